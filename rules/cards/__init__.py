@@ -1,4 +1,4 @@
-"""Cards as values: faces, printings, the catalogue that holds them, and how names are matched."""
+"""Cards as values: faces, printings, the catalogue, and the matching of names."""
 
 from rules.cards.card import Card, CardRule, Face, Printing
 from rules.cards.catalogue import Catalogue, load_catalogue

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Value = int | str
-"""A printed figure: a number, or text where the print is no plain number (`X`, `Inf`)."""
+"""A printed stat: a number, or text if the print is not a plain number (`X`, `Inf`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One place where the card was printed: a set, and the collector's number in it."""
+    """A printing of the card: a set, and the collector's number in it."""
 
     set: str
     number: str
@@ -40,12 +40,12 @@ class Printing:
 
 @dataclass(frozen=True, slots=True)
 class CardRule:
-    """A deck-building rule that the card's own text replaces, with the source that says so.
+    """A deck-building rule that the card's own text replaces, with its source.
 
-    `copies`: at most `amount` of this card in `section` (`None`: any number). `size`: while this card is
-    in the deck, `section` holds exactly `amount` cards. `opens`: while this card is in the deck,
-    `section` holds up to `amount` cards. `adds`: each copy of this card, in the section where it belongs,
-    raises the limits of `section` by `amount`. `section` is a section code, or "" for every section.
+    `copies`: at most `amount` of this card in `section` (`None`: any number). `size`: while this card is in
+    the deck, `section` must have exactly `amount` cards. `opens`: while this card is in the deck, `section`
+    may have up to `amount` cards. `adds`: each copy of this card, in the section where it belongs, raises the
+    limits of `section` by `amount`. `section` is a section code, or "" for every section.
     """
 
     kind: Literal["copies", "size", "opens", "adds"]
@@ -87,9 +87,9 @@ class Card:
         return self.faces[0]
 
     def is_type(self, *types: str) -> bool:
-        """Tell whether the front face has any of these card types."""
+        """Return whether the front face has any of these card types."""
         return any(one in self.faces[0].types for one in types)
 
     def is_marked(self, mark: str) -> bool:
-        """Tell whether the front face carries this mark."""
+        """Return whether the front face has this mark."""
         return mark in self.faces[0].marks

@@ -11,14 +11,14 @@ from rules.cards.card import Card, CardRule, Face, Printing
 from rules.cards.names import normalise, normalise_number
 
 SHORTEST_BEGINNING = 3
-"""Fewer letters than this are the beginning of too many names to mean one of them."""
+"""Shorter beginnings match too many names to mean one of them."""
 
 
 class Catalogue:
     """An immutable collection of cards with its look-ups; built once for a system.
 
-    Every look-up returns a tuple, since names and numbers need not be unique: a caller that needs one
-    card decides by the section or the printing which it is.
+    Every look-up returns a tuple, because names and numbers need not be unique: a caller that needs one card
+    decides by the section or the printing.
     """
 
     def __init__(self, cards: Iterable[Card]) -> None:
@@ -36,7 +36,7 @@ class Catalogue:
                 _add(self._by_number, normalise_number(number), card)
             for printing in card.printings:
                 _add(self._by_number, _printed(printing.set, printing.number), card)
-                # Where a printed number ends in its rarity, lists often leave that letter out.
+                # If a printed number ends in its rarity, lists often leave that letter out.
                 if printing.rarity and printing.number.endswith(printing.rarity):
                     plain = printing.number.removesuffix(printing.rarity)
                     _add(self._by_number, normalise_number(plain), card)
@@ -70,10 +70,10 @@ class Catalogue:
         return self._by_number.get(normalise_number(number), ())
 
     def placed(self, set_code: str, number: str) -> tuple[Card, ...]:
-        """Return the cards with this number within a set, however the two are written.
+        """Return the cards with this number within a set, in any spelling.
 
-        Zeros before the number, the set's code in it, the number of cards in the set behind it and the
-        words of the set's title do not matter: `dm01` and `052` are number `52/110` of `DM-01 Base Set`.
+        Leading zeros, the set's code in the number, the size of the set after it and the words of the set's
+        title are ignored: `dm01` and `052` are number `52/110` of `DM-01 Base Set`.
         """
         if self._by_place is None:
             places: dict[tuple[str, str], dict[Card, None]] = {}
@@ -91,17 +91,17 @@ class Catalogue:
         return self._by_foreign.get(foreign_id.casefold(), ())
 
     def find(self, reference: str) -> tuple[Card, ...]:
-        """Return the cards meant by an id, a number or a name, in that order."""
+        """Return the cards with an id, a number or a name, checked in that order."""
         card = self.get(reference)
         return (card,) if card else self.numbered(reference) or self.named(reference)
 
     def nearest(self, name: str, most: int = 3, alike: int = 60) -> tuple[str, ...]:
-        """Return the names probably meant, for a question back to the writer.
+        """Return the names probably meant, for suggestions.
 
-        Those that begin so come first, the shortest before the others, then those spelled most alike, of
+        Names that start with the text come first, shortest first, then those with the most similar spelling,
         at least `alike` in 100.
         """
-        # Imported where names are compared, as it takes a while and most programs compare none.
+        # Imported only for comparing names: it is slow to import, and most programs compare none.
         from rapidfuzz import fuzz, process
 
         if self._choices is None:
@@ -123,7 +123,7 @@ def _add(index: dict[str, tuple[Card, ...]], key: str, card: Card) -> None:
 
 
 def _within(set_code: str, number: str) -> str:
-    """Return a number within its set, without the set's code, zeros before it and the size of the set."""
+    """Return a number within its set, without the set's code, leading zeros and the size of the set."""
     plain = normalise_number(number).removeprefix(normalise_number(set_code)).lstrip("-#")
     return plain.partition("/")[0].lstrip("0")
 
@@ -139,7 +139,7 @@ def _other_names(card: Card) -> set[str]:
 
 
 def load_catalogue(*files: Path) -> Catalogue:
-    """Read a catalogue from JSON lines files, one card a line; lines that start with `#` are comments."""
+    """Read a catalogue from JSON lines files, one card per line; lines that start with `#` are comments."""
     cards: list[Card] = []
     with _nothing_collected():
         for file in files:
@@ -150,7 +150,7 @@ def load_catalogue(*files: Path) -> Catalogue:
 
 @contextmanager
 def _nothing_collected() -> Iterator[None]:
-    """Keep Python from looking for garbage among very many objects that all stay: it took a third."""
+    """Pause garbage collection while very many permanent objects are created; it took a third of the time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -161,7 +161,7 @@ def _nothing_collected() -> Iterator[None]:
 
 
 def card_from_json(row: Mapping[str, Any]) -> Card:
-    """Build a card from its JSON row; keys left out mean empty."""
+    """Build a card from its JSON row; missing keys mean empty."""
     return Card(
         id=row["id"],
         faces=tuple(_face(face) for face in row["faces"]),
@@ -174,7 +174,7 @@ def card_from_json(row: Mapping[str, Any]) -> Card:
 
 
 def card_to_json(card: Card) -> dict[str, Any]:
-    """Turn a card into its JSON row, leaving out what is empty, so that a catalogue stays small."""
+    """Return a card's JSON row, without empty values, to keep catalogues small."""
     row: dict[str, Any] = {
         "id": card.id,
         "faces": [_face_row(face) for face in card.faces],

@@ -1,4 +1,4 @@
-"""What an importer of card data hands back: the cards, and an honest account of what it found."""
+"""The result of an importer of card data: the cards, and a report of what it found."""
 
 import json
 from collections import Counter
@@ -16,26 +16,26 @@ REPORT = "report.md"
 
 
 class ImportFault(Exception):
-    """A source file is missing or is not what the importer expects; the message names file and place."""
+    """A source file is missing or not as expected; the message names file and place."""
 
 
 @dataclass(slots=True)
 class Report:
-    """What an importer found in its sources: each kind of fault with its count and examples."""
+    """What an importer found in its sources: the count and examples of each kind of fault."""
 
     counts: Counter[str] = field(default_factory=Counter)
     examples: dict[str, list[str]] = field(default_factory=dict)
     most_examples: int = 10
 
     def note(self, kind: str, what: str, count: int = 1) -> None:
-        """Count one find of a kind, and keep it as an example while there are few."""
+        """Count a fault of a kind, and keep it as an example while there are few."""
         self.counts[kind] += count
         held = self.examples.setdefault(kind, [])
         if len(held) < self.most_examples:
             held.append(what)
 
     def to_markdown(self, title: str, head: Iterable[str] = ()) -> str:
-        """Write the report as a page: a title, opening lines, then each kind with count and examples."""
+        """Return the report as Markdown: a title, opening lines, then each kind with count and examples."""
         lines = [f"# {title}", "", *head, ""]
         for kind in sorted(self.counts):
             lines += [f"## {kind}: {self.counts[kind]}", ""]
@@ -48,14 +48,14 @@ class Report:
 
 @dataclass(slots=True)
 class Imported:
-    """The outcome of one import: cards in id order, and the report."""
+    """The result of an import: cards in id order, and the report."""
 
     cards: list[Card]
     report: Report
 
 
 def read_source(folder: Path, name: str) -> bytes:
-    """Return a source file's bytes, or raise ImportFault naming the file that is missing."""
+    """Return a source file's bytes. Raises ImportFault if it is missing."""
     path = folder / name
     try:
         return path.read_bytes()
@@ -64,9 +64,9 @@ def read_source(folder: Path, name: str) -> bytes:
 
 
 def source_folder(given: Path, sources: Iterable[str]) -> Path:
-    """Return the folder that holds these source files: the given one, or one directly within it.
+    """Return the folder with these source files: the given one, or one directly in it.
 
-    Raises ImportFault naming the files that no such folder holds.
+    Raises ImportFault with the files that no such folder has.
     """
     wanted = tuple(sources)
     inside = sorted(path for path in given.iterdir() if path.is_dir()) if given.is_dir() else []
@@ -79,9 +79,9 @@ def source_folder(given: Path, sources: Iterable[str]) -> Path:
 def bundle(
     imported: Imported, system: str, title: str, sources: Iterable[str], dated: date
 ) -> dict[str, str]:
-    """Return the texts of the files that a game bundles, by name: its cards in id order, and the report.
+    """Return a game's bundled files by name: its cards in id order, and the report.
 
-    The first line of each names the sources, the day and the command that writes it again.
+    The first line of each names the sources, the date and the command that writes it.
     """
     said = first_line(system, sources, dated)
     cards = sorted(imported.cards, key=lambda card: card.id)
@@ -90,12 +90,12 @@ def bundle(
 
 
 def to_jsonl(rows: Iterable[Mapping[str, Any]], head: str) -> str:
-    """Write rows as a JSON lines file under a first line that says where they come from."""
+    """Return rows as a JSON lines file under a first line about their source."""
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
     return "\n".join([f"# {head}", *lines]) + "\n"
 
 
 def first_line(system: str, sources: Iterable[str], dated: date, choices: str = "overrides.toml") -> str:
-    """Return the line with which a bundled file says where it comes from and what writes it again."""
+    """Return the first line of a bundled file, with its sources and the command that writes it."""
     command = f"python -m rules catalogue --system {system} --from FOLDER --write --dated {dated}"
     return f"generated from {', '.join(sources)} and the choices in {choices}, {dated}, by: {command}"

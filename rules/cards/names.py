@@ -1,4 +1,4 @@
-"""One normaliser for card names, so that every list, search and ban row matches in the same way."""
+"""The one normaliser for card names, so that every list, search and ban row matches in the same way."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""Days on which sets came out, gathered from public lists and from the choices in `sets.toml`."""
+"""Release dates of sets, collected from public lists and from the choices in `sets.toml`."""
 
 import csv
 import re
@@ -18,12 +18,12 @@ FILE = "release_dates.tsv"
 _MONTH = re.compile(r"(\d{4})-(\d\d)")
 _SEVERAL = re.compile(r"(.*?)(\d+)\.\.\1(\d+)")
 _DOUBTS = ("check", "not a release day")
-"""Words by which a row says that its own day is not to be relied on."""
+"""Words in a row that mean its own date is unreliable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """One recorded release: a set came out in a region ("": everywhere) not before `first`, and by `last`."""
+    """A recorded release of a set in a region ("": everywhere), between the days `first` and `last`."""
 
     set: str
     region: str
@@ -33,7 +33,7 @@ class Release:
     note: str = ""
 
     def to_json(self) -> dict[str, str]:
-        """Turn the row into JSON-ready values, leaving out what is not known."""
+        """Return the row as plain data, without unknown values."""
         row = {
             "set": self.set,
             "region": self.region,
@@ -48,9 +48,9 @@ class Release:
 def gather(data: Path, lists: Path | None, system: str, report: Report) -> list[Release]:
     """Return the recorded releases of a game's sets, in the order of its `sets.toml`.
 
-    `lists` is the folder with FILE, `system` what that file calls the game; without a folder only the rows
-    of `sets.toml` count. Rows for the same set and region are narrowed to what they agree in; where they
-    contradict each other the row of `sets.toml` stays. Raises ImportFault for a row that cannot be meant.
+    `lists` is the folder with FILE, `system` the game's name in that file; without a folder only the rows of
+    `sets.toml` count. Rows for the same set and region are narrowed to their common range; if they contradict
+    each other, the row of `sets.toml` stays. Raises ImportFault for an invalid row.
     """
     with (data / "sets.toml").open("rb") as file:
         table = tomllib.load(file)
@@ -107,7 +107,7 @@ def _codes(said: str) -> list[str]:
 
 
 def _span(said: str | date, where: str) -> tuple[date, date]:
-    """Return the first and the last day that a day or a month stands for."""
+    """Return the first and the last day of a day or a month."""
     if isinstance(said, date):
         return said, said
     month = _MONTH.fullmatch(said)
@@ -135,7 +135,7 @@ def _narrowed(held: Release, row: Release, report: Report) -> Release:
 def _count_undated(
     entries: Mapping[str, Mapping[str, Any]], found: Mapping[tuple[str, str], Release], report: Report
 ) -> None:
-    """Name by region and series the sets that have no day of their own, and those with a part of one only."""
+    """Report the sets without a day of their own, by region and series, and those with one only in part."""
     kinds: dict[tuple[str, str], list[str]] = {}
     for code, entry in entries.items():
         regions = entry.get("region", "").split()

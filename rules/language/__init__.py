@@ -1,6 +1,6 @@
-"""The language in which cards speak: small closed families of frozen values, each closed under composition.
+"""The language of abilities: small closed families of frozen values, each closed under composition.
 
-`abilities` are made of `events`, `costs`, `conditions` and `effects`; these speak of cards and players by
+`abilities` are made of `events`, `costs`, `conditions` and `effects`; these refer to cards and players by
 `references`, pick cards by `filters` and count by `amounts`. Nothing here knows a game or how a node is
-carried out: games declare what they carry out as a `Dialect`, and `check` refuses the rest.
+executed: games declare what they support as a `Dialect`, and `check` refuses the rest.
 """

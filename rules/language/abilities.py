@@ -1,4 +1,4 @@
-"""Abilities as a sum of types, each with only the fields that it means."""
+"""Abilities, a class per kind with only the fields it needs."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from rules.language.vocabulary import Keyword, Layer, Zone
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of several options of an ability: what it does, and the targets that only it has."""
+    """A mode of an ability: an effect with targets of its own."""
 
     effect: Effect
     targets: tuple[Filter, ...] = ()
@@ -22,10 +22,10 @@ class Mode:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presence:
-    """Where and when an ability is there, and what it is called.
+    """Where and when an ability exists, and its name.
 
-    `when` must hold. `zones` are where it works besides play, or in place of play where it is `only_there`.
-    `clause` is the keyword's clause, "" for printed text; abilities of one `name` are the same.
+    `when` is a condition. `zones` are those where it works besides play, or instead of play if `only_there`.
+    `clause` is the keyword's clause, "" for printed text; abilities with the same `name` are the same.
     """
 
     when: Condition | None = None
@@ -37,11 +37,11 @@ class Presence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announced(Presence):
-    """What is decided as a card or ability is played, before it resolves.
+    """The choices made when a card or ability is played, before it resolves.
 
-    `targets` are chosen, one for each filter; there may be as few as `least`. What it `divides` among them
-    goes to each in parts of a `step` or more. Of `modes` the player chooses as many as `choose` says, or
-    with `fewer` at least one. `x` says what X is where it is not the player who names it.
+    `targets` has one filter per target; at `least` so many must be chosen. `divides` is the amount to divide
+    among them, in multiples of `step`. The player chooses `choose` of the `modes`, or with `fewer` at least
+    one. `x` defines X if the player does not choose it.
     """
 
     targets: tuple[Filter, ...] = ()
@@ -63,7 +63,7 @@ class Spell(Announced):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Announced):
-    """What a player may do for a cost; `ways` are other ways to pay for it.
+    """An activated ability with a cost; `ways` are alternatives for paying.
 
     It can be used `once_a_turn`, or under its name `once_a_game`.
     """
@@ -77,9 +77,9 @@ class Activated(Announced):
 
 @dataclass(frozen=True, slots=True)
 class Triggered(Announced):
-    """What happens whenever an event does; an `optional` one may be left, a cost may be paid for it.
+    """A triggered ability; `optional` means "may", and it may have a cost.
 
-    `condition` must hold when it triggers and when it resolves; `ways` are other ways to pay for it.
+    `condition` is checked when it triggers and when it resolves; `ways` are alternatives for paying.
     """
 
     event: Event
@@ -93,9 +93,9 @@ class Triggered(Announced):
 
 @dataclass(frozen=True, slots=True)
 class Static(Presence):
-    """What changes cards while this ability is there: those that meet a filter, or its own card.
+    """A continuous effect while the ability exists, on the cards that match a filter or its own card.
 
-    A `layer` is named where it is not the one the game has for such changes.
+    `layer` is set only if it differs from the game's layer for such changes.
     """
 
     changes: tuple[Change, ...] = ()
@@ -105,11 +105,11 @@ class Static(Presence):
 
 @dataclass(frozen=True, slots=True)
 class Replacement(Presence):
-    """What happens instead of an event; `targets` are chosen as it is applied, an `optional` one may be left.
+    """A replacement effect; `targets` are chosen when it applies, and it may be `optional`.
 
-    `condition` must hold as it is applied. With an `amount` the event still happens, about so much, with a
-    `destination` the card goes there instead, and the effect happens besides. One that an effect gives `once`
-    is gone when it has been applied.
+    `condition` is checked when it applies. With an `amount` the event still happens, with that amount; with a
+    `destination` the card goes there instead. In both cases the effect happens too. One that an effect grants
+    `once` ends when it has been applied.
     """
 
     event: Event
@@ -124,10 +124,9 @@ class Replacement(Presence):
 
 @dataclass(frozen=True, slots=True)
 class Way(Announced):
-    """Another way to play its card: its cost is added to the card's, or paid `instead` of it.
+    """An alternative way to play its card, with an additional cost or one `instead` of the card's.
 
-    Its effect is carried out with what the card does. A cost that is added `must` be paid, or the player
-    chooses whether they do.
+    Its effect is applied with the card's own. An additional cost is mandatory if `must`, otherwise optional.
     """
 
     effect: Effect = NOTHING
@@ -138,7 +137,7 @@ class Way(Announced):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Presence):
-    """What a player may announce from hand when an event happens: strikes, S-backs and the like."""
+    """An ability that a player may announce from hand when an event happens, such as a strike."""
 
     event: Event
     effect: Effect = NOTHING
@@ -146,7 +145,7 @@ class Declared(Presence):
 
 @dataclass(frozen=True, slots=True)
 class AsItEnters(Presence):
-    """What happens as cards come into play, before anything triggers on that; None means its own card."""
+    """An effect as cards come into play, before anything triggers on that; None means its own card."""
 
     effect: Effect
     what: Filter | None = None
@@ -154,7 +153,7 @@ class AsItEnters(Presence):
 
 @dataclass(frozen=True, slots=True)
 class Continual(Presence):
-    """What happens at once, and again as long as a condition holds, before players do anything else."""
+    """An effect applied at once, and again while a condition is met, before players do anything else."""
 
     effect: Effect
     condition: Condition
@@ -162,7 +161,7 @@ class Continual(Presence):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordAbility(Presence):
-    """A keyword that the game itself carries out, with the cards it speaks of and what it costs, if any."""
+    """A keyword that the game itself implements, with its cards and cost, if any."""
 
     keyword: Keyword
     filter: Filter | None = None
@@ -182,6 +181,6 @@ Ability = (
     | KeywordAbility
 )
 Announceable = Spell | Activated | Triggered | Way
-"""Abilities for which something may be decided as they are played."""
+"""Abilities with choices to make when they are played."""
 Resolvable = Announceable | Replacement | Declared | AsItEnters | Continual
-"""Abilities that have an effect to be carried out."""
+"""Abilities with an effect that resolves."""

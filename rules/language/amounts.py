@@ -1,4 +1,4 @@
-"""How many or how much: numbers, counts and stats of what a reference speaks of, and sums of all these."""
+"""Amounts: numbers, counts, stats of referenced cards, and sums of these."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many cards meet a filter."""
+    """The number of cards that match a filter."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """How many cards a reference speaks of."""
+    """The number of cards a reference means."""
 
     cards: Cards
 
@@ -36,7 +36,7 @@ class Distinct:
 
 @dataclass(frozen=True, slots=True)
 class StatOf:
-    """A stat of a card as it is now or, once it has left play, as it last was there."""
+    """A card's current stat or, once it has left play, its last-known one."""
 
     cards: Cards
     stat: Stat
@@ -51,7 +51,7 @@ class CostOf:
 
 @dataclass(frozen=True, slots=True)
 class TotalStat:
-    """The sum of a stat over the cards that meet a filter."""
+    """The sum of a stat over the cards that match a filter."""
 
     stat: Stat
     filter: Filter
@@ -59,14 +59,14 @@ class TotalStat:
 
 @dataclass(frozen=True, slots=True)
 class TotalCost:
-    """The sum of the costs of the cards that meet a filter."""
+    """The sum of the costs of the cards that match a filter."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class CountersOn:
-    """How many counters of a kind are on cards."""
+    """The number of counters of a kind on cards."""
 
     cards: Cards
     counter: Counter
@@ -74,7 +74,7 @@ class CountersOn:
 
 @dataclass(frozen=True, slots=True)
 class DamageOn:
-    """How much damage is on cards."""
+    """The damage on cards."""
 
     cards: Cards
 
@@ -88,7 +88,7 @@ class LifeOf:
 
 @dataclass(frozen=True, slots=True)
 class ResourcesOf:
-    """How many units of a resource a player has."""
+    """The units of a resource a player has."""
 
     resource: Resource = ANY_RESOURCE
     player: Player = "you"
@@ -96,9 +96,9 @@ class ResourcesOf:
 
 @dataclass(frozen=True, slots=True)
 class Tallied:
-    """How often something that the rules count happened to a player in the running turn, or in the game.
+    """How often something that the rules count happened to a player, this turn or this game.
 
-    Over the game it may ask `about` one of several of its kind.
+    For the game it may be `about` one of several things of its kind.
     """
 
     what: Tally
@@ -109,31 +109,31 @@ class Tallied:
 
 @dataclass(frozen=True, slots=True)
 class TimesHappened:
-    """How often an event happened in the running turn."""
+    """How often an event happened this turn."""
 
     event: "Event"
 
 
 @dataclass(frozen=True, slots=True)
 class X:
-    """The X that was decided as the card or ability was played."""
+    """The X chosen when the card or ability was played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """How many units of a resource were paid as the card or ability was played."""
+    """The units of a resource paid when the card or ability was played."""
 
     resource: Resource = ANY_RESOURCE
 
 
 @dataclass(frozen=True, slots=True)
 class EventAmount:
-    """How much the event was about: damage dealt, cards drawn, life lost."""
+    """The event's amount: damage dealt, cards drawn, life lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What the n-th target was allotted of the number that was divided as the ability was played."""
+    """The share of the n-th target in the number divided when the ability was played."""
 
     index: int = 0
 
@@ -154,7 +154,7 @@ class Plus:
 
 @dataclass(frozen=True, slots=True)
 class Minus:
-    """An amount less another, never below nothing."""
+    """An amount minus another, never below zero."""
 
     amount: "Amount"
     less: "Amount"
@@ -193,7 +193,7 @@ class Highest:
 
 @dataclass(frozen=True, slots=True)
 class Depending:
-    """One amount where a condition holds, another one where it does not."""
+    """One amount if a condition is met, otherwise another."""
 
     condition: "Condition"
     amount: "Amount"
@@ -202,7 +202,7 @@ class Depending:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """So many dice are rolled and their values added up; each time it is asked for, they are rolled again."""
+    """The sum of a roll of dice; each use rolls them again."""
 
     dice: "Amount"
     sides: int = 6

@@ -1,4 +1,4 @@
-"""What continuous effects change about cards: stats, words, abilities, costs, and what they may do."""
+"""Changes that continuous effects make to cards: stats, words, abilities, costs, and what they may do."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,110 +15,110 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AddStats:
-    """Amounts are added to the stats, one for each in the order in which the game names them."""
+    """Adds amounts to the stats, one for each in the game's order."""
 
     amounts: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SetStats:
-    """The stats become these amounts; None leaves one as it is."""
+    """Sets the stats to these amounts; None leaves a stat unchanged."""
 
     amounts: tuple[Amount | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MultiplyStats:
-    """All stats are multiplied."""
+    """Multiplies all stats."""
 
     factor: int
 
 
 @dataclass(frozen=True, slots=True)
 class GainKeywords:
-    """The card has these keywords besides."""
+    """Adds these keywords."""
 
     words: frozenset[Keyword]
 
 
 @dataclass(frozen=True, slots=True)
 class LoseKeywords:
-    """The card does not have these keywords."""
+    """Removes these keywords."""
 
     words: frozenset[Keyword]
 
 
 @dataclass(frozen=True, slots=True)
 class AddTypes:
-    """The card has these types besides."""
+    """Adds these types."""
 
     words: frozenset[CardType]
 
 
 @dataclass(frozen=True, slots=True)
 class SetTypes:
-    """The card has these types in place of others."""
+    """Replaces the types with these."""
 
     words: frozenset[CardType]
 
 
 @dataclass(frozen=True, slots=True)
 class AddRaces:
-    """The card has these races besides."""
+    """Adds these races."""
 
     words: frozenset[Race]
 
 
 @dataclass(frozen=True, slots=True)
 class SetRaces:
-    """The card has these races in place of others."""
+    """Replaces the races with these."""
 
     words: frozenset[Race]
 
 
 @dataclass(frozen=True, slots=True)
 class AddAttributes:
-    """The card has these attributes besides."""
+    """Adds these attributes."""
 
     words: frozenset[Attribute]
 
 
 @dataclass(frozen=True, slots=True)
 class SetAttributes:
-    """The card has these attributes, in this order, in place of others."""
+    """Replaces the attributes with these, in this order."""
 
     words: tuple[Attribute, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LoseAllAbilities:
-    """The card has no abilities and no keywords."""
+    """Removes all abilities and keywords."""
 
 
 @dataclass(frozen=True, slots=True)
 class GainAbilities:
-    """The card has these abilities besides."""
+    """Adds these abilities."""
 
     abilities: tuple["Ability", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Become:
-    """The card is what a definition says instead of itself."""
+    """Makes the card what a definition says instead of itself."""
 
     definition: "Definition"
 
 
 @dataclass(frozen=True, slots=True)
 class Restrict:
-    """Something is forbidden, forced or allowed to the card."""
+    """Forbids, forces or allows the card something."""
 
     restriction: Restriction
 
 
 @dataclass(frozen=True, slots=True)
 class Deny:
-    """Players cannot do something: an ability that says so changes no cards."""
+    """Forbids players something; a static ability with this changes no cards."""
 
     deed: Deed
     who: Side = "you"
@@ -126,18 +126,18 @@ class Deny:
 
 @dataclass(frozen=True, slots=True)
 class ChangeController:
-    """A player controls the card."""
+    """Gives a player control of the card."""
 
     player: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeCost:
-    """What playing the card costs changes: other resources in place of its own, nothing, more, fewer.
+    """Changes the cost of playing the card: replaced, free, increased or reduced.
 
-    Of what is fewer by `any` whoever plays the card chooses which part of the cost shrinks. No part falls
-    below `floor`. With `abilities` it is about what the card's abilities cost. Where it may be paid with
-    `any_kind` of resource, none has to be of the kind that it asks for.
+    For a reduction by `any`, the player chooses which part of the cost is reduced. No part falls below
+    `floor`. With `abilities` it changes the cost of the card's abilities. With `any_kind`, any kind of
+    resource may pay for it.
     """
 
     instead: tuple[tuple[Resource, int], ...] | None = None
@@ -177,4 +177,4 @@ OF_TYPES = (SetTypes, AddTypes)
 OF_RACES = (SetRaces, AddRaces)
 OF_ATTRIBUTES = (SetAttributes, AddAttributes)
 OF_STATS = (SetStats, AddStats, MultiplyStats)
-"""Changes by what of a card they are about; the books lay these apart in their layers."""
+"""Changes by the part of a card they change; the books put these in separate layers."""

@@ -1,4 +1,4 @@
-"""Checks trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
+"""Checks of trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
 
 from collections.abc import Collection
 from typing import Any
@@ -21,9 +21,9 @@ __all__ = ["check"]
 def check(
     tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None
 ) -> tuple[Fault, ...]:
-    """Return what is wrong with a tree in a game, with the path to each node; nothing where all is right.
+    """Return the faults of a tree in a game, with the path to each node; nothing if it is correct.
 
-    The tree may be any node, or the tuple of a card's abilities, whose `types` are looked at where given.
+    The tree may be any node, or the tuple of a card's abilities, which are checked against `types` if given.
     """
     checker = _Checker(dialect)
     if isinstance(tree, tuple):
@@ -37,7 +37,7 @@ def check(
 
 
 class _Checker:
-    """Walks a tree and gathers its faults."""
+    """Walks a tree and collects its faults."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -103,7 +103,7 @@ class _Checker:
                 )
 
     def counted_apart(self, node: Tallied | Remember, path: str) -> None:
-        """Note where a game counts nothing by such a word, or not of this one of its kind."""
+        """Check that the game keeps this counter, and for this thing."""
         kinds = self.dialect.counted_apart(node.what)
         if kinds == ():
             self.fault(path, f"{quoted(node.what)} is counted as one, and not of each of several")
@@ -111,7 +111,7 @@ class _Checker:
             self.fault(path, unknown(node.what, node.about, kinds))
 
     def sound(self, node: Any, shape: Shape) -> bool:
-        """Return whether all fields hold what they may, so that more can be asked of the node."""
+        """Return whether all fields have valid values, so that the node can be checked further."""
         return all(self.fits(getattr(node, field.name), field.slot) for field in shape.fields)
 
     def fits(self, value: Any, slot: Slot) -> bool:
@@ -169,14 +169,14 @@ class _Checker:
         known = self.dialect.words_of(vocabulary, shape, field)
         if known is None or word == field.default == "":
             return
-        # A field whose words are listed takes no others.
+        # A field with a list of words takes no others.
         listed = f"{shape.word}.{field.name}" in self.dialect.only
         if word not in known and (listed or word not in shared_words(vocabulary, shape, field)):
             self.fault(path, unknown(vocabulary, word, known))
 
 
 def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:
-    """Return the words of every game that a field takes besides those of its vocabulary."""
+    """Return the words of every game that a field takes besides its vocabulary's."""
     if field.default == "":
         return ("",)
     if vocabulary == "zone" and issubclass(shape.cls, Presence):

@@ -1,9 +1,9 @@
-"""Trees as canonical JSON and back: equal trees give equal text, and what is a default is left out.
+"""Trees as canonical JSON: equal trees give equal text, and defaults are left out.
 
-A node is an object with one key, its word, whose value is an object of its fields:
-`{"draw": {"amount": 2, "who": "opponent"}}`. Where only the first field is written and is no object, its
-value is enough: `{"draw": 2}`. A node of which nothing is written is its word alone: `"this"`. Where
-only one class of nodes may be, the word is left out. A set is a sorted list, a definition the id of its card.
+A node is an object with one key, its word, whose value is an object of its fields: `{"draw": {"amount": 2,
+"who": "opponent"}}`. If only the first field is written and is not an object, its value is enough: `{"draw":
+2}`. A node with no fields written is its word alone: `"this"`. Where only one class of nodes is possible, the
+word is left out. A set is a sorted list, a definition the id of its card.
 """
 
 import json
@@ -17,21 +17,21 @@ from rules.language.faults import Fault, quoted, unknown
 from rules.language.schema import SHARED, Schema, Shape, Slot, word_of
 
 VERSION = 1
-"""The version of the JSON; a reader refuses any other."""
+"""The version of the JSON; other versions are refused."""
 DEEPEST = 60
-"""How deeply nodes and lists may be inside each other."""
+"""The maximum nesting of nodes and lists."""
 MOST_VALUES = 5_000
-"""How many values one tree may have."""
+"""The maximum number of values in a tree."""
 LONGEST_TEXT = 200
 LARGEST_NUMBER = 10**12
 LONGEST_FILE = 1_000_000
-"""How many characters of JSON are read at most."""
+"""The maximum number of characters of JSON."""
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 
 
 class Malformed(ValueError):
-    """JSON that is no tree; `fault` has the path to the problem and says what is wrong."""
+    """JSON that is not a tree; `fault` has the path to the problem and says what is wrong."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(str(fault))
@@ -46,9 +46,9 @@ def dump(abilities: tuple[Ability, ...], schema: Schema = SHARED) -> str:
 def load(
     text: str, schema: Schema = SHARED, definitions: Mapping[str, Definition] | None = None
 ) -> tuple[Ability, ...]:
-    """Read abilities from JSON with its version; Malformed says where it is wrong and how.
+    """Read abilities from JSON with its version. Raises Malformed with the path of a problem.
 
-    `definitions` has the cards that effects make, by id.
+    `definitions` has the cards that effects create, by id.
     """
     document = _parsed(text)
     if not isinstance(document, dict) or set(document) != {"version", "abilities"}:
@@ -73,9 +73,9 @@ def from_json(
     definitions: Mapping[str, Definition] | None = None,
     path: str = "",
 ) -> Any:
-    """Return the tree that plain data says; Malformed says where it is wrong.
+    """Return the tree of plain data. Raises Malformed with the path of a problem.
 
-    `of` is a family, a class of nodes or a tuple of such. `path` is what the paths in errors begin with.
+    `of` is a family, a class of nodes or a tuple of such. `path` is the prefix of paths in errors.
     """
     return _Reader(schema, definitions or {}).read(data, schema.slot(of), path, 0)
 

@@ -1,4 +1,4 @@
-"""Effects made of other effects: one after another, chosen, on a condition, for each, or bound to a name."""
+"""Effects composed of other effects: in order, chosen, conditional, for each, or with names bound."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Effects one after another, in this order."""
+    """Effects in order."""
 
     effects: tuple["Effect", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One text of several that are carried out together; the targets that it speaks of are its own."""
+    """One of several texts that resolve together, with its own targets."""
 
     effect: "Effect"
     first: int
@@ -31,7 +31,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """A player picks one of several effects as this is carried out."""
+    """A choice of one effect on resolution."""
 
     effects: tuple["Effect", ...]
     by: Side = "you"
@@ -39,7 +39,7 @@ class ChooseOne:
 
 @dataclass(frozen=True, slots=True)
 class ChooseSome:
-    """A player picks several of these effects, each at most once; they happen in their order."""
+    """A choice of several effects, each at most once, applied in order."""
 
     effects: tuple["Effect", ...]
     most: int
@@ -49,7 +49,7 @@ class ChooseSome:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A player may carry out an effect or leave it, and then another one follows."""
+    """An optional effect, with another one that follows if declined."""
 
     effect: "Effect"
     otherwise: "Effect" = Do()
@@ -58,7 +58,7 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class IfYouDo:
-    """An effect, then one that follows where the first changed anything, and another where it did not."""
+    """An effect, then one that follows if it changed anything, or another if not."""
 
     effect: "Effect"
     then: "Effect"
@@ -67,7 +67,7 @@ class IfYouDo:
 
 @dataclass(frozen=True, slots=True)
 class IfPaid:
-    """A player may pay a cost as this is carried out; one effect follows if they do, another if not."""
+    """An optional cost on resolution, with effects for paying and for not paying."""
 
     cost: Cost
     then: "Effect"
@@ -77,7 +77,7 @@ class IfPaid:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """An effect where a condition holds as this is carried out, another one where it does not."""
+    """One effect if a condition is met on resolution, otherwise another."""
 
     condition: Condition
     then: "Effect"
@@ -86,7 +86,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """An effect once for each of some cards, which has that card bound to a name."""
+    """An effect once for each of some cards, with that card bound to a name."""
 
     cards: Cards
     effect: "Effect"
@@ -95,7 +95,7 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class Let:
-    """Cards are bound to a name for an effect: what a reference speaks of now, or what an effect affected."""
+    """Binds cards to a name for an effect: those of a reference, or those an effect affected."""
 
     name: str
     cards: "Cards | Effect"
@@ -104,7 +104,7 @@ class Let:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A number is bound to a name for an effect, whatever that changes itself."""
+    """Binds a number to a name for an effect, even if the effect changes it."""
 
     amount: Amount
     effect: "Effect"
@@ -113,7 +113,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """A player picks a number, from nothing up to `most`, that is bound to a name for an effect."""
+    """A player's choice of a number from zero to `most`, bound to a name for an effect."""
 
     most: Amount
     effect: "Effect"
@@ -122,14 +122,14 @@ class ChooseNumber:
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
-    """A die with as many sides as there are effects is rolled; the one of the side that is up happens."""
+    """A roll of a die with as many sides as there are effects; the effect of the side happens."""
 
     effects: tuple["Effect", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class NameOne:
-    """A player names something of a kind that exists in the game, and an effect follows that speaks of it."""
+    """A player's choice of something that exists in the game, for an effect that refers to it."""
 
     what: Nameable
     effect: "Effect"
@@ -137,9 +137,9 @@ class NameOne:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The player looks at so many cards on top of a deck, which are bound to a name for an effect.
+    """Shows a player the top cards of a deck, bound to a name for an effect.
 
-    With `up_to` they may stop before each of the cards.
+    With `up_to` they may stop before each card.
     """
 
     count: Amount
@@ -151,7 +151,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Cards are shown where they are, bound to a name, as long as an effect lasts: to all, or `to` one."""
+    """Reveals cards, bound to a name, while an effect lasts: to all, or `to` one player."""
 
     what: Cards
     effect: "Effect"

@@ -1,4 +1,4 @@
-"""What must hold for an ability to be there or an effect to happen; `Both`, `Either` and `Fails` combine."""
+"""Conditions of abilities and effects, combined with `AllHold`, `AnyHolds` and `Fails`."""
 
 from dataclasses import dataclass
 
@@ -11,28 +11,28 @@ from rules.language.vocabulary import Step
 
 @dataclass(frozen=True, slots=True)
 class AllHold:
-    """All of these hold; with none, it always holds."""
+    """All of these are met; with none, always true."""
 
     parts: tuple["Condition", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AnyHolds:
-    """At least one of these holds."""
+    """At least one of these is met."""
 
     parts: tuple["Condition", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Fails:
-    """This does not hold."""
+    """This is not met."""
 
     part: "Condition"
 
 
 @dataclass(frozen=True, slots=True)
 class There:
-    """As many cards meet a filter as `least` and `most` say; None sets no upper bound."""
+    """The number of cards that match a filter is between `least` and `most`; None means no maximum."""
 
     filter: Filter
     least: Amount = 1
@@ -41,7 +41,7 @@ class There:
 
 @dataclass(frozen=True, slots=True)
 class Is:
-    """The cards that a reference speaks of exist and all meet a filter."""
+    """A reference's cards exist and all match a filter."""
 
     cards: Cards
     filter: Filter
@@ -49,7 +49,7 @@ class Is:
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """Two amounts compare in this way."""
+    """Two amounts compare like this."""
 
     one: Amount
     sign: Sign
@@ -65,14 +65,14 @@ class TurnOf:
 
 @dataclass(frozen=True, slots=True)
 class DuringStep:
-    """The turn is in one of these steps, whoever's turn it is; the game names its steps."""
+    """The turn is in one of these steps, whoever's turn it is; steps are named by the game."""
 
     names: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """An event happened at least so often in the running turn."""
+    """An event happened at least this often this turn."""
 
     event: Event
     least: int = 1
@@ -80,7 +80,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class PlayedBy:
-    """The card was played in the way of that name."""
+    """The card was played with the alternative of that name."""
 
     way: str
 

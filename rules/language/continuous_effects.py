@@ -1,4 +1,4 @@
-"""Effects that go on after they are carried out: continuous changes, later abilities, what is remembered."""
+"""Effects that last: continuous changes, delayed abilities, counters."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Modify:
-    """Cards are changed for some time; which ones is fixed when this is carried out.
+    """Changes cards for some time; the cards are fixed on resolution.
 
-    Amounts are fixed then too. Where `when` does not hold then, nothing begins; later it changes nothing
-    while that does not hold. A `layer` is named where it is not the one the game has for such changes.
+    Amounts are fixed then too. If `when` is not met then, nothing begins; later, it changes nothing while
+    `when` is not met. `layer` is set only if it differs from the game's layer for such changes.
     """
 
     what: Cards
@@ -31,7 +31,7 @@ class Modify:
 
 @dataclass(frozen=True, slots=True)
 class ModifyAll:
-    """Whatever cards meet a filter are changed for some time, also those that come to meet it later."""
+    """Changes all cards that match a filter for some time, including those that match later."""
 
     filter: Filter
     changes: tuple[Change, ...]
@@ -42,9 +42,9 @@ class ModifyAll:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A triggered or replacement ability that comes into being now, without a card that has it.
+    """Creates a delayed triggered or replacement ability, which no card has.
 
-    The cards it `keeps` are bound. It waits for events about these, or for those its event describes. A
+    The cards it `keeps` are bound. It waits for events of these, or for those its event describes. A
     triggered one with `ALWAYS` triggers only once.
     """
 
@@ -56,14 +56,14 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """An ability triggers as this is carried out, with its own choices: what follows "when you do so"."""
+    """Triggers an ability on resolution, with its own choices: the text after "when you do so"."""
 
     ability: "Spell"
 
 
 @dataclass(frozen=True, slots=True)
 class Prohibit:
-    """Players cannot do something for some time."""
+    """Forbids players something for some time."""
 
     deed: Deed
     who: Player = "opponent"
@@ -72,10 +72,10 @@ class Prohibit:
 
 @dataclass(frozen=True, slots=True)
 class Remember:
-    """Something is tallied for a player as long as the game lasts, and other such things are forgotten.
+    """Counts something for a player for the rest of the game, and resets other such counters.
 
-    `about` says of which it is where there are several of its kind, such as a phase or a name; what is
-    forgotten is forgotten of all of them.
+    `about` says of which thing if there are several of its kind, such as a phase or a name; resetting covers
+    all of them.
     """
 
     what: Tally

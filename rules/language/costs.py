@@ -1,4 +1,4 @@
-"""What must be paid for a card or an ability, or while an effect resolves: parts in their written order."""
+"""Costs of cards and abilities, or paid while an effect resolves: parts in their written order."""
 
 from dataclasses import dataclass, field
 
@@ -9,12 +9,12 @@ from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Zone
 
 @dataclass(frozen=True, slots=True)
 class RestThis:
-    """The card whose ability it is is rested."""
+    """Rest the card with the ability."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestCards:
-    """So many other cards that meet a filter are rested."""
+    """Rest this many other cards that match a filter."""
 
     filter: Filter
     count: int = 1
@@ -22,7 +22,7 @@ class RestCards:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """Units of a resource are paid."""
+    """Pay units of a resource."""
 
     amount: Amount
     resource: Resource = ANY_RESOURCE
@@ -30,21 +30,21 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class PayX:
-    """As many units of whatever resource as an X that is decided first, times a factor."""
+    """Pay a factor times X units of any resource; X is chosen first."""
 
     times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class PayLife:
-    """So much life is paid."""
+    """Pay life."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
-    """So many cards of the hand that meet a filter are discarded."""
+    """Discard this many cards from hand that match a filter."""
 
     count: int = 1
     filter: Filter | None = None
@@ -52,12 +52,12 @@ class DiscardCards:
 
 @dataclass(frozen=True, slots=True)
 class PutThisAway:
-    """The card whose ability it is is put away: banished, discarded, put into the break zone."""
+    """Put away the card with the ability: banish it, discard it, put it into the break zone."""
 
 
 @dataclass(frozen=True, slots=True)
 class PutAway:
-    """A card that meets a filter is put away."""
+    """Put away a card that matches a filter."""
 
     filter: Filter
 

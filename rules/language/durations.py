@@ -1,4 +1,4 @@
-"""How long a continuous effect, a permission or a later ability lasts."""
+"""Durations of continuous effects, prohibitions and delayed abilities."""
 
 from dataclasses import dataclass
 
@@ -13,17 +13,17 @@ class EndOfTurn:
 
 @dataclass(frozen=True, slots=True)
 class WhileInPlay:
-    """As long as the card whose ability it is stays in play."""
+    """While the card with the ability stays in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """As long as the game lasts; for a later ability, until it has triggered once."""
+    """For the rest of the game; for a delayed ability, until it has triggered once."""
 
 
 @dataclass(frozen=True, slots=True)
 class UntilMoment:
-    """Until a moment of the turn comes next, that of a player's own turn or of any."""
+    """Until the next moment of a name, in a player's own turn or any."""
 
     name: Moment
     side: Side = "anyone"

@@ -1,6 +1,6 @@
-"""What effects do: the verbs that games share, and the ways to make one effect of several.
+"""Effects: the verbs that games share, and compositions of effects.
 
-Cards and players are named by `references`. A game adds verbs of its own as subclasses of `Verb`.
+Cards and players are given by `references`. A game adds its own verbs as subclasses of `Verb`.
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
@@ -55,7 +55,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A player chooses cards of their hand and discards them; `at_random` leaves the choice to chance."""
+    """A player discards cards they choose from hand, or random ones if `at_random`."""
 
     amount: Amount = 1
     who: Player = "you"
@@ -65,14 +65,14 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class DiscardHand:
-    """A player discards all of their hand, which counts as done even where it is empty."""
+    """A player discards their hand, which counts as done even if it is empty."""
 
     who: Player = "you"
 
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """The card whose effect it is deals damage to cards, or with `by` another card does."""
+    """The source, or the card `by`, deals damage to cards."""
 
     what: Cards
     amount: Amount
@@ -81,7 +81,7 @@ class DealDamage:
 
 @dataclass(frozen=True, slots=True)
 class DealDamageToPlayer:
-    """The card whose effect it is deals damage to a player, or with `by` another card does."""
+    """The source, or the card `by`, deals damage to a player."""
 
     amount: Amount
     who: Player = "opponent"
@@ -90,7 +90,7 @@ class DealDamageToPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ChangeLife:
-    """A player gains life, or loses it where the amount is negative."""
+    """A player gains life, or loses it if the amount is negative."""
 
     amount: Amount
     who: Player = "you"
@@ -128,9 +128,9 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class MoveTo:
-    """Cards move to their owner's zone of that name: on top, to the bottom where order matters, shuffled in.
+    """Cards move to their owner's zone of that name: on top, at the bottom if order matters, or shuffled in.
 
-    `rested` ones come into play rested; with `under` they come under that player's control.
+    `rested` ones enter play rested; with `under` they enter under that player's control.
     """
 
     what: Cards
@@ -142,7 +142,7 @@ class MoveTo:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Two cards change places, unless one of them cannot go where the other is."""
+    """Two cards are exchanged, unless one of them cannot go where the other is."""
 
     one: Cards
     other: Cards
@@ -182,7 +182,7 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class PutCounters:
-    """Counters of a kind are put on cards, or taken off them where the amount is negative."""
+    """Counters of a kind are put on cards, or removed if the amount is negative."""
 
     what: Cards
     counter: Counter
@@ -191,7 +191,7 @@ class PutCounters:
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters:
-    """Counters of a kind go from a card to another one, as many as there are."""
+    """All counters of a kind move from a card to another."""
 
     what: Cards
     to: Cards
@@ -201,7 +201,7 @@ class MoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """Damage is taken off cards, all of it where no amount is given."""
+    """Damage is removed from cards, all of it if no amount is given."""
 
     what: Cards
     amount: Amount | None = None
@@ -226,7 +226,7 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn:
-    """A player takes an extra turn after the running one."""
+    """A player takes an extra turn after this one."""
 
     who: Player = "you"
 
@@ -240,12 +240,12 @@ class WinGame:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """Something that only one game can do; each game's are subclasses with typed parameters."""
+    """A verb of one game only; each game defines subclasses with typed parameters."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardVerb(Verb):
-    """Something that only one game can do to cards."""
+    """A verb of one game only that applies to cards."""
 
     what: Cards
 

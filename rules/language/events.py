@@ -1,7 +1,7 @@
-"""What triggers, is replaced or is counted: an event, to which card or player, from where, by whose doing.
+"""Events that trigger abilities, are replaced or counted: whom they happen to, from where, by which cause.
 
-`what` picks the card the event is about; None means the card whose ability it is. `During`, `Nth`, `By`,
-`AtLeast` and `AnyEvent` narrow and join events. A game adds events of its own as subclasses of `GameEvent`.
+`what` picks the card the event is about; None means the card with the ability. `During`, `Nth`, `By`,
+`AtLeast` and `AnyEvent` narrow and combine events. A game adds its own events as subclasses of `GameEvent`.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Enters:
-    """A card comes into play, from one of these zones where any are named."""
+    """A card enters play, from one of these zones if any are named."""
 
     what: Filter | None = None
     origin: tuple[Zone, ...] = ()
@@ -27,7 +27,7 @@ class Enters:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A card leaves play, for one of these zones where any are named."""
+    """A card leaves play, for one of these zones if any are named."""
 
     what: Filter | None = None
     destination: tuple[Zone, ...] = ()
@@ -35,7 +35,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """A card goes to one of these zones, from one of those where any are named."""
+    """A card moves to one of these zones, from one of those if any are named."""
 
     what: Filter | None = None
     destination: tuple[Zone, ...] = ()
@@ -165,7 +165,7 @@ class Discards:
 
 @dataclass(frozen=True, slots=True)
 class Targeted:
-    """A card is chosen as a target, by the card whose text it is; once for each that is chosen."""
+    """A card is chosen as a target, by the card with the text; once for each target."""
 
     what: Filter | None = None
 
@@ -193,7 +193,7 @@ class Recovers:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment of the turn comes, that of a player's own turn or of every turn; the game names moments."""
+    """A moment of the turn named by the game, in a player's own turn or in every turn."""
 
     name: MomentName
     side: Side = "anyone"
@@ -201,14 +201,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Becomes:
-    """A condition comes to hold that did not hold before: an ability that triggers on a state of the game."""
+    """A condition becomes true: the event of abilities that trigger on a state of the game."""
 
     condition: "Condition"
 
 
 @dataclass(frozen=True, slots=True)
 class GameEvent:
-    """An event of one game only; each game's are subclasses with a name of their own."""
+    """An event of one game only; each game defines subclasses with names of their own."""
 
     what: Filter | None = None
 
@@ -230,7 +230,7 @@ class During:
 
 @dataclass(frozen=True, slots=True)
 class Nth:
-    """An event for the n-th time in a turn, counted from 1."""
+    """The n-th occurrence of an event in a turn, counted from 1."""
 
     event: "Event"
     n: int = 1
@@ -238,7 +238,7 @@ class Nth:
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """An event that a card which meets the filter brought about."""
+    """An event caused by a card that matches the filter."""
 
     event: "Event"
     cause: Filter
@@ -246,7 +246,7 @@ class By:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast:
-    """An event about so much, or more."""
+    """An event with at least this amount."""
 
     event: "Event"
     amount: "Amount"
@@ -288,7 +288,7 @@ _NARROWING = (During, Nth, By, AtLeast)
 
 
 def plain_events(event: Event) -> tuple[PlainEvent, ...]:
-    """Return the plain events that an event narrows or joins."""
+    """Return the plain events that an event narrows or combines."""
     if isinstance(event, AnyEvent):
         return tuple([plain for one in event.events for plain in plain_events(one)])
     if isinstance(event, _NARROWING):

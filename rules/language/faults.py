@@ -1,4 +1,4 @@
-"""A problem in a tree: where it is, what is wrong, and which word was probably meant."""
+"""Faults of trees: where, what is wrong, and which word was probably meant."""
 
 import difflib
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One problem: the path to the node, such as "abilities[0].effect.what", and what is wrong there."""
+    """A fault: the path to the node, such as "abilities[0].effect.what", and what is wrong."""
 
     path: str
     problem: str
@@ -17,7 +17,7 @@ class Fault:
 
 
 def unknown(kind: str, word: str, words: Iterable[str], where: str = "") -> str:
-    """Return that there is no such word, with the nearest one: "no zone 'hnad'; did you mean 'hand'?"."""
+    """Return the message for an unknown word, with the nearest: "no zone 'hnad'; did you mean 'hand'?"."""
     known = sorted(words)
     near = difflib.get_close_matches(word[:LONGEST], known, n=1, cutoff=0.5)
     wrong = f"no {kind} {quoted(word)}{where and f' in {where}'}"

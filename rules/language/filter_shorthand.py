@@ -1,4 +1,4 @@
-"""Short ways to write filters, and what can be read off one without looking at any card."""
+"""Shorthand for filters, and what follows from a filter without looking at cards."""
 
 from collections.abc import Collection
 
@@ -32,7 +32,7 @@ def cards(
     name: str = "",
     other: bool = False,
 ) -> Filter:
-    """Return the filter that asks for all of this; what is left empty asks nothing."""
+    """Return the filter for all of these properties; empty ones are left out."""
     asked: list[Filter] = []
     if zones:
         asked.append(InZone(tuple(zones)))
@@ -57,13 +57,13 @@ def cards(
 
 
 def both(*filters: Filter) -> Filter:
-    """Return the filter that asks for all that these ask for."""
+    """Return the filter that requires all of these filters."""
     parts = tuple(part for one in filters for part in (one.parts if isinstance(one, All) else (one,)))
     return parts[0] if len(parts) == 1 else All(parts)
 
 
 def zones_of(wanted: Filter) -> tuple[str, ...]:
-    """Return the zones in which every card that meets a filter lies; none where it may lie anywhere."""
+    """Return the zones of all cards that match a filter; empty if they may be anywhere."""
     if isinstance(wanted, InZone):
         return wanted.zones
     if isinstance(wanted, All):
@@ -75,7 +75,7 @@ def zones_of(wanted: Filter) -> tuple[str, ...]:
 
 
 def without_zones(wanted: Filter, zones: tuple[str, ...]) -> Filter:
-    """Return what a filter asks of cards besides lying in one of these zones."""
+    """Return a filter without its requirement of one of these zones."""
     if not isinstance(wanted, All):
         return wanted
     for place, part in enumerate(wanted.parts):
@@ -86,19 +86,19 @@ def without_zones(wanted: Filter, zones: tuple[str, ...]) -> Filter:
 
 
 def players_of(wanted: Filter) -> Side | None:
-    """Return which player a filter asks for, None for one that asks for a card."""
+    """Return the player a filter requires, None for a filter on cards."""
     return wanted.side if isinstance(wanted, IsPlayer) else None
 
 
 def may_be_player(wanted: Filter) -> bool:
-    """Return whether a target that meets a filter may be a player."""
+    """Return whether a target that matches a filter may be a player."""
     return isinstance(wanted, IsPlayer) or (
         isinstance(wanted, AnyOf) and any(map(may_be_player, wanted.parts))
     )
 
 
 def side_of(wanted: Filter) -> Side:
-    """Return whose the cards are that meet a filter, as far as it names a side."""
+    """Return whose cards a filter requires, if it names a side."""
     for part in wanted.parts if isinstance(wanted, All) else (wanted,):
         if isinstance(part, Controlled) and part.by in ("you", "opponent"):
             return "you" if part.by == "you" else "opponent"

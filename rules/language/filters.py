@@ -1,4 +1,4 @@
-"""Conditions that a card must meet, each asking one thing; `All`, `AnyOf` and `Not` make others of them."""
+"""Filters on cards, each with one requirement; `All`, `AnyOf` and `Not` combine them."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -26,35 +26,35 @@ Sign = Literal["<=", ">=", "=", "<", ">", "!="]
 
 @dataclass(frozen=True, slots=True)
 class All:
-    """Meets every one of these; with none, any card does."""
+    """Matches all of these; with none, any card."""
 
     parts: tuple["Filter", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AnyOf:
-    """Meets at least one of these."""
+    """Matches at least one of these."""
 
     parts: tuple["Filter", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """Does not meet this."""
+    """Does not match this."""
 
     part: "Filter"
 
 
 @dataclass(frozen=True, slots=True)
 class InZone:
-    """Lies in one of these zones."""
+    """Is in one of these zones."""
 
     zones: tuple[Zone, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Controlled:
-    """Is controlled by a player or, outside play, owned by them."""
+    """Is controlled by a player or, out of play, owned by them."""
 
     by: Player = "you"
 
@@ -148,12 +148,12 @@ class IsRested:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """Is not the card whose ability it is."""
+    """Is not the card with the ability."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasCounters:
-    """Compares how many counters of a kind are on the card with an amount."""
+    """Compares the number of counters of a kind on the card with an amount."""
 
     counter: Counter
     sign: Sign = ">="
@@ -167,59 +167,59 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """Lies face down."""
+    """Is face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasStatus:
-    """Is what the rules remember of it: attacking, blocking, evolved and the like, by the game's word."""
+    """Has one of the game's status words: attacking, blocking, evolved."""
 
     status: Status
 
 
 @dataclass(frozen=True, slots=True)
 class EnteredThisTurn:
-    """Came into play in the running turn."""
+    """Entered play this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttachedTo:
-    """Is attached to a card that meets a filter."""
+    """Is attached to a card that matches a filter."""
 
     filter: "Filter"
 
 
 @dataclass(frozen=True, slots=True)
 class HostOf:
-    """Has a card attached to it that meets a filter."""
+    """Has a card attached to it that matches a filter."""
 
     filter: "Filter"
 
 
 @dataclass(frozen=True, slots=True)
 class TriggersOn:
-    """Has an ability of its own, not one of a keyword, that triggers on such an event."""
+    """Has an ability, not one of a keyword, that triggers on such an event."""
 
     event: "Event"
 
 
 @dataclass(frozen=True, slots=True)
 class AsNamed:
-    """Has what a player has named: a name, race, attribute or cost."""
+    """Has what a player named: a name, race, attribute or cost."""
 
     what: Nameable
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """Is one of the cards that a reference speaks of."""
+    """Is one of a reference's cards."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class SharesWith:
-    """Has a name, race, attribute, type or cost in common with a card that a reference speaks of."""
+    """Has a name, race, attribute, type or cost in common with a reference's cards."""
 
     what: Literal["name", "race", "attribute", "type", "cost"]
     cards: Cards
@@ -227,7 +227,7 @@ class SharesWith:
 
 @dataclass(frozen=True, slots=True)
 class IsPlayer:
-    """Is no card but a player: whose target it may be."""
+    """Is a player, as a target."""
 
     side: Side = "anyone"
 

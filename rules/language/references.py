@@ -1,4 +1,4 @@
-"""Which cards and players an ability speaks of: this card, a target, those bound to a name or chosen now."""
+"""References to cards and players: this card, a target, those bound to a name or chosen now."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -14,12 +14,12 @@ Side = Literal["you", "opponent", "anyone"]
 
 @dataclass(frozen=True, slots=True)
 class This:
-    """The card whose ability it is, while it is the object in play that it was."""
+    """The card with the ability, while it is the same object in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThisCard:
-    """The card whose ability it is, where it is or, once it left play, in the zone to which it went."""
+    """The card with the ability, wherever it is or, after it left play, in the zone it went to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,34 +36,34 @@ class Targets:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The card to which the event happened that triggered or is replaced, in play if it was there."""
+    """The card of the event that triggered or is replaced, in play if it was there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The card whose doing the event was: what dealt the damage, what destroyed it, who attacked."""
+    """The event's cause: the card that dealt the damage, destroyed it or attacked."""
 
 
 @dataclass(frozen=True, slots=True)
 class It:
-    """The cards bound to a name by an enclosing effect, those that are still the objects they were."""
+    """The cards bound to a name by an enclosing effect that are still the same objects."""
 
     name: str = "it"
 
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Every card that meets a filter when the effect is carried out."""
+    """Every card that matches a filter on resolution."""
 
     filter: "Filter"
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Cards that a player chooses when the effect is carried out: at least `least`, at most `most`.
+    """Cards that a player chooses on resolution: at least `least`, at most `most`.
 
-    With `among` they are chosen from those cards only, with `each` every player chooses as many of those
-    that meet the filter for them, the turn player first. No two of them have the same of what is `differing`.
+    With `among` they are chosen from those cards only; with `each` every player chooses that many, the turn
+    player first. No two of them have the same value of `differing`.
     """
 
     filter: "Filter"
@@ -77,7 +77,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class AtRandom:
-    """So many cards that meet a filter, picked by chance."""
+    """This many random cards that match a filter."""
 
     filter: "Filter"
     count: "Amount" = 1
@@ -116,7 +116,7 @@ class Beneath:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Several references together, each card once."""
+    """Several references combined, each card once."""
 
     parts: tuple["Cards", ...]
 
@@ -142,7 +142,7 @@ Cards = (
 
 @dataclass(frozen=True, slots=True)
 class TargetPlayer:
-    """The n-th target chosen when the ability was played, where that is a player."""
+    """The n-th target chosen when the ability was played, if it is a player."""
 
     index: int = 0
 

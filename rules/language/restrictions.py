@@ -1,4 +1,4 @@
-"""What continuous effects forbid, force and allow; the game names the actions they are about."""
+"""What continuous effects forbid, force and allow; the game names the actions."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from rules.language.vocabulary import Action, Zone
 
 @dataclass(frozen=True, slots=True)
 class Cannot:
-    """The card cannot do this or have it done to it; with `other`, only where such cards are concerned."""
+    """The card cannot do this or have it done to it; with `other`, only regarding such cards."""
 
     action: Action
     other: Filter | None = None
@@ -16,7 +16,7 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """The card does this if it can; with `other`, to such cards if it can."""
+    """The card must do this if able; with `other`, regarding such cards if able."""
 
     action: Action
     other: Filter | None = None
@@ -24,7 +24,7 @@ class Must:
 
 @dataclass(frozen=True, slots=True)
 class Can:
-    """The card can do this although it could not otherwise; with `other`, where such cards are concerned."""
+    """The card can do this despite the rules; with `other`, regarding such cards."""
 
     action: Action
     other: Filter | None = None

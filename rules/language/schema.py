@@ -34,7 +34,7 @@ FAMILIES: dict[str, Any] = {
     "Cards": Cards,
     "Player": Player,
 }
-"""Each family by its name, as the annotations of the nodes write it."""
+"""Each family by its name in the nodes' annotations."""
 _NAMES = {
     **FAMILIES,
     "Triggered": Triggered,
@@ -49,11 +49,11 @@ _ABSTRACT = (Verb, CardVerb, GameEvent)
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """What one place in a tree accepts: any of what is named here.
+    """What a place in a tree accepts: any of these.
 
-    `nodes` are classes of nodes, `words` fixed words, `vocabulary` names the words that a game declares,
-    `text` is free. `items` is what each element of a tuple may be or, where it is `unordered`, of a set;
-    `pair` is what the parts of a tuple of fixed length may be.
+    `nodes` are classes of nodes, `words` fixed words, `vocabulary` is the name of a list of words that a game
+    declares, `text` is free. `items` are the elements of a tuple or, if `unordered`, of a set; `pair` are the
+    parts of a tuple of fixed length.
     """
 
     nodes: tuple[type, ...] = ()
@@ -70,13 +70,13 @@ class Slot:
 
     @property
     def plain(self) -> type | None:
-        """The only class that a node here may have, so that its name need not be written."""
+        """The only class possible here, so that its name need not be written."""
         return self.nodes[0] if len(self.nodes) == 1 and not self.words else None
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a node; `default` is `MISSING` where it must be given."""
+    """A field of a node; `default` is `MISSING` if it is required."""
 
     name: str
     slot: Slot
@@ -90,19 +90,19 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A class of nodes: the word by which it is kept and its fields, those of its own first."""
+    """A class of nodes: its word in JSON and its fields, its own first."""
 
     word: str
     cls: type
     fields: tuple[Field, ...]
 
     def field(self, name: str) -> Field | None:
-        """Return a field by its name, None where there is none."""
+        """Return a field by name, or None."""
         return next((one for one in self.fields if one.name == name), None)
 
 
 def word_of(cls: type) -> str:
-    """Return the word by which nodes of a class are kept: `DealDamage` is "deal_damage"."""
+    """Return a node class's word in JSON: `DealDamage` is "deal_damage"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
 
 
@@ -124,23 +124,23 @@ class Schema:
 
     @property
     def words(self) -> Mapping[str, Shape]:
-        """The nodes by the words by which they are kept."""
+        """The nodes by their words."""
         return self._found
 
     def named(self, word: str, slot: Slot) -> Shape | None:
-        """Return the node of that word that a place accepts, None where there is none."""
+        """Return the node with that word that a place accepts, or None."""
         if slot.nodes not in self._named:
             self._named[slot.nodes] = self._by_word(slot)
         return self._named[slot.nodes].get(word)
 
     def slot(self, of: Any) -> Slot:
-        """Return what a family, a class of nodes or a tuple of such holds."""
+        """Return the slot for a family, a class of nodes or a tuple of such."""
         if of not in self._known:
             self._known[of] = self._slot(of)
         return self._known[of]
 
     def expected(self, slot: Slot) -> str:
-        """Return in words what a place accepts: "a node of amount or a whole number"."""
+        """Return a description of what a place accepts: "a node of amount or a whole number"."""
         found: list[str] = []
         if slot.nodes:
             of = [name.lower() for name, one in self.families.items() if set(one.nodes) <= set(slot.nodes)]
@@ -173,7 +173,7 @@ class Schema:
                     continue
                 shape = Shape(word_of(cls), cls, self._fields(cls))
                 self.shapes[cls] = shape
-                # A game's own node may be called as one of another family is, which keeps its word.
+                # A game's own node may share its word with one of another family, which keeps it.
                 if shape.word not in self._found or self._found[shape.word].cls in own:
                     self._found[shape.word] = shape
                 for one in shape.fields:

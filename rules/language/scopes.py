@@ -1,4 +1,4 @@
-"""What a node may speak of: names that are bound, targets that were chosen, the event that happened, X."""
+"""What a node may refer to: bound names, chosen targets, the event, X."""
 
 from dataclasses import dataclass, replace
 
@@ -59,10 +59,10 @@ _PLAYERS = (
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What may be spoken of in one place of a tree.
+    """What may be referred to at a place in a tree.
 
-    `cards` and `numbers` are names that are bound, `targets` what was chosen as the ability was played,
-    `event` what the event has: "subject", "cause", "amount", "player". Abilities may be `given` by an effect.
+    `cards` and `numbers` are bound names, `targets` the chosen targets, `event` the event's parts: "subject",
+    "cause", "amount", "player". Abilities may be `given` by an effect.
     """
 
     cards: frozenset[str] = frozenset()
@@ -78,7 +78,7 @@ NOWHERE = Scope()
 
 
 def inside(node: object, name: str, scope: Scope) -> Scope:
-    """Return what may be spoken of in a field of a node that is in this scope."""
+    """Return the scope in a field of a node in this scope."""
     match node:
         case Let() | ForEach() | Look() | Reveal() if name == "effect":
             return replace(scope, cards=scope.cards | {node.name})
@@ -101,7 +101,7 @@ def inside(node: object, name: str, scope: Scope) -> Scope:
 
 
 def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
-    # What an ability keeps is bound in all of it, but nothing else of what is around it.
+    # The cards an ability keeps are bound in all of it, but nothing else around it is.
     kept = Scope(cards=scope.cards)
     if name in ("when", "zones", "event", "ways"):
         return kept
@@ -110,7 +110,7 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
     if isinstance(node, AsItEnters):
         return replace(kept, event=frozenset({"subject"})) if name == "effect" else kept
     if isinstance(node, Declared):
-        # The card that is declared is in a hand, and is bound as "it".
+        # A declared card is in hand, and bound as "it".
         return replace(kept, cards=kept.cards | {"it"})
     if not isinstance(node, Announced):
         targets = node.targets if isinstance(node, Replacement) and name == "effect" else ()
@@ -124,29 +124,29 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
 
 
 def has_x(node: Announced) -> bool:
-    """Return whether an X is decided as an ability is played, or as its card was."""
+    """Return whether X is chosen when an ability, or its card, is played."""
     if node.x is not None or isinstance(node, Spell | Way):
         return True
     if not isinstance(node, Activated | Triggered):
         return False
     if isinstance(node, Triggered) and is_about_itself(node.event):
-        # What happens to its own card may speak of the X that was paid for that card.
+        # An event of the card itself may refer to the X paid for that card.
         return True
     return decides_x(node.cost) or any(decides_x(way.cost) for way in node.ways)
 
 
 def is_about_itself(event: Event) -> bool:
-    """Return whether an event can only happen to the card whose ability waits for it."""
+    """Return whether an event can only happen to the card with the ability."""
     return all(getattr(one, "what", one) is None for one in plain_events(event))
 
 
 def decides_x(cost: Cost) -> bool:
-    """Return whether an X is decided as a cost is paid."""
+    """Return whether X is chosen when a cost is paid."""
     return cost.x > 0
 
 
 def features(event: Event) -> frozenset[str]:
-    """Return what an event has: of several events, what all of them have."""
+    """Return the parts an event has; of several events, those that all have."""
     if isinstance(event, AnyEvent):
         each = [features(one) for one in event.events]
         return frozenset.intersection(*each) if each else frozenset()

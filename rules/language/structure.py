@@ -1,4 +1,4 @@
-"""What is wrong with a node beside its words: names that nothing binds, targets there are not, numbers."""
+"""Faults of a node besides its words: unbound names, missing targets, numbers out of range."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -44,20 +44,20 @@ LEAST: dict[tuple[type, str], int] = {
     (Part, "first"): 0,
     (Part, "count"): 0,
 }
-"""The least number that a field takes."""
+"""The minimum value of a field."""
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any where they name none."""
 GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
 MOVES = Destroyed | Enters | Leaves | Moves | Discards
-"""Events in which a card goes somewhere."""
+"""Events in which a card moves."""
 
 Problem = tuple[str, str]
-"""A field, "" for the node itself, and what is wrong."""
+"""A field, or "" for the node itself, and what is wrong."""
 
 
 def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
-    """Yield what is wrong with a node in this scope, apart from its parts."""
+    """Yield the faults of a node in this scope, without its parts."""
     yield from _references(node, scope)
     yield from _numbers(node, stats)
     yield from _empty(node, schema)

@@ -1,4 +1,4 @@
-"""The kinds of words that a tree may hold: which of them exist is declared by each game's dialect."""
+"""The kinds of words in trees; each game's dialect declares the words."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -6,7 +6,7 @@ from typing import Annotated
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Marks a string field as a word of one vocabulary, such as the names of zones."""
+    """Marks a string field as a word of a vocabulary, such as the names of zones."""
 
     name: str
 
@@ -30,6 +30,6 @@ Attribute = Annotated[str, Vocabulary("attribute")]
 Nameable = Annotated[str, Vocabulary("nameable")]
 
 ANY_RESOURCE = "any"
-"""The word for resources of whatever kind."""
+"""The word for any resource."""
 EVERYWHERE = "everywhere"
 """The word for an ability that works in every zone, and outside of all."""

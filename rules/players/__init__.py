@@ -19,11 +19,11 @@ NAMES = ("random", "greedy", "lookahead")
 
 
 class UnknownPlayer(LookupError):
-    """A player is asked for that there is not; the message lists those there are."""
+    """There is no player with this name; the message lists those there are."""
 
 
 def player(name: str, seed: int) -> Player:
-    """Return a player by name; `seed` is for those that use random numbers of their own."""
+    """Return a player by name; `seed` is for players with random numbers of their own."""
     match name:
         case "random":
             return UniformPlayer(seed)

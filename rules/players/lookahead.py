@@ -1,4 +1,4 @@
-"""The player that tries options out: plays each on from copies of the position and takes the best."""
+"""The lookahead player: plays options out on copies of the position and takes the best."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask
@@ -14,12 +14,12 @@ SWING = 10.0
 
 
 class LookaheadPlayer:
-    """Plays candidate options on with the greedy player, hidden cards dealt anew so that it peeks at nothing.
+    """Plays candidate options out with the greedy player, with hidden cards redealt so that it cannot peek.
 
-    At a checkpoint it takes the `MOST_OPTIONS` options that look best. In each round every option left is
-    played on from as many deals as `ROUNDS` says, the same for all, until `TURNS_ON` turns later, when the
-    other player's turn is over too; the worse half then drops out, save the one that looked best at a
-    glance, which stays to be beaten. At other questions it answers as the greedy player does.
+    At a checkpoint it takes the `MOST_OPTIONS` options that look best. In each round every remaining option
+    is played out on as many deals as `ROUNDS` says, the same for all, until `TURNS_ON` turns later, after the
+    other player's turn. The worse half is then dropped, except the option that looked best at a glance, which
+    stays as the one to beat. Other questions are answered like the greedy player does.
     """
 
     name = "lookahead"
@@ -29,7 +29,7 @@ class LookaheadPlayer:
         self._fast = GreedyPlayer()
 
     def choose(self, game: Game, ask: Ask) -> int:
-        """Return the place of the option that played on best."""
+        """Return the index of the option with the best outcome."""
         if not ask.checkpoint:
             return self._fast.choose(game, ask)
         looks = [game.rules.appraise(game, ask, option) for option in ask.options]
@@ -47,10 +47,10 @@ class LookaheadPlayer:
         return max(left, key=lambda place: (worth[place], place == favourite))
 
     def _try(self, game: Game, ask: Ask, place: int, deal: int) -> float:
-        """Return what an option comes to, from -1 for a loss to 1 for a win.
+        """Return an option's outcome, from -1 for a loss to 1 for a win.
 
-        Beyond a lead of `SWING` further advantages count for little, so that winning by much is not sought at
-        the risk of losing.
+        Beyond a lead of `SWING` further advantages count for little, so that it does not risk losing to win
+        by more.
         """
         trial = game.fork()
         atoms.deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))

@@ -1,4 +1,4 @@
-"""What a player is to the engine: something that picks one of the options of a question."""
+"""The interface of players: they choose among the options of a question."""
 
 from typing import Protocol
 
@@ -7,10 +7,10 @@ from rules.engine.game import Game
 
 
 class Player(Protocol):
-    """Answers the questions put to one seat; sees the game, and must look only at what the seat may see."""
+    """Answers the questions to one seat; it gets the game, and must look only at what the seat may see."""
 
     name: str
 
     def choose(self, game: Game, ask: Ask) -> int:
-        """Return the place of the option taken."""
+        """Return the index of the chosen option."""
         ...

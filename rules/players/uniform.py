@@ -1,4 +1,4 @@
-"""The player that takes any option, each as likely as the others; for tests and as a floor."""
+"""The random player: every option is equally likely; for tests and as a baseline."""
 
 from rules.engine.asks import Ask
 from rules.engine.game import Game
@@ -6,7 +6,7 @@ from rules.engine.randomness import Random
 
 
 class UniformPlayer:
-    """Picks uniformly over the options with random numbers of its own."""
+    """Picks uniformly among the options, with its own random numbers."""
 
     name = "random"
 
@@ -14,5 +14,5 @@ class UniformPlayer:
         self._random = Random(seed, 77)
 
     def choose(self, game: Game, ask: Ask) -> int:
-        """Return the place of an option picked at random."""
+        """Return the index of a random option."""
         return self._random.below(len(ask.options))

@@ -1,4 +1,4 @@
-"""A card search as a value: read from text, understood in some systems' words, told, matched to cards."""
+"""Card searches as values: parsed, interpreted in some systems' words, described, and matched to cards."""
 
 from rules.search.facts import facts_of
 from rules.search.interpretation import DeckCards, Search, understand

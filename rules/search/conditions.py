@@ -1,4 +1,4 @@
-"""What a search asks of a card once it is understood; each can be matched to a card or to a database."""
+"""The conditions of an interpreted search; each can be matched to a card or to a database."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -10,7 +10,7 @@ Compare = Literal["=", "<", "<=", ">", ">="]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A name of the card holds this key, or is all of it."""
+    """A name of the card contains this key, or equals it."""
 
     key: str
     whole: bool = False
@@ -18,7 +18,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A number of the card begins with this key, or is all of it."""
+    """A number of the card starts with this key, or equals it."""
 
     key: str
     whole: bool = False
@@ -26,7 +26,7 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Has:
-    """The card has a fact of a kind with one of these keys; with none given, it has no fact of the kind."""
+    """The card has a fact of a kind with one of these keys or, without keys, no fact of the kind."""
 
     kind: str
     keys: tuple[str, ...]
@@ -34,7 +34,7 @@ class Has:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure of a face compares so with a number."""
+    """A stat of a face compares like this with a number."""
 
     name: str
     sign: Compare
@@ -50,7 +50,7 @@ class OfSystem:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """The card stands so in one of these formats; `legal` are limited cards too."""
+    """The card has this legality in one of these formats; `legal` includes limited cards."""
 
     word: Literal["legal", "limited", "banned"]
     standings: tuple[CardLegalities, ...]
@@ -58,7 +58,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class InDeck:
-    """The card is one of a deck's, by their ids."""
+    """The card is in a deck, given by its cards' ids."""
 
     system: str
     cards: tuple[str, ...]

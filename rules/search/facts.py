@@ -1,4 +1,4 @@
-"""What of a card a search looks at, as keys to compare: names, numbers, facts and figures of every face."""
+"""A card's searchable keys: names, numbers, facts and stats of every face."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,7 +10,7 @@ FACTS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "regio
 
 
 def facts_of(card: Card) -> dict[str, list[str]]:
-    """Return the facts by which a card is found, by kind; those of every face count."""
+    """Return a card's searchable facts by kind; those of every face count."""
     return {
         "type": [one for face in card.faces for one in face.types],
         "mark": [one for face in card.faces for one in face.marks],
@@ -27,8 +27,8 @@ def facts_of(card: Card) -> dict[str, list[str]]:
 def figures_of(card: Card) -> dict[str, tuple[int, ...]]:
     """Return the numbers printed on a card by name, of every face and each once; `cost` is the total cost.
 
-    JUDGEMENT: a card is found by the figures of any face, as by its types; what is no plain number, such
-    as X, is no figure to compare.
+    JUDGEMENT: a card is found by the stats of any face, as by its types; a value that is not a plain number,
+    such as X, cannot be compared.
     """
     found: dict[str, dict[int, None]] = {}
     for face in card.faces:
@@ -41,13 +41,13 @@ def figures_of(card: Card) -> dict[str, tuple[int, ...]]:
 
 
 def names_of(card: Card) -> Iterator[str]:
-    """Yield every name a card is known by."""
+    """Yield every name of a card."""
     yield from (face.name for face in card.faces)
     yield from card.aliases
 
 
 def numbers_of(card: Card) -> Iterator[str]:
-    """Yield every number a card is known by: its id, and those printed, alone and after their sets."""
+    """Yield every number of a card: its id and its printed numbers, alone and after their sets."""
     yield card.id
     for printing in card.printings:
         yield printing.number
@@ -56,11 +56,11 @@ def numbers_of(card: Card) -> Iterator[str]:
 
 @lru_cache(maxsize=4096)
 def name_keys(card: Card) -> tuple[str, ...]:
-    """Return the names of a card as searches compare them."""
+    """Return a card's names as search keys."""
     return tuple(dict.fromkeys(normalise(name) for name in names_of(card)))
 
 
 @lru_cache(maxsize=4096)
 def number_keys(card: Card) -> tuple[str, ...]:
-    """Return the numbers of a card as searches compare them."""
+    """Return a card's numbers as search keys."""
     return tuple(dict.fromkeys(normalise_number(number) for number in numbers_of(card)))

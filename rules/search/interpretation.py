@@ -1,4 +1,4 @@
-"""What a search means in some systems: conditions on cards, their words, and what was not understood."""
+"""The interpretation of a search in some systems: conditions, their descriptions, and warnings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ __all__ = ["Chip", "DeckCards", "Search", "Warned", "understand"]
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One part of a search in words, and the search without it."""
+    """A term of a search in words, and the search without it."""
 
     words: str
     without: str
@@ -28,10 +28,10 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """What of a search was left out, or is less certain than it looks, and why.
+    """A term that was left out, or that is less certain than it looks, with the reason.
 
-    `term` is the part as written, "" where nothing is left out; `instead` is the whole search as it was
-    probably meant, or "".
+    `term` is the term as written, "" if nothing is left out; `instead` is the whole search as probably meant,
+    or "".
     """
 
     term: str
@@ -41,9 +41,9 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A search as it is understood: None as `condition` lets every card of `systems` be found.
+    """An interpreted search; with None as `condition` it finds every card of `systems`.
 
-    `names` are the words that look for a name, as keys; cards whose names fit them best come first.
+    `names` are the keys of words for names; cards whose names match them best come first.
     """
 
     text: str
@@ -63,10 +63,10 @@ def understand(
     today: date | None = None,
     deck: Callable[[str], DeckCards | None] | None = None,
 ) -> Search:
-    """Say what a search means; what is not understood is left out with a warning.
+    """Interpret a search; terms that are not understood are left out with a warning.
 
-    `usual` are the codes of the systems searched when none is named; all, if empty. `today` is the day
-    for formats unless the search names one. `deck` returns the cards of a deck that may be seen.
+    `usual` are the codes of the systems searched if none is named; all if empty. `today` is the day for
+    formats unless the search names one. `deck` returns the cards of a deck that may be seen.
     """
     return _Meaning(tree, realms, usual, today, deck).search()
 
@@ -122,7 +122,7 @@ class _Meaning:
         )
 
     def _systems(self, realms: Sequence[SearchVocabulary]) -> list[SearchVocabulary]:
-        """The systems that the search as a whole names; they decide what its other words mean."""
+        """The systems named by the search; they decide what its other words mean."""
         for part in self.parts:
             if isinstance(part, Term) and self._is(part, "system") and part.sign in (":", "="):
                 found = [one for value in part.values for one in named(realms, value)]
@@ -144,7 +144,7 @@ class _Meaning:
         return key is not None and key.kind == kind
 
     def _node(self, tree: Tree[Term]) -> tuple[Tree[Condition], str] | None:
-        """The condition of a part and its words; None where nothing of it is understood."""
+        """The condition of a tree and its description; None if nothing of it is understood."""
         match tree:
             case Without():
                 inner = self._node(tree.part)
@@ -210,7 +210,7 @@ def nearest(said: str, words: Sequence[str]) -> str:
 
 
 def _not(part: Tree[Term], words: str) -> str:
-    """Say that something is not so; of a fact in its own sentence."""
+    """Negate a description; for a fact in a sentence of its own."""
     fact = isinstance(part, Term) and bool(part.key) and " is " in words and "not " not in words
     return words.replace(" is ", " is not ", 1) if fact else f"not {_joined(part, words)}"
 
@@ -220,7 +220,7 @@ def _joined(part: Tree[Term], words: str) -> str:
 
 
 def _replaced(tree: Tree[Term], term: Term, better: Term) -> Tree[Term]:
-    """The tree with one of its terms, at its own place, in another wording."""
+    """The tree with one of its terms, at its own place, reworded."""
     match tree:
         case Without():
             return Without(_replaced(tree.part, term, better))

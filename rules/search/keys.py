@@ -1,4 +1,4 @@
-"""The keys of a card search, from `keys.toml`, and the words that systems have for them."""
+"""The keys of a card search, from `keys.toml`, and the systems' own words for them."""
 
 import tomllib
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ Match = Literal["whole", "part", "begin", "first", ""]
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What may stand before a sign: its kind, the kind of fact or figure it asks for, and how values fit."""
+    """A search key: its kind, the fact or stat it searches, and how values match."""
 
     name: str
     kind: Kind
@@ -29,7 +29,7 @@ class Key:
 
 @cache
 def keys() -> dict[str, Key]:
-    """Return the keys by their names, in the order in which they are explained."""
+    """Return the keys by name, in the order of the search help."""
     with Path(__file__).with_name("keys.toml").open("rb") as file:
         table = tomllib.load(file)
     return {
@@ -43,12 +43,12 @@ def _spellings() -> dict[str, Key]:
 
 
 def is_key(word: str) -> bool:
-    """Tell whether a word is a key in every system."""
+    """Return whether a word is a key in every system."""
     return word in _spellings()
 
 
 def key_words(systems: Iterable[System]) -> dict[str, Key]:
-    """Return the keys by all words for them: everybody's, and those of these systems."""
+    """Return the keys by all words for them: the general ones and those of these systems."""
     found = dict(_spellings())
     for of in systems:
         for word in _own(of.attribute_word):

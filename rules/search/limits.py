@@ -1,10 +1,10 @@
-"""How much a card search may say; more is refused before it is read."""
+"""The limits of a card search, checked before it is parsed."""
 
 MOST_TEXT = 500
-"""The most characters of a search."""
+"""The maximum characters of a search."""
 
 MOST_TERMS = 40
-"""The most words and facts in a search."""
+"""The maximum terms of a search."""
 
 MOST_DEPTH = 10
-"""How deep parentheses, and minus signs in a row, may stand in each other."""
+"""The maximum nesting of parentheses, and of minus signs in a row."""

@@ -1,4 +1,4 @@
-"""Whether a card is what a search asks for, told from the card itself."""
+"""Matching of cards in memory to a search."""
 
 from typing import assert_never
 
@@ -20,7 +20,7 @@ from rules.search.tree import Either, Every, Tree, Without
 
 
 def fits(condition: Tree[Condition] | None, system: str, card: Card) -> bool:
-    """Tell whether a card of a system is what a search asks for; None asks for nothing."""
+    """Return whether a card of a system matches a search; None matches every card."""
     match condition:
         case None:
             return True

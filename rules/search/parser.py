@@ -1,4 +1,4 @@
-"""Reads a search: the scanner's tokens, put together by the grammar in `grammar.lark`."""
+"""The parser of searches, by the grammar in `grammar.lark`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ _GRAMMAR = Path(__file__).with_name("grammar.lark")
 
 
 def read(text: str) -> Tree[Term] | None:
-    """Read a search; None for one that says nothing. BadQuery tells what is wrong and where."""
+    """Parse a search; None if it is empty. Raises BadQuery with the position of a problem."""
     pieces = list(scan(text))
     if not pieces:
         return None
@@ -29,7 +29,7 @@ def read(text: str) -> Tree[Term] | None:
 
 
 class _Pieces(Lexer):
-    """Hands the scanner's pieces to the parser."""
+    """Passes the scanner's tokens to the parser."""
 
     def __init__(self, conf: object) -> None:
         pass
@@ -40,10 +40,10 @@ class _Pieces(Lexer):
 
 
 class _Joined(Transformer[Token, Any]):
-    """Makes the grammar's rules into the values of `tree`."""
+    """Turns the grammar's rules into the values of `tree`."""
 
     def term(self, parts: list[Token]) -> Any:
-        """Return the term that a token is."""
+        """Return the term of a token."""
         return parts[0].value
 
     def without(self, parts: list[Any]) -> Without[Term]:
@@ -65,7 +65,7 @@ def _parser() -> Lark:
 
 
 def _told(text: str, pieces: list[Piece], token: Token) -> BadQuery:
-    """Say in words what the parser did not expect."""
+    """Describe what the parser did not expect."""
     if token.type == "_CLOSE":
         before = [piece.kind for piece in pieces if piece.start < (token.start_pos or 0)]
         at = token.start_pos or 0

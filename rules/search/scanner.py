@@ -1,4 +1,4 @@
-"""Cuts the text of a search into tokens, sign by sign; what cannot be meant is told with its place."""
+"""The scanner of searches, which splits the text into tokens."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from rules.search.tree import SIGNS, Sign, Term
 
 Kind = Literal["_OR", "_MINUS", "_OPEN", "_CLOSE", "TERM"]
 
-# Signs that other keyboards write, each one character for one, so that places stay where they are.
+# Signs of other keyboards, replaced character by character so that positions stay the same.
 _ALIKE = str.maketrans("（）：＝＜＞！－“”„‟＂«»", '():=<>!-"""""""')
 _SINGLE: dict[str, Sign] = {"≤": "<=", "≥": ">=", "≠": "!="}
 _STOPS = '()"'
 
 
 class BadQuery(ValueError):
-    """A search that cannot be read: what is wrong, and from where to where it stands in the text."""
+    """A search that cannot be parsed: what is wrong, and its start and end in the text."""
 
     def __init__(self, message: str, text: str, start: int, end: int) -> None:
         super().__init__(message)
@@ -25,13 +25,13 @@ class BadQuery(ValueError):
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The text before what is wrong, that itself, and the text after it."""
+        """The text before the problem, the problem, and the text after it."""
         return self.text[: self.start], self.text[self.start : self.end], self.text[self.end :]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One token: its kind, where it stands, and the term that it is, if it is one."""
+    """A token: its kind, its position and, if it is one, its term."""
 
     kind: Kind
     start: int
@@ -40,7 +40,7 @@ class Piece:
 
 
 def scan(text: str) -> Iterator[Piece]:
-    """Yield the tokens of a search; BadQuery for what is too long, too deep, or broken off."""
+    """Yield the tokens of a search. Raises BadQuery if it is too long, too deep or incomplete."""
     if len(text) > MOST_TEXT:
         raise BadQuery(
             f"{len(text)} characters are more than a search may have; at most {MOST_TEXT}",
@@ -84,7 +84,7 @@ def _piece(text: str, plain: str, at: int) -> Piece:
 
 
 def _word(text: str, plain: str, at: int, end: int) -> Piece:
-    """A word alone, or a fact: letters, a sign, and a value right behind it."""
+    """A plain word, or a fact: letters, a sign, and a value directly after it."""
     after = at
     while after < end and (plain[after].isalpha() or plain[after] == "_"):
         after += 1
@@ -114,7 +114,7 @@ def _sign(plain: str, at: int) -> tuple[Sign | None, int]:
 
 
 def _apart(plain: str, at: int) -> tuple[Sign | None, int, int]:
-    """The sign that stands apart from its key, as in `cost <= 3`, and from where to where its value goes."""
+    """A sign separated from its key, as in `cost <= 3`, and the start and end of its value."""
     sign, begins = _sign(plain, _past_blanks(plain, at))
     if sign is None or sign == ":":
         return None, at, at

@@ -1,4 +1,4 @@
-"""What one term of a search came to: what it means, or why it is left out."""
+"""The result of interpreting one term: its meaning, or why it is left out."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from rules.search.tree import Tree
 
 @dataclass(frozen=True, slots=True)
 class TermMeaning:
-    """What a term asks for, and the same in words."""
+    """The meaning of a term, and its description."""
 
     condition: Tree[Condition]
     words: str
@@ -16,7 +16,7 @@ class TermMeaning:
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """Why a term cannot be meant, and the value that was probably meant, or ""."""
+    """Why a term is left out, and the value probably meant, or ""."""
 
     words: str
     instead: str = ""
@@ -24,7 +24,7 @@ class Ignored:
 
 @dataclass(frozen=True, slots=True)
 class DeckCards:
-    """A deck that a search may look in: its name, its system, and the ids of its cards."""
+    """A deck for a search: its name, its system, and the ids of its cards."""
 
     name: str
     system: str

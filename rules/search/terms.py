@@ -1,4 +1,4 @@
-"""What single facts of a search mean: `type:`, `cost<=`, `legal:` and the others, each by its kind of key."""
+"""The meaning of single terms of a search, `type:`, `cost<=`, `legal:` and others, by kind of key."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
@@ -39,7 +39,7 @@ _TWO_FACED = ("two-faced", "twofaced", "double", "dfc")
 
 
 class Terms:
-    """What terms mean in the systems searched; `notes` gathers what makes an answer less certain."""
+    """The meaning of terms in the systems searched; `notes` collects reasons for uncertainty."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Terms:
         self.notes: list[str] = []
 
     def meaning(self, key: Key, term: Term) -> TermMeaning | Ignored:
-        """Return what a term with this key means."""
+        """Return the meaning of a term with this key."""
         if key.kind != "figure" and term.sign in _COMPARED:
             return Ignored(f"only numbers can be compared by {term.sign}", term.value)
         found = self._plain(key, term)
@@ -131,7 +131,7 @@ class Terms:
         return found
 
     def _means_none(self, value: str) -> bool:
-        """Whether a system's own word for a value says that there is none."""
+        """Whether a system's own word for a value means that there is none."""
         return any(realm.meant(value)[-1] == "" for realm in self.realms)
 
     def _no_value(self, key: Key, name: str, value: str, term: Term) -> Ignored:

@@ -1,4 +1,4 @@
-"""The tree of a search: terms joined by all, by any and by not; and the text that means it again."""
+"""The syntax tree of a search: terms joined by and, or and not; and its text."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,16 +6,16 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
-"""The signs between a key and its value, the longer ones first."""
+"""The operators between a key and its value, the longer ones first."""
 
 Leaf = TypeVar("Leaf", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing asked of a card, as written: a key, a sign and a value, or a word alone with the key "".
+    """A term as written: a key, a sign and a value, or a plain word with the key "".
 
-    `start` and `end` are where it stands in the text; two terms are equal wherever they stand.
+    `start` and `end` are its position in the text, which equality ignores.
     """
 
     key: str
@@ -27,7 +27,7 @@ class Term:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The values that will do, which bars stand between: `fire|water`."""
+        """The alternatives of a value, separated by bars: `fire|water`."""
         parts = tuple(part for part in self.value.split("|") if part)
         return parts if parts and not self.quoted else (self.value,)
 
@@ -41,14 +41,14 @@ class Without(Generic[Leaf]):
 
 @dataclass(frozen=True, slots=True)
 class Every(Generic[Leaf]):
-    """What must all be true, two parts or more."""
+    """Parts that must all be true, two or more."""
 
     parts: "tuple[Tree[Leaf], ...]"
 
 
 @dataclass(frozen=True, slots=True)
 class Either(Generic[Leaf]):
-    """Of what one must be true, two parts or more."""
+    """Parts of which one must be true, two or more."""
 
     parts: "tuple[Tree[Leaf], ...]"
 
@@ -57,7 +57,7 @@ Tree: TypeAlias = Leaf | Without[Leaf] | Every[Leaf] | Either[Leaf]
 
 
 def leaves(tree: Tree[Leaf]) -> Iterator[Leaf]:
-    """Yield what a tree joins, from left to right."""
+    """Yield the terms of a tree, from left to right."""
     match tree:
         case Without():
             yield from leaves(tree.part)
@@ -69,7 +69,7 @@ def leaves(tree: Tree[Leaf]) -> Iterator[Leaf]:
 
 
 def write(tree: Tree[Term] | None) -> str:
-    """Write the text that is read as this tree; nothing for no tree."""
+    """Return the text that is parsed as this tree; "" for None."""
     match tree:
         case None:
             return ""
@@ -84,7 +84,7 @@ def write(tree: Tree[Term] | None) -> str:
 
 
 def write_term(term: Term) -> str:
-    """Write one term, in quotes where its value would be read otherwise without."""
+    """Return the text of a term, with quotes if its value would be parsed differently without."""
     value = f'"{term.value}"' if term.quoted or _needs_quotes(term) else term.value
     return f"{term.key}{term.sign}{value}" if term.key else value
 

@@ -1,4 +1,4 @@
-"""What a search can mean in one system: its words, its formats, and the values its cards' facts have."""
+"""A system's search vocabulary: its words, its formats, and the values of its cards' facts."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from rules.construction.system import System
 from rules.search.facts import FACTS, facts_of
 
 Vocabulary = Mapping[str, Mapping[str, str]]
-"""By kind of fact, the values that occur: each under its key, as `normalise` makes it."""
+"""The values that occur, by kind of fact, each under its key as made by `normalise`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchVocabulary:
-    """One system as searches see it."""
+    """A system's words for searches."""
 
     of: System
     formats: Mapping[str, Format]
@@ -28,7 +28,7 @@ class SearchVocabulary:
 
 
 def named(realms: Iterable[SearchVocabulary], value: str) -> list[SearchVocabulary]:
-    """Return the realms of the systems that a value names: by code, or by a part of the name."""
+    """Return the vocabularies of the systems that a value names, by code or part of the name."""
     key, held = normalise(value), list(realms)
     exact = [one for one in held if one.of.code == value.lower()]
     return exact or [one for one in held if key in normalise(one.of.name)]
@@ -40,7 +40,7 @@ def _words(of: System) -> dict[str, str]:
 
 
 def vocabulary_of(cards: Iterable[Card]) -> Vocabulary:
-    """Return the values of facts that occur on some cards."""
+    """Return the values of facts that occur on these cards."""
     found: dict[str, dict[str, str]] = {kind: {} for kind in FACTS}
     for card in cards:
         for kind, values in facts_of(card).items():
@@ -50,5 +50,5 @@ def vocabulary_of(cards: Iterable[Card]) -> Vocabulary:
 
 @lru_cache(maxsize=16)
 def search_vocabulary(of: System, *formats: Format) -> SearchVocabulary:
-    """Return a system's realm with the values of all its cards; kept, since it reads them all."""
+    """Return a system's vocabulary with the values of all its cards; cached, because it reads them all."""
     return SearchVocabulary(of, {form.code: form for form in formats}, vocabulary_of(of.catalogue()))

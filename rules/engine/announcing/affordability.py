@@ -41,7 +41,7 @@ def greatest_x(game: "Game", one: Announcement) -> int:
 
 
 def possible_xs(game: "Game", one: Announcement) -> Sequence[int | None]:
-    """Return what X may be, the greatest first: what it is, or all that can be paid; None without any X."""
+    """Return the possible values of X, greatest first; None if there is no X."""
     if one.x != UNDECIDED:
         return (one.x,)
     told = told_x(one)

@@ -77,7 +77,10 @@ def lay_face_down(game: "Game", card: CardId) -> None:
 
 
 def become(game: "Game", card: CardId, definition: "Definition") -> None:
-    """Give a card in play other facts; it stays the same card until it leaves as `definition.faces[0]`."""
+    """Give a card in play another definition.
+
+    It stays the same object, and leaves play as `definition.faces[0]`.
+    """
     remove_abilities(game, card)
     game.state.cards[card] = definition
     add_abilities(game, card)

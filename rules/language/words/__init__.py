@@ -1,4 +1,4 @@
-"""Trees in plain English of our own, in the terms of a game: what a tree does and nothing else."""
+"""Trees described in plain English, in a game's terms."""
 
 from rules.language.words.sentences import say
 from rules.language.words.terms import Terms, terms

@@ -14,7 +14,7 @@ from rules.language.words.speech import Speech, ordinal
 from rules.language.words.terms import article, listed, number, sentence
 
 _TARGET = "\N{WHITE BULLET}"
-"""Stands for the only target until it is known where it is spoken of first."""
+"""A placeholder for the only target until its first mention is known."""
 
 
 def ability(of: Ability, at: Speech) -> str:
@@ -55,7 +55,7 @@ def ability(of: Ability, at: Speech) -> str:
 
 
 def _presence(of: ab.Presence, at: Speech) -> str:
-    """Return what an ability is called, and where and when it is there."""
+    """Return an ability's name, and where and when it exists."""
     said = f"{of.name} — " if of.name else ""
     if of.zones:
         named = ["everywhere" if zone == EVERYWHERE else filters.place(zone, at) for zone in of.zones]
@@ -104,7 +104,7 @@ OWNER = "its owner's"
 
 
 def _outcome(of: ab.Replacement, at: Speech) -> str:
-    """Return what becomes of an event that still happens: how much it is about, where the card goes."""
+    """Return the changes to an event that still happens: its amount, or the card's destination."""
     parts = []
     if of.amount is not None:
         let = "you may let the amount be" if of.optional else "the amount is"
@@ -135,7 +135,7 @@ def _paying(of: ab.Way, at: Speech) -> str:
 
 
 def _announced(of: ab.Announced, opening: str, at: Speech) -> str:
-    """Return what is decided as something is played, then what it does."""
+    """Return the choices made when something is played, then its effect."""
     effect: Effect = of.effect  # type: ignore[attr-defined]
     if of.x is not None:
         opening += f"X is {amounts.amount(of.x, at)}: "
@@ -156,7 +156,7 @@ def _modes(of: ab.Announced, at: Speech) -> str:
 
 
 def _aimed(targets: tuple[Filter, ...], least: int | None, effect: Effect, opening: str, at: Speech) -> str:
-    """Return an effect with its targets: a single one where it is first spoken of, several before it."""
+    """Return an effect with its targets: a single one at its first mention, several before it."""
     if not targets:
         return sentence(opening + _all_of(effect, at, opening))
     wanted = [filters.noun(one, at) for one in targets]
@@ -178,5 +178,5 @@ def _with(at: Speech, targets: tuple[str, ...]) -> Speech:
 
 
 def _all_of(effect: Effect, at: Speech, opening: str) -> str:
-    """Return an effect: as sentences of its own, or as one clause after what opens the sentence."""
+    """Return an effect as separate sentences, or as one clause after the beginning of a sentence."""
     return composed.effect(effect, at) if opening else composed.sentences(effect, at)

@@ -12,7 +12,7 @@ _SPANS = {"turn": "this turn", "game": "this game"}
 
 
 def amount(of: Amount, at: Speech) -> str:
-    """Return a number as a noun; sums and the like are in parentheses, so that nothing else joins them."""
+    """Return a number as a noun phrase; sums and the like are in parentheses."""
     match of:
         case int():
             return str(of)
@@ -52,7 +52,7 @@ def amount(of: Amount, at: Speech) -> str:
 
 
 def _made(of: Amount, at: Speech) -> str:
-    """Return an amount that was decided, or is made of others."""
+    """Return an amount that was chosen, or is computed from others."""
     match of:
         case am.X():
             return "X"
@@ -92,7 +92,7 @@ def _what(what: str, at: Speech) -> str:
 
 
 def resources(resource: str, at: Speech) -> str:
-    """Return units of a resource, or of whatever resource."""
+    """Return units of a resource, or of any resource."""
     if resource == ANY_RESOURCE:
         return at.word("payment")
     unit = at.terms.units.get(resource)
@@ -100,7 +100,7 @@ def resources(resource: str, at: Speech) -> str:
 
 
 def several(of: Amount, one: str, more: str, at: Speech) -> str:
-    """Return so many of a noun: "a card", "two cards", "cards equal in number to …"."""
+    """Return a noun with a number: "a card", "two cards", "cards equal in number to …"."""
     if of == 1:
         return article(one)
     if isinstance(of, int):
@@ -111,13 +111,13 @@ def several(of: Amount, one: str, more: str, at: Speech) -> str:
 
 
 def counters(of: Amount, counter: str, at: Speech) -> str:
-    """Return so many counters of a kind."""
+    """Return a number of counters of a kind."""
     name = at.terms.term(counter)
     return several(of, f"{name} counter", f"{name} counters", at)
 
 
 def much(of: Amount, noun: str, at: Speech) -> str:
-    """Return so much of something: "500 damage", "damage equal to …"."""
+    """Return a quantity of something: "500 damage", "damage equal to …"."""
     if isinstance(of, int | am.X):
         return f"{amount(of, at)} {noun}"
     if isinstance(of, am.Times) and isinstance(of.amount, am.Count) and isinstance(of.by, int):
@@ -126,12 +126,12 @@ def much(of: Amount, noun: str, at: Speech) -> str:
 
 
 def many(of: Amount, wanted: Filter, at: Speech) -> str:
-    """Return so many cards that meet a filter."""
+    """Return a number of cards that match a filter."""
     return several(of, filters.noun(wanted, at), filters.noun(wanted, at, several=True), at)
 
 
 def between(least: Amount, most: Amount, wanted: Filter, at: Speech) -> str:
-    """Return at least and at most so many cards that meet a filter."""
+    """Return a minimum and maximum number of cards that match a filter."""
     if least == most:
         return many(most, wanted, at)
     if least == 0:

@@ -15,7 +15,7 @@ from rules.language.words.terms import listed, verb
 
 
 def changes(of: tuple[Change, ...], at: Speech, *, several: bool) -> str:
-    """Return what one card or several cards do or have while they are changed."""
+    """Return what changed cards do or have."""
     return " and ".join(_change(one, at, several) for one in of)
 
 
@@ -130,7 +130,7 @@ def restriction(of: Restriction, at: Speech) -> str:
 
 
 def _action(action: str, other: Filter | None, at: Speech) -> str:
-    """Return what is done, to whom or by whom: "attack a player", "be blocked except by a creature"."""
+    """Return an action with its other party: "attack a player", "be blocked except by a creature"."""
     phrase = at.terms.term(action)
     if "{of}" in phrase:
         return phrase.replace("{of}", _whom(other, "of ", at))

@@ -1,7 +1,6 @@
-"""Effects made of others, in words: "you may draw a card; if you do, discard a card".
+"""Composed effects in words: "you may draw a card; if you do, discard a card".
 
-An effect made of others is in parentheses wherever more follows, so that a sentence can be read in one way
-only.
+A composed effect is in parentheses if more follows, so that the sentence is unambiguous.
 """
 
 from rules.language import effects as fx
@@ -37,7 +36,7 @@ def sentences(of: Effect, at: Speech) -> str:
 
 
 def effect(of: Effect, at: Speech) -> str:
-    """Return an effect as a clause after which nothing follows."""
+    """Return an effect as a clause that ends the sentence."""
     match of:
         case fx.Part(inner, first, count):
             return effect(inner, at.part(first, count))
@@ -62,7 +61,7 @@ def effect(of: Effect, at: Speech) -> str:
 
 
 def closed(of: Effect, at: Speech) -> str:
-    """Return an effect as a clause after which more may follow."""
+    """Return an effect as a clause that may be continued."""
     inner = of
     while isinstance(inner, fx.Part):
         inner = inner.effect
@@ -71,7 +70,7 @@ def closed(of: Effect, at: Speech) -> str:
 
 
 def _is_simple(of: fx.May) -> bool:
-    """Return whether all that may be done is one thing, so that nothing is taken for a part of it."""
+    """Return whether an optional effect is simple, so that nothing is mistaken for a part of it."""
     return not isinstance(of.effect, _MADE | fx.Part) and of.otherwise == fx.NOTHING
 
 
@@ -80,7 +79,7 @@ def _options(parts: tuple[Effect, ...], at: Speech) -> str:
 
 
 def _perhaps(of: fx.May | fx.IfYouDo | fx.IfPaid | fx.If, at: Speech) -> str:
-    """Return an effect that happens or not, and what else happens if not."""
+    """Return an optional effect, and what happens if it is declined."""
     match of:
         case fx.May(inner, otherwise, by):
             may = f"{references.player(by, at)} may "
@@ -112,7 +111,7 @@ def _otherwise(otherwise: Effect, at: Speech) -> str:
 def _binding(
     of: fx.ForEach | fx.Let | fx.Fix | fx.ChooseNumber | fx.NameOne | fx.Look | fx.Reveal, at: Speech
 ) -> str:
-    """Return an effect that speaks of something by a name."""
+    """Return an effect that refers to something by a name."""
     match of:
         case fx.ForEach(cards, inner, name):
             inside = at.with_cards(name, False)
@@ -149,7 +148,7 @@ def _binding(
 
 
 def _let(name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:
-    """Return an effect about what was chosen, or about what another effect did something to."""
+    """Return an effect on what was chosen, or on what another effect affected."""
     if type(given) in at.terms.dialect.schema.families["Cards"].nodes:
         inside = at.with_cards(name, references.several(given, at))  # type: ignore[arg-type]
         called = _called(inside.cards[name].text)

@@ -12,13 +12,13 @@ Lasting = la.Modify | la.ModifyAll | la.Later | la.Prohibit | la.Trigger | la.Re
 
 
 def lasting(of: Lasting, at: Speech) -> str:
-    """Return what an effect does that lasts beyond its resolution."""
+    """Return an effect that lasts beyond its resolution."""
     match of:
         case la.Modify(what, changed, until, when):
             many = references.several(what, at)
             subject = references.cards(what, at, nested=True)
             if isinstance(what, It):
-                # Of one thing or several it is "it" and "they" that does something.
+                # After one or several subjects, "it" or "they".
                 subject = {"them": "they"}.get(subject, subject)
             said = changes.changes(changed, at, several=many)
             return f"{subject} {said} {durations.duration(until, at)}{_when(when, at)}"

@@ -10,12 +10,12 @@ from rules.language.words.terms import number
 
 
 def cost(of: Cost, at: Speech) -> str:
-    """Return what is to be done to pay a cost, in its order."""
+    """Return how to pay a cost, in order."""
     return ", ".join(part(one, at) for one in of.parts) or "pay nothing"
 
 
 def part(of: CostPart, at: Speech) -> str:
-    """Return one thing that is done to pay."""
+    """Return how to pay one part of a cost."""
     this = f"this {at.word('card')}"
     match of:
         case cs.RestThis():

@@ -9,7 +9,7 @@ from rules.language.words.speech import Speech
 
 
 def duration(of: Duration, at: Speech) -> str:
-    """Return how long something lasts."""
+    """Return a duration."""
     match of:
         case du.EndOfTurn():
             return "until end of turn"

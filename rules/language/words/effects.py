@@ -13,7 +13,7 @@ from rules.language.words.terms import verb
 
 
 def plain(of: Effect, at: Speech) -> str:
-    """Return what an effect does that is not made of others."""
+    """Return an effect that is not composed."""
     match of:
         case fx.Draw(amount, who):
             card = at.word("card")
@@ -52,7 +52,7 @@ def plain(of: Effect, at: Speech) -> str:
 
 
 def _to_cards(of: Effect, at: Speech) -> str:
-    """Return what an effect does to cards."""
+    """Return an effect on cards."""
     match of:
         case fx.Destroy(what):
             return f"{at.word('destroy')} {references.cards(what, at)}"
@@ -91,7 +91,7 @@ def _to_cards(of: Effect, at: Speech) -> str:
 
 
 def does(who: Player, word: str, what: str, at: Speech) -> str:
-    """Return that a player does something; to you it is a command."""
+    """Return that a player does something; for "you" as a command."""
     return f"{references.does(who, word, at)} {what}"
 
 
@@ -136,7 +136,7 @@ def _create(of: fx.Create, at: Speech) -> str:
 
 
 def _own(of: fx.Verb, at: Speech) -> str:
-    """Return what only one game can do: by the sentence that it gives, else by its name and what it holds."""
+    """Return a game's own verb: by its sentence, otherwise by its name and fields."""
     shape = at.terms.dialect.schema.shapes[type(of)]
     values = {field.name: value(getattr(of, field.name), at) for field in shape.fields}
     said = at.terms.verbs.get(shape.word)
@@ -148,7 +148,7 @@ def _own(of: fx.Verb, at: Speech) -> str:
 
 
 def value(of: Any, at: Speech) -> str:
-    """Return what a field of a game's own node holds."""
+    """Return a field's value of a game's own node."""
     schema = at.terms.dialect.schema
     if isinstance(of, bool):
         return "yes" if of else "no"

@@ -21,12 +21,12 @@ _DOES: dict[type, str] = {
     ev.TakesDamage: "is dealt {damage}",
     ev.Plays: "is played",
 }
-"""What a card does or has done to it, where nothing more is to be said."""
+"""Events of a card without further details."""
 _WHOSE = {"you": "your", "opponent": "your opponent's", "anyone": "any"}
 
 
 def event(what: Event, at: Speech, *, nested: bool = False) -> str:
-    """Return an event as a clause; several are in parentheses where something else is said about them."""
+    """Return an event as a clause; several are in parentheses if more is said about them."""
     match what:
         case ev.AnyEvent(several):
             text = " or ".join(event(one, at, nested=True) for one in several)
@@ -84,7 +84,7 @@ def _of_card(what: Event, at: Speech) -> str:
 
 
 def _own(what: ev.GameEvent, subject: str, at: Speech) -> str:
-    """Return an event of one game: by the sentence that it gives, else by its name."""
+    """Return a game's own event: by its sentence, otherwise by its name."""
     shape = at.terms.dialect.schema.shapes[type(what)]
     held = {field.name: effects.value(getattr(what, field.name), at) for field in shape.fields}
     said = at.terms.events.get(shape.word)

@@ -23,7 +23,7 @@ _CONTROLS = {"you": "you {}", "opponent": "your opponent {}s", "anyone": "any pl
 
 
 def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
-    """Return what meets a filter, as a noun with all that is said of it, without an article."""
+    """Return what matches a filter, as a noun phrase without an article."""
     parts = tuple(_flat(wanted))
     types = [part for part in parts if isinstance(part, fl.OfType)]
     head = types[0] if types else None
@@ -47,7 +47,7 @@ def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
 
 
 def _at_home(parts: list[Filter], at: Speech) -> str:
-    """Return where the cards of one player are: "in your hand"; "" where more is to be said."""
+    """Return where one player's cards are: "in your hand"; "" if more must be said."""
     zones = [part for part in parts if isinstance(part, fl.InZone)]
     players = [part for part in parts if isinstance(part, fl.Controlled)]
     if len(zones) != 1 or len(players) != 1 or len(zones[0].zones) != 1:
@@ -57,7 +57,7 @@ def _at_home(parts: list[Filter], at: Speech) -> str:
 
 
 def one(wanted: Filter | None, at: Speech) -> str:
-    """Return something that meets a filter; the card whose ability it is where there is none."""
+    """Return one thing that matches a filter; the card with the ability if there is none."""
     return f"this {at.word('card')}" if wanted is None else article(noun(wanted, at))
 
 
@@ -81,7 +81,7 @@ def _said(words: frozenset[str], at: Speech) -> str:
 
 
 def _adjective(part: Filter, at: Speech) -> str:
-    """Return what comes before the noun, "" for what comes after it."""
+    """Return what precedes the noun, "" for what follows it."""
     match part:
         case fl.IsRested(rested):
             return at.word("rested" if rested else "recovered")
@@ -127,7 +127,7 @@ def _clause(part: Filter, at: Speech, several: bool) -> str:
 
 
 def _relation(part: Filter, at: Speech, several: bool) -> str:
-    """Return what something is to other cards, or what is said of it in a clause of its own."""
+    """Return a relation to other cards, or a property that needs a clause."""
     match part:
         case fl.HasStatus(status):
             return f"that {verb('be', several)} {at.terms.term(status)}"
@@ -169,10 +169,10 @@ def _does(by: Player, does: str, at: Speech) -> str:
 
 
 def place(zone: str, at: Speech) -> str:
-    """Return where the cards of a zone are: "in the hand"."""
+    """Return a zone with its preposition: "in the hand"."""
     return at.terms.zones.get(zone) or f"in the {at.terms.term(zone)}"
 
 
 def compared(sign: Sign, amount: Amount, at: Speech) -> str:
-    """Return how something compares with an amount: "3000 or less"."""
+    """Return a comparison with an amount: "3000 or less"."""
     return _SIGNS[sign].format(amounts.amount(amount, at))

@@ -34,28 +34,28 @@ def player(who: Player, at: Speech) -> str:
 
 
 def does(who: Player, does_what: str, at: Speech) -> str:
-    """Return what a player does: a command to you, a statement about anyone else."""
+    """Return a player with a verb: a command for "you", a statement about anyone else."""
     return does_what if who == "you" else f"{player(who, at)} {verb(does_what)}"
 
 
 def whose(noun: str, who: Player, at: Speech) -> str:
-    """Return something of a player: "your hand", "the hand of that player"."""
+    """Return a player's possession: "your hand", "the hand of that player"."""
     return f"{_WHOSE[who]} {noun}" if isinstance(who, str) else f"the {noun} of {player(who, at)}"
 
 
 def damaged(who: Player, at: Speech) -> str:
-    """Return what is dealt damage for a player: the player, or in some games a card of theirs."""
+    """Return what is dealt damage for a player: the player or, in some games, a card."""
     body = at.word("body")
     return whose(body, who, at) if body else player(who, at)
 
 
 def target(index: int, at: Speech) -> str:
-    """Return what a target is called here."""
+    """Return a target's name here."""
     return at.targets[index] if index < len(at.targets) else f"target {index + 1}"
 
 
 def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False) -> str:
-    """Return which cards these are; `chosen` where the sentence says already that they are chosen."""
+    """Return the cards of a reference; `chosen` if the sentence already says that they are chosen."""
     match what:
         case rf.This():
             return f"this {at.word('card')}"
@@ -109,14 +109,14 @@ def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
 
 
 def stat_of(noun: str, of: Cards, at: Speech) -> str:
-    """Return something of cards: "its power", "the power of each creature"."""
+    """Return a property of cards: "its power", "the power of each creature"."""
     called = cards(of, at, nested=True)
     short = {"it": "its", "them": "their"}.get(called)
     return f"{short} {noun}" if short else f"the {noun} of {called}"
 
 
 def several(what: Cards, at: Speech) -> bool:
-    """Return whether these may be several cards, as far as grammar minds."""
+    """Return whether a reference is grammatically plural."""
     match what:
         case rf.Targets() | rf.Attached() | rf.Beneath() | rf.Joined():
             return True

@@ -1,4 +1,4 @@
-"""Says any tree: abilities as sentences, everything else as the phrase that it is."""
+"""Descriptions of any tree: abilities as sentences, everything else as a phrase."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,9 +35,9 @@ _FAMILIES: dict[str, Callable[[Any, Speech], str]] = {
 
 
 def say(tree: object, terms: Terms) -> str:
-    """Return what a tree does, in English: a tuple of abilities as one paragraph for each.
+    """Return a tree's description in English, with one paragraph per ability of a tuple.
 
-    The tree must be one that the game's dialect admits.
+    The tree must be valid in the game's dialect.
     """
     at = Speech(terms)
     if isinstance(tree, tuple):

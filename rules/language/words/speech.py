@@ -1,4 +1,4 @@
-"""What phrases depend on: the game's terms, and what the targets and names around them are called."""
+"""The context of phrases: the game's terms, and the names of targets and bound cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -8,7 +8,7 @@ from rules.language.words.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What bound cards are called, and whether they may be several."""
+    """The name of bound cards, and whether they are plural."""
 
     text: str
     several: bool
@@ -16,7 +16,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """The game's terms, what targets are called, and what cards and numbers are bound to names."""
+    """The game's terms, the names of targets, and those of bound cards and numbers."""
 
     terms: Terms
     targets: tuple[str, ...] = ()
@@ -24,8 +24,8 @@ class Speech:
     numbers: Mapping[str, str] = field(default_factory=dict)
 
     def with_cards(self, name: str, several: bool) -> "Speech":
-        """Return the same place with cards bound to a name: "it" first, then "the second card"."""
-        # A name that is bound again loses its former meaning.
+        """Return the context with cards bound to a name: "it" first, then "the second card"."""
+        # Binding a name again replaces its previous meaning.
         others = {key: value for key, value in self.cards.items() if key != name}
         used = {value.text for value in others.values()}
         card = self.word("card")
@@ -36,7 +36,7 @@ class Speech:
         return replace(self, cards={**others, name: Name(called, several)})
 
     def with_number(self, name: str) -> "Speech":
-        """Return the same place with a number bound to a name: "N" first, then "N2"."""
+        """Return the context with a number bound to a name: "N" first, then "N2"."""
         others = {key: value for key, value in self.numbers.items() if key != name}
         order = 1
         while f"N{order if order > 1 else ''}" in others.values():
@@ -44,20 +44,20 @@ class Speech:
         return replace(self, numbers={**others, name: f"N{order if order > 1 else ''}"})
 
     def part(self, first: int, count: int) -> "Speech":
-        """Return the same place with only some of the targets."""
+        """Return the context with only some of the targets."""
         return replace(self, targets=self.targets[first : first + count])
 
     def alone(self) -> "Speech":
-        """Return a place where nothing of what is around is known."""
+        """Return a context without targets or bound names."""
         return Speech(self.terms)
 
     def word(self, name: str) -> str:
-        """Return what the game calls something that all games have."""
+        """Return the game's term for something that all games have."""
         return self.terms.word(name)
 
 
 def ordinal(count: int) -> str:
-    """Return which one it is: "first", "2nd"."""
+    """Return an ordinal: "first", "2nd"."""
     if count < 4:
         return ("first", "second", "third")[count - 1]
     ending = {1: "st", 2: "nd", 3: "rd"}.get(count % 10 if count % 100 not in (11, 12, 13) else 0, "th")

@@ -1,4 +1,4 @@
-"""What a game calls things: its terms, and English around them."""
+"""A game's terms, and English grammar around them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -39,17 +39,16 @@ DEFAULTS = {
     "damage": "damage",
     "control": "control",
 }
-"""What games call things that all of them have, where they do not say otherwise."""
+"""The default terms for things that all games have."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Terms:
     """A game's terms: words for what all games have, phrases for its zones, moments, verbs and events.
 
-    `said` and `stats` replace words of the tree by what the game calls them. `zones` says where the cards
-    of a zone are ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with
-    {whose}, `verbs` and `events` sentences with the fields of the node. `units` are what units of a resource
-    are called where `resource` does not say it.
+    `said` and `stats` replace words of the tree with the game's terms. `zones` says where a zone's cards are
+    ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with {whose}, `verbs` and
+    `events` sentences with the node's fields. `units` name units of a resource if `resource` does not.
     """
 
     dialect: Dialect
@@ -65,24 +64,24 @@ class Terms:
     units: Mapping[str, str]
 
     def word(self, name: str) -> str:
-        """Return what the game calls something that all games have."""
+        """Return the game's term for something that all games have."""
         return self.words.get(name, DEFAULTS[name])
 
     def term(self, word: str) -> str:
-        """Return what the game calls a word of one of its vocabularies."""
+        """Return the game's term for a word of one of its vocabularies."""
         return self.said.get(word, word)
 
     def stat(self, word: str) -> str:
-        """Return what the game calls a stat."""
+        """Return the game's term for a stat."""
         return self.stats.get(word, word)
 
     def plural(self, noun: str) -> str:
-        """Return a noun for several."""
+        """Return a noun in the plural."""
         return self.plurals.get(noun) or f"{noun}s"
 
 
 def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
-    """Return a game's terms from the tables of its `terms.toml`; BadDialect names what is wrong there."""
+    """Return a game's terms from the tables of its `terms.toml`. Raises BadDialect if one is wrong."""
     names = ("words", "said", "stats", "into", "zones", "plurals", "moments", "verbs", "events", "units")
     for name in (*facts, *facts.get("words", {})):
         if name not in (*names, *DEFAULTS):
@@ -94,7 +93,7 @@ def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
 
 
 def _check_sentence(dialect: Dialect, family: str, word: str, said: str) -> None:
-    """Refuse a sentence for a node that does not say just what the node holds."""
+    """Raise BadDialect for a sentence that does not use exactly the node's fields."""
     slot = dialect.schema.families[family]
     shape = dialect.schema.named(word, slot)
     if shape is None:
@@ -107,19 +106,19 @@ def _check_sentence(dialect: Dialect, family: str, word: str, said: str) -> None
 
 
 def number(count: int) -> str:
-    """Return a small number in words, any other in figures."""
+    """Return a small number in words, others in digits."""
     return _NUMBERS[count] if 0 < count < len(_NUMBERS) else str(count)
 
 
 def article(noun: str) -> str:
-    """Return a noun with the article that it takes."""
+    """Return a noun with its article."""
     if noun.startswith("other "):
         return f"an{noun}"
     return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def verb(word: str, several: bool = False) -> str:
-    """Return a verb as one thing does it, or several do: "destroys", "destroy"."""
+    """Return a verb in singular or plural: "destroys", "destroy"."""
     head, _, rest = word.partition(" ")
     if not several:
         if head in _IRREGULAR:
@@ -136,7 +135,7 @@ def verb(word: str, several: bool = False) -> str:
 
 
 def listed(parts: list[str] | tuple[str, ...], joint: str = "and") -> str:
-    """Return phrases as a list in a sentence."""
+    """Return phrases joined as a list."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
