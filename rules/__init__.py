@@ -36,14 +36,14 @@ __all__ = [
 
 
 def check(deck: Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
-    """Judge a deck in a format of its system on a day and return every finding.
+    """Check a deck in a format of its system on a day and return every finding.
 
-    `format` is a format code, None the system's default; `as_of` None asks for the newest recorded state
-    of the format's lists. Raises UnknownSystem or UnknownFormat with the codes there are.
+    `format` is a format code, None the system's default; `as_of` None means the format's newest lists. Raises
+    UnknownSystem or UnknownFormat with the valid codes.
     """
     return judge(system(deck.system), deck, format_of(deck.system, format), as_of)
 
 
 def check_all(deck: Deck, as_of: date | None = None) -> tuple[Verdict, ...]:
-    """Judge a deck in every format of its system on a day, its default format first."""
+    """Check a deck in every format of its system on a day, the default format first."""
     return judge_all(system(deck.system), deck, formats(deck.system).values(), as_of)

@@ -1,4 +1,4 @@
-"""The attributes of a game, as its cards print them and pages draw them, from its `data/attributes.toml`."""
+"""The attributes of a game, as printed on cards and drawn on pages, from its `data/attributes.toml`."""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ from rules.systems import system
 class Attributes:
     """The attributes of a game.
 
-    `marks` gives the drawing that stands for each, `without` that of a card that has none, and `symbols` the
-    attribute that a letter of a printed cost asks for.
+    `marks` gives the drawing for each, `without` that of a card without attributes, and `symbols` the
+    attribute for each letter of a printed cost.
     """
 
     marks: Mapping[str, str]
@@ -24,7 +24,7 @@ class Attributes:
 
 @cache
 def attributes(code: str) -> Attributes:
-    """Return the attributes of a system; UnknownSystem names the systems."""
+    """Return the attributes of a system. Raises UnknownSystem."""
     path = system(code).data / "attributes.toml"
     read = tomllib.loads(path.read_text(encoding="utf-8"))
     if unknown := read.keys() - {"without", "marks"}:

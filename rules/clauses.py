@@ -1,4 +1,4 @@
-"""Clauses of the rulebooks as values: the inventory of each book, and which code implements what."""
+"""Clauses of the rulebooks: the inventory of each book, and which code implements what."""
 
 import tomllib
 from collections import defaultdict
@@ -23,7 +23,7 @@ class Clause:
 
 
 class UnknownClause(LookupError):
-    """A clause is cited that its rulebook's inventory does not hold."""
+    """A cited clause is not in the rulebook's inventory."""
 
 
 @cache
@@ -35,7 +35,7 @@ def inventory(system: str) -> dict[str, str]:
 
 @cache
 def not_executable(system: str) -> dict[str, str]:
-    """Return the clauses that no program can carry out, each with the reason."""
+    """Return the clauses that no program can implement, each with the reason."""
     with (GAMES / system / "clauses.toml").open("rb") as file:
         return dict(tomllib.load(file).get("not_executable", {}))
 
@@ -50,7 +50,7 @@ def demonstrated(system: str) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How far a rulebook's clauses are shown: cited by a test, explained as not executable, or missing."""
+    """The coverage of a rulebook's clauses: cited by a test, explained as not executable, or missing."""
 
     system: str
     clauses: int
@@ -60,7 +60,7 @@ class Coverage:
 
 
 def coverage(system: str) -> Coverage:
-    """Count a system's clauses by how they are shown; headings do not count."""
+    """Count a system's clauses by coverage; headings do not count."""
     numbers = [number for number, kind in inventory(system).items() if kind == "clause"]
     shown = demonstrated(system)
     explained = not_executable(system)
@@ -77,10 +77,10 @@ _REGISTER: dict[Clause, list[str]] = defaultdict(list)
 
 
 def cite(function: Callable[..., Any], system: str, numbers: tuple[str, ...]) -> tuple[Clause, ...]:
-    """Register a function as carrying out these clauses and return them.
+    """Register a function as the implementation of these clauses and return them.
 
-    Raises UnknownClause for a number the rulebook does not have, ValueError for a function that cites
-    nothing or has no docstring.
+    Raises UnknownClause for a number the rulebook does not have, ValueError for a function that cites nothing
+    or has no docstring.
     """
     name = f"{function.__module__}.{function.__qualname__}"
     if not numbers:
@@ -97,5 +97,5 @@ def cite(function: Callable[..., Any], system: str, numbers: tuple[str, ...]) ->
 
 
 def implementations() -> dict[Clause, tuple[str, ...]]:
-    """Return every clause that code has registered for, with the names of the functions."""
+    """Return every implemented clause, with the names of its functions."""
     return {clause: tuple(names) for clause, names in sorted(_REGISTER.items())}

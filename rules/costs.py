@@ -1,4 +1,4 @@
-"""What cards pay for and what printed costs ask of them, by attribute, as each game declares it."""
+"""What cards pay for and what printed costs require, by attribute, as each game declares it."""
 
 import re
 
@@ -10,14 +10,14 @@ _SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
 def payer(code: str) -> Dealing | None:
-    """Return how the section is dealt whose cards pay, or None where no card pays for another."""
+    """Return how the section with the paying cards is dealt, or None if no card pays for another."""
     return next((dealing for dealing in dealings(code) if dealing.pays), None)
 
 
 def gives(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
-    """Return the attributes of which a card that pays can give one; none of them where it gives any other.
+    """Return the attributes that a paying card can provide one of; empty if it provides another kind.
 
-    None stands for a card that pays for nothing, or of which that is not recorded.
+    None means that the card pays for nothing, or that this is not recorded.
     """
     if dealing.pays == ATTRIBUTES:
         own = card.front.attributes
@@ -27,9 +27,9 @@ def gives(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
 
 
 def printed(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
-    """Return the symbols of costs of which a card that pays can give one; None where that is not recorded.
+    """Return the cost symbols that a paying card can provide one of; None if that is not recorded.
 
-    JUDGEMENT: where the printed figure is lost, a card gives what the marks beside its type name.
+    JUDGEMENT: if the printed value is lost, a card provides what the marks beside its type name.
     """
     front = card.front
     if letters := str(front.values.get(dealing.pays, "")):
@@ -38,10 +38,10 @@ def printed(card: Card, dealing: Dealing) -> tuple[str, ...] | None:
 
 
 def asks(card: Card, dealing: Dealing) -> tuple[str, ...]:
-    """Return the attributes that a card's printed cost asks for, each as often as it does.
+    """Return the attributes that a card's printed cost requires, each as often as it does.
 
-    JUDGEMENT: where cards pay by their attributes, a cost asks for one of each that the card has, and a
-    cost of 0 for none.
+    JUDGEMENT: if cards pay by their attributes, a cost requires one of each that the card has, and a cost of
+    0 none.
     """
     front = card.front
     if dealing.pays == ATTRIBUTES:

@@ -1,4 +1,4 @@
-"""What each game has of the language of abilities, and what it calls things: `dialect.toml`, `terms.toml`."""
+"""Each game's dialect and terms of the language of abilities: `dialect.toml`, `terms.toml`."""
 
 import inspect
 import tomllib
@@ -17,12 +17,12 @@ from rules.systems import CODES, bundled, system
 
 
 def dialect_of(code: str) -> Dialect:
-    """Return what a game declares about the language; UnknownSystem names the systems there are."""
+    """Return a game's dialect. Raises UnknownSystem."""
     return _dialect(system(code))
 
 
 def terms_of(code: str) -> Terms:
-    """Return what a game calls things, for the sentences in which trees are said."""
+    """Return a game's terms, for the sentences that describe abilities."""
     return _terms(system(code))
 
 
@@ -54,7 +54,7 @@ def _dialect(game: System) -> Dialect:
 
 
 def _joined(code: str, name: str) -> dict[str, Any]:
-    """Return a file of a game joined with that of the edition that it extends: lists and tables grow."""
+    """Return a game's file merged with that of the edition it extends: lists and tables are combined."""
     found: dict[str, Any] = {}
     for one in _lineage(code):
         for key, value in _file(one, name).items():
@@ -71,7 +71,7 @@ def _file(code: str, name: str) -> dict[str, Any]:
 
 
 def _lineage(code: str) -> Iterator[str]:
-    """Yield a game and the editions that it extends, the oldest first."""
+    """Yield a game and the editions it extends, the oldest first."""
     before = _file(code, "dialect.toml").get("extends")
     if before is not None:
         yield from _lineage(before)
@@ -87,5 +87,5 @@ def _own(code: str, base: type) -> Iterator[type]:
 
 
 def _printed(faces: list[Face], name: str) -> list[str]:
-    """Return what is printed on any card under that name of its facts."""
+    """Return the values of a fact over all cards."""
     return sorted({word for face in faces for word in getattr(face, name)})

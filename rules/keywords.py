@@ -1,4 +1,4 @@
-"""What printed keywords do, in our words and with the clauses that say so: `data/keywords.toml` of a game."""
+"""Explanations of printed keywords in our words, with clauses: a game's `data/keywords.toml`."""
 
 import re
 import tomllib
@@ -15,7 +15,7 @@ _COSTS = re.compile(r"\{[^}]*\}")
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """A keyword of one system: what it does, and where its rulebook says so."""
+    """A keyword of a system, explained, with its clauses."""
 
     name: str
     says: str
@@ -23,7 +23,7 @@ class Keyword:
 
 
 class Keywords:
-    """The keywords that a system explains, found as they are printed."""
+    """The keywords that a system explains, found as printed."""
 
     def __init__(self, code: str, found: Mapping[str, Keyword]) -> None:
         self._words = {
@@ -35,14 +35,14 @@ class Keywords:
         return iter(self._found.values())
 
     def find(self, printed: str) -> Keyword | None:
-        """Return a keyword as a card prints it, with costs or figures behind its name; None for another."""
+        """Return a keyword as printed on a card, with costs or numbers after its name; None if unknown."""
         said = _COSTS.sub("", printed).strip()
         while said:
             key = normalise(said)
             keyword = self._found.get(key) or self._found.get(self._words.get(key, ""))
             if keyword is not None:
                 return keyword
-            # Only a figure behind the name is no part of it.
+            # Only a number after the name is not part of it.
             shorter, _, last = said.rpartition(" ")
             said = shorter if last.isdecimal() else ""
         return None

@@ -1,6 +1,6 @@
-"""What became of broken code: which small changes to the functions under clauses a citing test notices.
+"""Results of mutation testing: which small changes to functions with clauses a citing test notices.
 
-`python -m tests.mutants` writes the results beside each rulebook's inventory; here they are values.
+`python -m tests.mutants` writes the results next to each rulebook's inventory; here they are values.
 """
 
 import ast
@@ -28,7 +28,7 @@ HEAD_OF_REACHED = (
 
 @dataclass(frozen=True, slots=True)
 class Survivor:
-    """A change that no test of the function's clauses notices.
+    """A mutant that no test of the function's clauses notices.
 
     `line` counts from the `def`; `elsewhere` is a test that notices it without citing any of the clauses.
     """
@@ -40,10 +40,10 @@ class Survivor:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A function that was broken in small ways; `noticed` counts by clause the mutants that its tests notice.
+    """A function's mutants; `noticed` counts by clause those that its tests notice.
 
-    It may also be `figures` of a game. `code` stands for what the function did then, `tests` for the tests
-    that cited its clauses.
+    It may also be a game's `figures`. `code` is a fingerprint of the function at the time, `tests` one of the
+    tests that cited its clauses.
     """
 
     function: str
@@ -56,9 +56,9 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A clause that no function carries, and what its tests notice of the rarest functions they go through.
+    """A clause without a function, and what its tests notice of the rarest functions they run.
 
-    `mutants` counts those tried until one was noticed; without `functions` the tests go through no code.
+    `mutants` counts those tried until one was noticed; without `functions` the tests run no code.
     """
 
     clause: str
@@ -70,7 +70,7 @@ class Reached:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """The results of a system added up: mutants, those noticed, marked as equivalent, and that survive."""
+    """A system's results in total: mutants, those noticed, marked as equivalent, and surviving."""
 
     system: str
     functions: int
@@ -78,24 +78,24 @@ class Toll:
     noticed: int
     equivalent: int
     surviving: tuple[tuple[Broken, Survivor], ...]
-    """Every mutant that survives without a mark, with the function that it is of."""
+    """Every surviving mutant without a mark, with its function."""
     unnoticed: tuple[str, ...]
-    """The clauses whose code was broken and whose tests noticed nothing of it."""
+    """The clauses whose code was mutated and whose tests noticed nothing."""
     outdated: tuple[str, ...]
-    """The functions that do something else since they were tried, or are gone."""
+    """The functions that changed since they were tried, or are gone."""
     unfit: tuple[str, ...]
-    """Marks of mutants that tests notice after all, or that the function does not have any more."""
+    """Marks of mutants that tests notice after all, or that no longer exist."""
     reached: tuple[Reached, ...]
-    """What is noticed by the tests of clauses that no function carries."""
+    """What the tests of clauses without a function notice."""
 
     @property
     def share(self) -> float:
-        """The share of the mutants that survive, without those that are equivalent."""
+        """The share of surviving mutants, not counting equivalent ones."""
         return len(self.surviving) / max(1, self.mutants - self.equivalent)
 
 
 def path_of(system: str) -> Path:
-    """Return where the results of a system are."""
+    """Return the path of a system's results."""
     return GAMES / system / "data" / "mutants.jsonl"
 
 
@@ -111,7 +111,7 @@ def read(system: str) -> dict[str, Broken]:
 
 
 def write(system: str, rows: Iterable[Broken]) -> None:
-    """Write the results of a system in the order of the functions' names."""
+    """Write a system's results in the order of the functions' names."""
     lines = [json.dumps(_row(one), ensure_ascii=False) for one in sorted(rows, key=lambda one: one.function)]
     path_of(system).write_text(HEAD + "".join(f"{line}\n" for line in lines), encoding="utf-8")
 
@@ -130,12 +130,12 @@ def _row(one: Broken) -> dict[str, Any]:
 
 
 def path_of_reached(system: str) -> Path:
-    """Return where the results of a system's clauses are that no function carries."""
+    """Return the path of the results for clauses without a function."""
     return GAMES / system / "data" / "mutants_reached.jsonl"
 
 
 def read_reached(system: str) -> dict[str, Reached]:
-    """Return the results of the clauses that no function carries."""
+    """Return the results for clauses without a function."""
     path = path_of_reached(system)
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     rows = [json.loads(line) for line in lines if not line.startswith("#")]
@@ -143,20 +143,20 @@ def read_reached(system: str) -> dict[str, Reached]:
 
 
 def write_reached(system: str, rows: Iterable[Reached]) -> None:
-    """Write the results of the clauses that no function carries, in the order of their numbers."""
+    """Write the results for clauses without a function, in order of their numbers."""
     lines = [json.dumps(asdict(one), ensure_ascii=False) for one in sorted(rows, key=lambda one: one.clause)]
     path_of_reached(system).write_text(HEAD_OF_REACHED + "".join(f"{line}\n" for line in lines), "utf-8")
 
 
 @cache
 def marks(system: str) -> dict[str, dict[str, str]]:
-    """Return the changes that are no change to the rules, by function, each with the reason."""
+    """Return the equivalent mutants by function, each with the reason."""
     path = GAMES / system / "data" / "equivalents.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def toll(system: str) -> Toll:
-    """Add up the results of a system."""
+    """Return a system's results in total."""
     rows, marked = read(system), marks(system)
     surviving, equivalent, unfit = [], 0, []
     noticed: dict[str, int] = {}
@@ -165,7 +165,7 @@ def toll(system: str) -> Toll:
         equivalent += sum(left.change in of for left in one.survivors)
         surviving += [(one, left) for left in one.survivors if left.change not in of]
         for clause, times in one.noticed.items():
-            # A function whose mutants are all equivalent tells nothing of its clauses.
+            # A function whose mutants are all equivalent says nothing about its clauses.
             if times or any(left.change not in of for left in one.survivors):
                 noticed[clause] = noticed.get(clause, 0) + times
     for function, changes in marked.items():
@@ -188,7 +188,7 @@ def toll(system: str) -> Toll:
 
 
 def figures(code: str) -> dict[str, Section | Dealing]:
-    """Return what a game declares in figures and lists under clauses, by file and section of a deck."""
+    """Return a game's declared numbers and lists under clauses, by file and section of a deck."""
     found: dict[str, Section | Dealing] = {
         f"{code}/system.py {one.code}": one for one in system(code).sections
     }
@@ -196,12 +196,12 @@ def figures(code: str) -> dict[str, Section | Dealing]:
 
 
 def are_figures(name: str) -> bool:
-    """Return whether a name is that of figures, and not of a function."""
+    """Return whether a name is that of declared numbers, and not of a function."""
     return "/" in name
 
 
 def fingerprint(function: str) -> str:
-    """Return a short word for what a function does, "" for one that is gone; comments do not change it."""
+    """Return a fingerprint of a function's code, "" if it is gone; comments do not change it."""
     if are_figures(function):
         declared = figures(function.partition("/")[0]).get(function)
         return "" if declared is None else _word(repr(declared))

@@ -1,4 +1,4 @@
-"""How decks are dealt and drawn from, as each game declares it in its `opening.toml`, with clauses."""
+"""How decks are dealt and drawn from, as each game declares in its `opening.toml`, with clauses."""
 
 import tomllib
 from dataclasses import dataclass
@@ -8,23 +8,22 @@ from typing import Any
 from rules.systems import system
 
 MULLIGANS = ("none", "whole_bottom", "partial_bottom")
-"""How an opening hand may be changed once: not at all, the whole of it, or any chosen cards."""
+"""How an opening hand may be changed once: not at all, as a whole, or any chosen cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealing:
-    """What becomes of one section of a deck in a game.
+    """How a section of a deck is used in a game.
 
-    `hand` cards are dealt at the start, after `aside` cards were dealt away as `aside_name`; the hand may be
-    changed as `mulligan` says. A player draws `draw` cards a turn, and in the first turn of the game
-    `first_turn` cards; the other player's first turn brings `second_turn`. `verb` says how cards come.
-    `pays` names the printed figure that says what a card of this section pays for, or is `attributes` where
-    its own say it; "" where it pays for nothing. One card pays for `worth`, those with an attribute of
-    `never_pay` for nothing, and at most `a_turn` cards a turn are made to pay (0: as many as there are).
-    `symbols` pairs the letters of printed costs with the attributes they mean. Cards of the type `stays` pay
-    again in later turns, one at a time.
-    `grows` tells that players have about one more to pay with each turn, as curves take it. `clauses` are
-    those that say so.
+    `hand` cards are dealt at the start, after `aside` cards were set aside as `aside_name`; the hand may be
+    changed as `mulligan` says. A player draws `draw` cards a turn, and `first_turn` cards in the first turn
+    of the game; the other player's first turn brings `second_turn`. `verb` is the verb for drawing. `pays`
+    names the printed value that says what a card of this section pays for, or is `attributes` if its own say
+    it; "" if it pays for nothing. One card pays for `worth`, those with an attribute of `never_pay` for
+    nothing, and at most `a_turn` cards a turn are used to pay (0: no limit). `symbols` maps the letters of
+    printed costs to attributes. Cards of the type `stays` pay again in later turns, one at a time. `grows`
+    means that players have about one more resource each turn, for curves. `clauses` are the clauses behind
+    this.
     """
 
     section: str
@@ -46,14 +45,14 @@ class Dealing:
     stays: str = ""
 
     def draws(self, turns: int, *, second: bool = False) -> tuple[int, ...]:
-        """Return how many cards come in each of a player's first turns, going first or second."""
+        """Return the cards drawn in each of a player's first turns, going first or second."""
         opening = self.second_turn if second else self.first_turn
         return tuple(opening if turn == 0 else self.draw for turn in range(turns))
 
 
 @cache
 def dealings(code: str) -> tuple[Dealing, ...]:
-    """Return how the sections of a system's decks are dealt; UnknownSystem names the systems."""
+    """Return how the sections of a system's decks are dealt. Raises UnknownSystem."""
     of = system(code)
     read = tomllib.loads((of.folder / "opening.toml").read_text(encoding="utf-8"))
     found = []
@@ -67,6 +66,6 @@ def dealings(code: str) -> tuple[Dealing, ...]:
 
 
 def _values(row: dict[str, Any]) -> dict[str, Any]:
-    """The values of a row as a dealing holds them, its lists and tables as tuples."""
+    """The values of a row for a dealing, with lists and tables as tuples."""
     found = {key: tuple(value.items()) if isinstance(value, dict) else value for key, value in row.items()}
     return {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}

@@ -1,4 +1,4 @@
-"""Verdicts as plain data: the one shape that is stored, rendered, and answered by API and command line."""
+"""Verdicts as plain data: the one shape that is stored, rendered, and returned by API and command line."""
 
 from datetime import date
 from typing import Annotated, Literal, TypedDict
@@ -7,7 +7,7 @@ from rules.construction.findings import Severity
 
 Outcome = Literal["legal", "illegal", "incomplete", "unknown"]
 Day = Annotated[str, date]
-"""A day, as ISO 8601 writes it."""
+"""A day, in ISO 8601."""
 
 
 class ListReference(TypedDict):
@@ -81,7 +81,7 @@ class Line(TypedDict):
 
 
 class Judged(TypedDict):
-    """The judgement of one deck in one format, without the day."""
+    """The verdict on a deck in one format, without the day."""
 
     system: str
     format: str
@@ -95,7 +95,7 @@ class Judged(TypedDict):
 
 
 class Verdict(Judged):
-    """The judgement of one deck in one format on a day, or whatever the day."""
+    """The verdict on a deck in one format, on a day or any day."""
 
     as_of: Day | None
 
@@ -134,7 +134,7 @@ class IgnoredLine(TypedDict):
 
 
 class Beside(TypedDict):
-    """What a list has beside its deck; `deck` is its place, from 1, among the `decks` of a file."""
+    """What a list has besides its deck; `deck` is its number, from 1, among the `decks` of a file."""
 
     outside: list[OutsideLine]
     decks: list[str]

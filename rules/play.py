@@ -1,4 +1,4 @@
-"""Games between decks: from a deck to a game, matches between players, sample decks, records played again."""
+"""Games between decks: setup from decks, matches between players, sample decks, replays of records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -44,11 +44,11 @@ __all__ = [
 ]
 
 Copies = tuple[tuple[str, str], ...]
-"""Single copies of cards, each as its section and id, in the order in which they lie before the shuffle."""
+"""Single copies of cards, each with its section and id, in their order before shuffling."""
 
 
 class NotPlayable(ValueError):
-    """Decks cannot play each other: of different systems, or not legal; the message says which and why."""
+    """The decks cannot play each other: of different systems, or not legal; the message says why."""
 
     def __init__(self, message: str, verdict: Verdict | None = None) -> None:
         super().__init__(message)
@@ -57,7 +57,7 @@ class NotPlayable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A deck that plays: its name, its content, and the player that plays it."""
+    """A deck in a game: its name, its contents, and its player."""
 
     name: str
     deck: Deck
@@ -65,7 +65,7 @@ class Seat:
 
 
 def ruleset(code: str) -> Ruleset:
-    """Return what a system declares for play."""
+    """Return a system's ruleset."""
     return cast(Ruleset, import_module(f"rules.games.{system(code).code}.play").RULESET)
 
 
@@ -93,7 +93,7 @@ def kept_texts(code: str) -> KeptTexts:
 
 
 def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
-    """Return every copy in the sections that take part in a game, as (section, definition) pairs."""
+    """Return every copy in the sections used in a game, as (section, definition) pairs."""
     define = definitions(deck.system)
     zones = ruleset(deck.system).section_zones
     return [
@@ -105,13 +105,13 @@ def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
 
 
 def _in_order(code: str, cards: Mapping[str, Card], order: Copies) -> list[tuple[str, Definition]]:
-    """The copies that take part in a game, in the order given."""
+    """The copies used in a game, in the given order."""
     define, zones = definitions(code), ruleset(code).section_zones
     return [(section, define(cards[card])) for section, card in order if section in zones]
 
 
 def understood(deck: Deck) -> tuple[int, int]:
-    """Return how many of a deck's cards the engine plays with all they print, and how many it has."""
+    """Return how many of a deck's cards the engine fully understands, and how many it has."""
     cards = cards_in_play(deck)
     return sum(definition.understood for _, definition in cards), len(cards)
 
@@ -132,7 +132,7 @@ def _sample_decks(of: System) -> dict[str, Deck]:
 def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:
     """Raise NotPlayable unless both decks are of one system and legal by its rulebook.
 
-    `illegal_too` lets decks play that break a construction rule, but none with lines that are no cards.
+    `illegal_too` allows decks that break a construction rule, but none with unresolved lines.
     """
     first, second = (seat.deck.system for seat in seats)
     if first != second:
@@ -149,9 +149,9 @@ def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> 
 def match(
     seats: tuple[Seat, Seat], games: int, seed: int, finished: Callable[[Record], None] | None = None
 ) -> Tally:
-    """Play games between two decks, each going first equally often, and add them up.
+    """Play games between two decks, each going first equally often, and return the tally.
 
-    `finished` is given the record of every game.
+    `finished` is called with the record of every game.
     """
     rules = ruleset(seats[0].deck.system)
     decks = (cards_in_play(seats[0].deck), cards_in_play(seats[1].deck))
@@ -169,9 +169,9 @@ def match(
 
 
 class Meeting:
-    """Two decks ready to meet many times: their cards are compiled once.
+    """Two decks ready to play many games: their cards are compiled once.
 
-    `orders` say how the copies of each deck lie before they are shuffled, if not sorted by section and id.
+    `orders` give the order of each deck's copies before shuffling, if not sorted by section and id.
     """
 
     __slots__ = ("decks", "orders", "rules", "seats")
@@ -187,7 +187,7 @@ class Meeting:
         self.decks = (first, second)
 
     def game(self, seed: int, *, swapped: bool) -> Game:
-        """Return a game ready to start; when swapped the second deck sits in the first seat."""
+        """Return a game ready to start; if swapped, the second deck has the first seat."""
         return seat_decks(self.rules, self.decks, seed, swapped=swapped)
 
     def play(
@@ -200,13 +200,13 @@ class Meeting:
     ) -> Game:
         """Play a game to its end and return it; `seeds` are those of the two decks' players.
 
-        `answering` is told every answer before it is carried out.
+        `answering` is called with every answer before it is applied.
         """
         a, b = (player(one.player, seed) for one, seed in zip(self.seats, seeds, strict=True))
         return play(game, (b, a) if swapped else (a, b), answering)
 
     def record(self, game: Game, seed: int, *, swapped: bool) -> Record:
-        """Return the record of a game that was played."""
+        """Return the record of a finished game."""
         seats, orders = self.seats, self.orders
         return _record(game, seats[::-1] if swapped else seats, seed, orders[::-1] if swapped else orders)
 
@@ -230,27 +230,27 @@ def _ids(deck: Deck) -> Copies:
 
 
 def distinct(names: tuple[str, str]) -> tuple[str, str]:
-    """Return the names of two decks so that they can be told apart."""
+    """Return the names of two decks, made distinct."""
     first, second = names
     return (f"{first} (A)", f"{second} (B)") if first == second else names
 
 
 def ending(game: Game) -> str:
-    """Return a fingerprint of how a game ended and of the position it ended in."""
+    """Return a fingerprint of a game's result and final position."""
     result = game.state.result
     how = [result.winner, result.reason] if result else []
     return digest([how, game.state.turn, game.state.zones, [one.life for one in game.state.players]])
 
 
 def position(game: Game) -> str:
-    """Return the position of a game as canonical JSON; play goes on from one at a checkpoint."""
+    """Return a game's position as canonical JSON; a position at a checkpoint can be continued."""
     return dump(game.state, game.rules, finder(game.rules.code))
 
 
 def game_at(code: str, text: str) -> Game:
-    """Return a game of a system that plays on from a position at a checkpoint, with the same question open.
+    """Return a game of a system at a position from a checkpoint, with the same question open.
 
-    BadPosition says what is wrong with a text that is none.
+    Raises BadPosition if the text is invalid.
     """
     rules = ruleset(code)
     game = Game(rules, load(text, rules, finder(code)))
@@ -278,7 +278,7 @@ def finder(code: str) -> Finder:
 
 
 def game_of(record: Record) -> Game:
-    """Return a record's game ready to start; BadRecord names a system or card that there is not."""
+    """Return a record's game ready to start. Raises BadRecord for an unknown system or card."""
     if record.system not in CODES:
         raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
     of = system(record.system)

@@ -1,4 +1,4 @@
-"""Verdicts as plain data, the one shape that the command line, the API and the pages share."""
+"""Verdicts as plain data, in the one shape of the command line, the API and the pages."""
 
 from datetime import date
 
@@ -13,7 +13,7 @@ from rules.systems import system
 
 
 def verdict_to_json(verdict: Verdict) -> plain.Verdict:
-    """Turn a verdict into JSON-ready values: words for outcomes, ISO days, card names."""
+    """Return a verdict as plain data: words for outcomes, ISO days, card names."""
     of = system(verdict.system)
     return {
         "system": verdict.system,
@@ -55,7 +55,7 @@ def verdict_to_json(verdict: Verdict) -> plain.Verdict:
 
 
 def glance_to_json(glance: Glance) -> plain.Glance:
-    """Turn how a deck stands in one format into JSON-ready values; `findings` is how many there are."""
+    """Return a deck's verdict in one format in brief; `findings` is the number of findings."""
     verdict = glance.verdict
     return {
         "format": glance.format.code,
@@ -71,9 +71,9 @@ def glance_to_json(glance: Glance) -> plain.Glance:
 
 
 def beside_to_json(reading: Reading) -> plain.Beside:
-    """Turn what a list has beside its deck into JSON-ready values.
+    """Return what a list has besides its deck as plain data.
 
-    `deck` is the place, counting from 1, among the `decks` of a file with several.
+    `deck` is the number, counting from 1, among the `decks` of a file with several.
     """
     return {
         "outside": [
@@ -94,7 +94,7 @@ def beside_to_json(reading: Reading) -> plain.Beside:
 
 
 def finding_to_json(of: System, finding: Finding) -> plain.Finding:
-    """Turn one finding into JSON-ready values, with the sentences a player reads."""
+    """Return a finding as plain data, with its sentences for players."""
     return {
         "code": finding.code,
         "severity": finding.severity,

@@ -1,4 +1,4 @@
-"""The five systems by code; a game is imported when it is first asked for."""
+"""The five systems by code; a game is imported on first use."""
 
 from functools import cache
 from importlib import import_module
@@ -13,20 +13,20 @@ CODES = ("fow8", "fow5", "setcg", "dm", "sve")
 
 
 class UnknownSystem(LookupError):
-    """A system is asked for that there is not; the message lists those there are."""
+    """There is no such system; the message lists those there are."""
 
 
 _given: dict[str, System] = {}
 
 
 def system(code: str) -> System:
-    """Return a system by its code, with the cards it was given; UnknownSystem names the codes there are."""
+    """Return a system by code, with the cards given to it. Raises UnknownSystem."""
     return _given.get(code) or bundled(code)
 
 
 @cache
 def bundled(code: str) -> System:
-    """Return a system by its code with the cards bundled with it; UnknownSystem names the codes there are."""
+    """Return a system by code, with its bundled cards. Raises UnknownSystem."""
     if code not in CODES:
         raise UnknownSystem(f"no system {code!r}; there are {', '.join(CODES)}")
     found = import_module(f"rules.games.{code}.system").SYSTEM
@@ -35,9 +35,9 @@ def bundled(code: str) -> System:
 
 
 def give_cards(code: str, cards: Catalogue | None, edition: str = "") -> None:
-    """Let this process judge and play a system with these cards from here on; None: the bundled ones.
+    """Make this process use these cards for a system from now on; None means the bundled ones.
 
-    Whoever holds the system from before goes on with the cards it had.
+    Existing references to the system keep their cards.
     """
     of = bundled(code)
     if cards is None:
@@ -47,14 +47,14 @@ def give_cards(code: str, cards: Catalogue | None, edition: str = "") -> None:
 
 
 def sharing(code: str) -> tuple[str, ...]:
-    """Return the systems whose cards come from the same data as those of this one, its owner first."""
+    """Return the systems that share this one's card data, its owner first."""
     data = bundled(code).data
     found = [one for one in CODES if bundled(one).data == data]
     return tuple(sorted(found, key=lambda one: bundled(one).folder / "data" != data))
 
 
 def systems() -> tuple[System, ...]:
-    """Return all systems, in the order in which they are shown."""
+    """Return all systems, in display order."""
     return tuple(system(code) for code in CODES)
 
 
@@ -68,7 +68,7 @@ def formats(code: str) -> dict[str, Format]:
 
 
 def format_of(code: str, format_code: str | None) -> Format:
-    """Return a format of a system, its default for None; UnknownFormat names those there are."""
+    """Return a format of a system, its default for None. Raises UnknownFormat."""
     found = formats(code)
     wanted = format_code or system(code).default_format
     if wanted not in found:

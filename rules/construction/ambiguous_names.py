@@ -1,4 +1,4 @@
-"""Which card a name means that several cards bear: the one that the format and the day allow."""
+"""Names shared by several cards, resolved to the one that the format and the day allow."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -16,10 +16,10 @@ _RANKS: Mapping[Severity, int] = {"incomplete": 0, "unknown": 1, "illegal": 2}
 
 
 def read_in(system: System, deck: Deck, edition: Edition) -> Deck:
-    """Return a deck in which every name of several cards means the first that an edition allows.
+    """Return a deck in which every shared name means the first card that an edition allows.
 
-    The `others` of an entry are then only those that the edition allows as well. Where it allows none, all
-    of them stay, so that a finding can name them.
+    The `others` of an entry are then only those that the edition allows too. If it allows none, all of them
+    remain, so that a finding can name them.
     """
     if not any(entry.others for entry in deck.entries):
         return deck
@@ -28,7 +28,7 @@ def read_in(system: System, deck: Deck, edition: Edition) -> Deck:
 
 
 def as_judged(deck: Deck, verdict: Verdict) -> Deck:
-    """Return a deck whose names mean the cards that a verdict on it took them for, and no others."""
+    """Return a deck whose names mean exactly the cards that a verdict took them for."""
     cards = iter(card for card, _ in verdict.names)
     entries = (
         replace(entry, card=next(cards), others=()) if entry.others else entry for entry in deck.entries
@@ -37,7 +37,7 @@ def as_judged(deck: Deck, verdict: Verdict) -> Deck:
 
 
 def are_alike(cards: Iterable[Card]) -> bool:
-    """Tell whether nothing that construction rules ask about tells these cards apart."""
+    """Return whether the cards are the same to all construction rules."""
     return len({(card.rules, *(_facts(card))) for card in cards}) == 1
 
 
@@ -57,7 +57,7 @@ def _read(system: System, entry: Entry, edition: Edition) -> Entry:
 
 @lru_cache(maxsize=16384)
 def _rank(system: System, edition: Edition, card: Card, section: str) -> int:
-    """Return how the lists of an edition take one copy of a card: 0 allowed, 1 unknown, 2 not allowed."""
+    """Return how an edition's lists treat one copy of a card: 0 allowed, 1 unknown, 2 not allowed."""
     alone = DeckContents(system, Deck(system.code, (Entry(section, card, 1),)))
     judging = DeckCheck(alone, edition)
     return max((_RANKS[found.severity] for rule in LIST_RULES for found in rule(judging)), default=0)

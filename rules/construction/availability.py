@@ -1,6 +1,6 @@
-"""What a format asks of a card before any list speaks: that it is out in its region on the judged day.
+"""A format's requirement before any list: that a card has been released in its region by that day.
 
-A card counts from its oldest printing there. Findings cite the day, and where it was recorded.
+A card counts from its oldest printing there. Findings cite the day and its source.
 """
 
 from collections.abc import Iterator
@@ -12,34 +12,34 @@ from rules.construction.rule import DeckCheck, Rule
 
 
 def not_released(judging: DeckCheck) -> Iterator[Violation]:
-    """A card may be played from the day on which the first set that holds it came out."""
+    """A card may be played from the day its first set is released."""
     for cards, held in judging.unavailable:
         if held.word == "not_released":
             yield _violation(judging, "illegal", cards, held)
 
 
 def release_unknown(judging: DeckCheck) -> Iterator[Violation]:
-    """A card cannot be judged on a day on which nobody knows whether it was out."""
+    """A card cannot be checked for a day when nobody knows whether it was out."""
     yield from _unknown(judging, "release_unknown")
 
 
 def not_in_region(judging: DeckCheck) -> Iterator[Violation]:
-    """Every card must have been printed in the region whose game the format is."""
+    """Every card must have been printed in the format's region."""
     admitted = judging.edition.sets | judging.edition.unsure_sets
     for cards, held in judging.unavailable:
-        # Where the format has a pool, a card of none of its sets is found by that.
+        # If the format has a pool, a card outside its sets is found by that.
         outside = bool(admitted) and admitted.isdisjoint(cards[0].sets)
         if held.word == "not_in_region" and not outside:
             yield _violation(judging, "illegal", cards, held)
 
 
 def region_unknown(judging: DeckCheck) -> Iterator[Violation]:
-    """A card cannot be judged where nobody recorded whether it was printed in the region."""
+    """A card cannot be checked if nobody recorded whether it was printed in the region."""
     yield from _unknown(judging, "region_unknown")
 
 
 def _unknown(judging: DeckCheck, word: Word) -> Iterator[Violation]:
-    """Find the sets of which nobody recorded enough, each once with all its cards in the deck."""
+    """Find the sets with insufficient records, each once with all its cards in the deck."""
     by_set: dict[str, tuple[tuple[Card, ...], Released]] = {}
     for cards, held in judging.unavailable:
         if held.word == word:
@@ -57,7 +57,7 @@ def _violation(judging: DeckCheck, severity: Severity, cards: tuple[Card, ...], 
         actual=form.releases.called(held.set) if form.releases else held.set,
         allowed="a set of the region" if held.word in _OF_REGION else "a set that is out",
         list=ListReference(form.code, form.name, held.day, held.span.source or form.source),
-        # The day is not said: a verdict is kept for all days on which it is the same.
+        # The day is left out: a verdict is cached for all days on which it is the same.
         params={"released": str(held.span)},
     )
 

@@ -1,4 +1,4 @@
-"""How single cards stand in a format on a day, without a deck around them."""
+"""The legality of single cards in a format on a day, without a deck."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,12 +18,11 @@ Word = Literal["legal", "limited", "banned", "outside", "unknown"]
 
 @dataclass(frozen=True, slots=True)
 class CardLegality:
-    """How a card stands: by the format's list and pool, with the list that says so.
+    """A card's legality by the format's list and pool, with the list behind it.
 
-    `limited` is a card of which the list leaves fewer copies, or not beside others, or not in every
-    section; `outside` is a card of no set that the format admits, or of none that is out in its region;
-    `unknown` one of which nobody recorded how it stands on that day. `copies` is how many copies the list
-    leaves, where it says a number.
+    `limited` is a card that the list allows in fewer copies, not beside others, or not in every section;
+    `outside` is a card of no set in the format's pool or region; `unknown` one whose legality on that day
+    nobody recorded. `copies` is the number of copies the list allows, if it gives one.
     """
 
     word: Word
@@ -33,10 +32,10 @@ class CardLegality:
 
 
 class CardLegalities:
-    """How all cards of a system stand in a format on a day; None asks for the newest recorded state.
+    """The legality of all cards of a system in a format on a day; None means the newest lists.
 
-    Only the format's own lists and pools speak here, not the rulebook: whether a section may hold the
-    card is another question.
+    This covers only the format's own lists and pools, not the rulebook: whether a section may have the card
+    is another question.
     """
 
     def __init__(self, system: System, form: Format, as_of: date | None) -> None:
@@ -53,16 +52,16 @@ class CardLegalities:
 
     @property
     def gaps(self) -> tuple[str, ...]:
-        """Why the list is known not to be recorded whole on that day, if so."""
+        """Why the list is known to be incomplete on that day, if it is."""
         return tuple(gap.why for gap in self.edition.gaps)
 
     @property
     def pool_lost(self) -> bool:
-        """Whether the format has a card pool, and nobody recorded it for that day."""
+        """Whether the format has a card pool that nobody recorded for that day."""
         return bool(self.format.pools) and not self.edition.pools
 
     def of(self, card: Card) -> CardLegality:
-        """Return how a card stands."""
+        """Return a card's legality."""
         row = self._row(card)
         if row is not None and _word(row) == "banned":
             return CardLegality("banned", self.edition.reference(row), 0, row.note)
@@ -84,7 +83,7 @@ class CardLegalities:
 
     @cached_property
     def listed(self) -> Mapping[Word, tuple[str, ...]]:
-        """The ids of the cards that rows of the list name, by how the rows put them; pools aside."""
+        """The ids of the cards named by list rows, by the rows' legality; without pools."""
         found: dict[Word, list[str]] = {"banned": [], "limited": [], "unknown": []}
         for card in self.system.catalogue():
             row = self._row(card)
@@ -94,7 +93,7 @@ class CardLegalities:
 
     @cached_property
     def unavailable(self) -> tuple[str, ...]:
-        """The ids of the cards that are not certainly out in the format's region on the day."""
+        """The ids of the cards that are not certainly released in the format's region by the day."""
         return tuple(card.id for card in self.system.catalogue() if self._released(card).word != "out")
 
     def _released(self, card: Card) -> Released:

@@ -1,4 +1,4 @@
-"""The checks that every system shares, as functions of their parameters; a game says where and how many."""
+"""The checks that every system shares, as functions with parameters."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,9 +9,9 @@ from rules.construction.rule import DeckCheck
 
 
 def size(judging: DeckCheck, section: str) -> Iterator[Violation]:
-    """Find a section that holds too few cards, which is incomplete, or too many, which is illegal.
+    """Find a section with too few cards, which is incomplete, or too many, which is illegal.
 
-    Where the format sets the limits, it is the parent of the finding, and no clause of the book.
+    If the format sets the limits, it is the finding's parent, and no clause of the book.
     """
     limits, count = judging.limits(section), judging.count(section)
     if limits.state(count) == "right":
@@ -36,7 +36,7 @@ def size(judging: DeckCheck, section: str) -> Iterator[Violation]:
 def only(
     judging: DeckCheck, section: str, allowed: str, accepts: Callable[[Card], bool]
 ) -> Iterator[Violation]:
-    """Find each card of a section that may not be there; `allowed` says in words what may."""
+    """Find each card of a section that may not be there; `allowed` describes what may."""
     for entry in judging.entries(section):
         if not accepts(entry.card):
             yield Violation(
@@ -50,7 +50,7 @@ def only(
 
 
 def known(judging: DeckCheck, is_known: Callable[[Card], bool]) -> Iterator[Violation]:
-    """Find each card of a type that the rulebook does not name, which it cannot judge."""
+    """Find each card of a type that the rulebook does not cover, and cannot judge."""
     for entry in judging.entries():
         if not is_known(entry.card):
             yield Violation(
@@ -69,10 +69,10 @@ def copies(
     limit: int,
     exempt: Callable[[Card], bool] = lambda card: False,
 ) -> Iterator[Violation]:
-    """Find each card of which the sections together hold more copies than the limit.
+    """Find each card with more copies in the sections together than the limit.
 
-    A card whose own text sets another limit for one of the sections is held to that instead; `exempt`
-    cards may be there any number of times.
+    A card whose own text sets another limit for one of the sections has that limit instead; `exempt` cards
+    have none.
     """
     for keys, entries in judging.copies(*sections).items():
         counted = tuple(entry for entry in entries if not exempt(entry.card))
@@ -92,7 +92,7 @@ def copies(
 def copies_allowed(
     entries: tuple[Entry, ...], sections: tuple[str, ...], limit: int
 ) -> tuple[int | None, str]:
-    """Return how many copies these entries of one card may have, and the card text that says so, if any."""
+    """Return the maximum copies of these entries of one card, and the card text behind it, if any."""
     for entry in entries:
         for rule in entry.card.rules:
             if rule.kind == "copies" and (not rule.section or rule.section in sections):
@@ -101,7 +101,7 @@ def copies_allowed(
 
 
 def per_section(judging: DeckCheck, entries: tuple[Entry, ...]) -> str:
-    """Say in words how many copies stand in which section: `Main deck 3, Sideboard 2`."""
+    """Return the copies by section as text: `Main deck 3, Sideboard 2`."""
     counts: dict[str, int] = {}
     for entry in entries:
         counts[entry.section] = counts.get(entry.section, 0) + entry.count
@@ -109,5 +109,5 @@ def per_section(judging: DeckCheck, entries: tuple[Entry, ...]) -> str:
 
 
 def described(card: Card) -> str:
-    """Say in words what a card is: its marks and types, such as `basic magic stone`."""
+    """Return a card's marks and types as text, such as `basic magic stone`."""
     return " ".join((*card.front.marks, "/".join(card.front.types))) or "card of an unknown type"

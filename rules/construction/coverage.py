@@ -1,4 +1,4 @@
-"""How far a format's list is recorded around a day, and the sentence that tells a player so."""
+"""The days around a day for which a format's list is complete, and the sentence for players."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -12,7 +12,7 @@ _DAY = timedelta(days=1)
 class Coverage:
     """The last day before a gap and the first day after it for which the whole list is recorded.
 
-    None where no such day is known.
+    None if no such day is known.
     """
 
     format: str
@@ -42,7 +42,7 @@ class Coverage:
 
 
 def coverage(edition: Edition) -> Coverage | None:
-    """Return how far the list is recorded around an edition's day; None where it is whole on that day."""
+    """Return the gap in the records around an edition's day; None if the list is complete on that day."""
     if not edition.gaps:
         return None
     gaps = edition.format.gaps
@@ -51,7 +51,7 @@ def coverage(edition: Edition) -> Coverage | None:
 
 
 def _before(held: tuple[Gap, ...], gaps: tuple[Gap, ...]) -> date | None:
-    """Go back from gap to gap to the last day that none of them holds."""
+    """Go back from gap to gap to the last day outside all of them."""
     begins = [gap.since for gap in held]
     first = min((day for day in begins if day), default=None)
     if first is None or None in begins:
@@ -62,7 +62,7 @@ def _before(held: tuple[Gap, ...], gaps: tuple[Gap, ...]) -> date | None:
 
 
 def _after(held: tuple[Gap, ...], gaps: tuple[Gap, ...]) -> date | None:
-    """Go on from gap to gap to the first day that none of them holds."""
+    """Go forward from gap to gap to the first day outside all of them."""
     ends = [gap.until for gap in held]
     last = max((day for day in ends if day), default=None)
     if last is None or None in ends:

@@ -1,4 +1,4 @@
-"""A deck as the judge takes it: cards in sections, and the lines that could not be placed."""
+"""A deck to check: cards in sections, and unresolved lines."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -11,10 +11,10 @@ Why = Literal["unknown_card", "ambiguous_card", "unplaced_card", "unreadable_lin
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Some copies of one card in one section of a deck.
+    """Copies of one card in one section of a deck.
 
-    `others` are further cards that the list's words name as well and that count as the same card: which of
-    them is meant depends on the format and the day. It is empty where the list says which one.
+    `others` are further cards with the name in the list that count as the same card; the format and the day
+    decide which is meant. It is empty if the list says which one.
     """
 
     section: str
@@ -24,17 +24,16 @@ class Entry:
 
     @property
     def bearers(self) -> tuple[Card, ...]:
-        """Every card that this entry may mean."""
+        """All cards that this entry may mean."""
         return (self.card, *self.others)
 
 
 @dataclass(frozen=True, slots=True)
 class Unresolved:
-    """A line of a deck list that could not be turned into cards; kept whole, with what might be meant.
+    """An unresolved line of a deck list, with its text and the cards it might mean.
 
-    `line` counts from 1 (0: the place is not known). `count` is the number of copies it speaks of and
-    `section` where they would go, when the line says so. `heading` is the heading above it that nobody can
-    read, so that nothing says where its cards go.
+    `line` counts from 1 (0: unknown). `count` is its number of copies and `section` where they would go, if
+    the line says so. `heading` is the unrecognized heading above it, so that its cards have no section.
     """
 
     line: int
@@ -49,9 +48,9 @@ class Unresolved:
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """A line of a list under a heading that is no part of the deck, such as a maybeboard.
+    """A line under a heading outside the deck, such as a maybeboard.
 
-    `title` is what that section is called. `card` is None where the line names no card that is known.
+    `title` is that section's name. `card` is None if the line names no known card.
     """
 
     title: str
@@ -63,7 +62,7 @@ class Outside:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The content of a deck in one system; `outside` is what its list has beside it, which nobody judges."""
+    """A deck's contents in one system; `outside` are lines outside the deck, which are not checked."""
 
     system: str
     entries: tuple[Entry, ...]
@@ -72,9 +71,9 @@ class Deck:
 
 
 def merged(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """Add up entries that mean the same in the same section and put them in an order of their own.
+    """Add up entries of the same card in the same section, in canonical order.
 
-    The order is by section code and card id, so that nothing downstream depends on how a list was written.
+    The order is by section code and card id, so that nothing depends on how a list was written.
     """
     sums: dict[tuple[str, str, tuple[str, ...]], Entry] = {}
     for entry in entries:

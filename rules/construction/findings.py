@@ -1,4 +1,4 @@
-"""What a judge has to say about a deck: findings as values, and the verdict they add up to."""
+"""Findings about a deck as values, and the verdict they result in."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ Outcome = Literal["legal", "illegal", "incomplete", "unknown"]
 
 @dataclass(frozen=True, slots=True)
 class ListReference:
-    """The list or floor rule behind a finding: whose it is, from when, and where it was published."""
+    """The list or floor rule behind a finding: its format, date and source."""
 
     format: str
     name: str
@@ -29,9 +29,9 @@ class ListReference:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Violation:
-    """One thing that a rule found; the judge adds the rule's code and clauses and makes it a Finding.
+    """A problem that a rule found; with the rule's code and clauses it becomes a Finding.
 
-    `clauses` narrows the rule's clauses when only some of them are meant.
+    `clauses` narrows the rule's clauses if only some of them are meant.
     """
 
     severity: Severity
@@ -46,11 +46,11 @@ class Violation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing wrong, missing or unknown about a deck, with its parent: clause, format, list and date.
+    """Something wrong, missing or unknown about a deck, with its parent: clause, format, list and date.
 
-    `code` is the name of the rule's function and of its wording. `section` is "" where the rule looks
-    across sections. `actual` and `allowed` are numbers where the rule counts, else words. `params` are
-    further plain values for the wording.
+    `code` is the name of the rule's function and of its wording. `section` is "" if the rule covers several
+    sections. `actual` and `allowed` are numbers if the rule counts, otherwise words. `params` are further
+    plain values for the wording.
     """
 
     code: str
@@ -66,7 +66,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class SectionCount:
-    """How full a section is: the count, its limits, and how they stand in words."""
+    """A section's count, its limits, and the comparison in words."""
 
     code: str
     title: str
@@ -76,7 +76,7 @@ class SectionCount:
 
     @property
     def state(self) -> str:
-        """How the count stands to the limits, in words."""
+        """The count compared with the limits, in words."""
         return self.limits.state(self.count)
 
 
@@ -84,10 +84,10 @@ class SectionCount:
 class Verdict:
     """The verdict on a deck in a format on a day.
 
-    `list_date` is the date of the newest list row in force on that day, None where the format has no list;
-    `coverage` says how far the list is recorded, None where it is recorded whole.
-    `findings` are in rulebook order, then the format's lists, then names of several cards, then the
-    unresolved lines. `names` gives, for each such name, the card that was judged and all that bear it.
+    `list_date` is the date of the newest list row in force on that day, None if the format has no list;
+    `coverage` is the gap in the list's records, None if it is complete. `findings` are in rulebook order,
+    then the format's lists, then shared names, then the unresolved lines. `names` gives, for each shared
+    name, the card that was checked and all candidates.
     """
 
     system: str
@@ -103,9 +103,10 @@ class Verdict:
 
 
 def outcome(findings: Iterable[Finding]) -> Outcome:
-    """Add findings up to one word.
+    """Return the outcome of findings.
 
-    Illegal outweighs all. Unknown outweighs incomplete, since "incomplete" promises that all else is legal.
+    Illegal outweighs everything. Unknown outweighs incomplete, because "incomplete" promises that all else is
+    legal.
     """
     found = {finding.severity for finding in findings}
     if "illegal" in found:

@@ -1,4 +1,4 @@
-"""Several fixes of a deck taken at once, proven together as each is alone."""
+"""Several fixes of a deck combined into one, and verified like single ones."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ MOST_AT_ONCE = 40
 
 @dataclass(frozen=True, slots=True)
 class FixAll:
-    """One fix for several findings: their places in the verdict, and the moves that remove them all."""
+    """A fix for several findings: their indexes in the verdict, and the moves that remove them all."""
 
     removes: tuple[int, ...]
     repair: Fix
@@ -32,10 +32,10 @@ def fix_all(
     verdict: Verdict,
     offered: Mapping[int, Sequence[Fix]],
 ) -> FixAll | None:
-    """Return the mildest fix of each finding as one, or None where fewer than two go together.
+    """Return the mildest fixes of all findings as one, or None if fewer than two can be combined.
 
-    `offered` has the fixes of single findings by place. They are made one after the other, each judged on
-    the deck as those before left it; what they come to is then judged against the deck as it is.
+    `offered` has the fixes of single findings by index. They are applied one after the other, each checked on
+    the resulting deck; the combination is then checked against the original deck.
     """
     start = deck = as_judged(deck, verdict)
     removed: dict[int, Finding] = {}

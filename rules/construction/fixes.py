@@ -1,6 +1,6 @@
-"""One-step repairs of what a deck breaks: each is tried, and offered only if it breaks nothing else.
+"""One-step fixes for findings: each is tried, and offered only if it breaks nothing else.
 
-Which cards are left out is the player's to say, so no repair of a deck's mere size is thought of.
+Which cards to leave out is up to the player, so there are no fixes for a deck's mere size.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ from rules.construction.system import System
 MOST_OFFERED = 4
 MOST_TRIED = 40
 _WORSE: tuple[Severity, ...] = ("incomplete", "unknown", "illegal")
-# Findings by code, section and each card that they name; under None whatever they name.
+# Findings by code, section and each card they name; None for all of them.
 _Known = dict[tuple[str, str, Card | None], list[Finding]]
 
 
@@ -29,7 +29,7 @@ _Known = dict[tuple[str, str, Card | None], list[Finding]]
 class Fix:
     """Moves that together remove one finding.
 
-    `leaves` names the sections that then hold too few cards, by title, each with how many.
+    `leaves` are the sections, by title, that then have too few cards, each with how many are missing.
     """
 
     moves: tuple[Move, ...]
@@ -39,10 +39,10 @@ class Fix:
 def fixes(
     system: System, deck: Deck, form: Format, as_of: date | None, verdict: Verdict
 ) -> Mapping[int, tuple[Fix, ...]]:
-    """Return the repairs there are for the findings of a verdict on a deck, by the finding's place.
+    """Return the available fixes for a verdict's findings, by the finding's index.
 
-    A repair removes its finding; beside it at most the sizes of sections become other than they were, and
-    none too large. There are MOST_TRIED tries: one for each finding first, then for further ways.
+    A fix removes its finding; besides that it may only change the sizes of sections, and make none too large.
+    There are MOST_TRIED tries: one for each finding first, then further candidates.
     """
     deck = as_judged(deck, verdict)
     waiting = {
@@ -59,7 +59,7 @@ def fixes(
 
 
 def _in_turns(waiting: Mapping[int, Iterator[tuple[Move, ...]]]) -> Iterator[tuple[int, tuple[Move, ...]]]:
-    """Yield the first way of each finding, then what ways are left, finding by finding."""
+    """Yield the first candidate for each finding, then the remaining ones, finding by finding."""
     for place, ways in waiting.items():
         for moves in islice(ways, 1):
             yield place, moves
@@ -69,7 +69,7 @@ def _in_turns(waiting: Mapping[int, Iterator[tuple[Move, ...]]]) -> Iterator[tup
 
 
 def _once(ways: Iterable[tuple[Move, ...]]) -> Iterator[tuple[Move, ...]]:
-    """Yield each way the first time it comes up."""
+    """Yield each candidate once."""
     seen: set[tuple[Move, ...]] = set()
     for moves in ways:
         if moves not in seen:
@@ -81,7 +81,7 @@ def _once(ways: Iterable[tuple[Move, ...]]) -> Iterator[tuple[Move, ...]]:
 
 
 def _ways(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, ...]]:
-    """Think of moves that might remove a finding, the mildest first; the game's own, if it has any."""
+    """Yield moves that might remove a finding, the mildest first; the game's own first, if it has any."""
     own = tuple(system.fixes(system, deck, finding))
     if own:
         yield from own
@@ -105,7 +105,7 @@ def _ways(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, 
 
 
 def _meant(system: System, deck: Deck, finding: Finding) -> tuple[Entry, ...]:
-    """Return the entries a finding is about, those of the sections that count least first."""
+    """Return the entries a finding is about, those of the least important sections first."""
     order = [section.code for section in system.sections]
     within = [entry for entry in merged(deck.entries) if finding.section in ("", entry.section)]
     named = [entry for entry in within if entry.card in finding.cards]
@@ -115,14 +115,14 @@ def _meant(system: System, deck: Deck, finding: Finding) -> tuple[Entry, ...]:
 
 
 def _over(finding: Finding) -> int:
-    """Return by how much a finding that counts is over what is allowed, 0 for others."""
+    """Return by how much a counting finding exceeds the limit, 0 for others."""
     if isinstance(finding.actual, int) and isinstance(finding.allowed, int):
         return max(0, finding.actual - finding.allowed)
     return 0
 
 
 def _fewer(entries: tuple[Entry, ...], over: int) -> Iterator[tuple[Move, ...]]:
-    """Take so many copies from one entry, whichever has them, or else from one after the other."""
+    """Take a number of copies from one entry that has them, or else from one after the other."""
     enough = [entry for entry in entries if entry.count >= over]
     for entry in enough:
         yield (Move(entry, over),)
@@ -148,7 +148,7 @@ def proven(
     findings: Sequence[Finding],
     moves: tuple[Move, ...],
 ) -> Fix | None:
-    """Judge a deck after some moves; return them as a repair if they remove findings and break nothing.
+    """Check a deck after some moves; return them as a fix if they remove findings and break nothing.
 
     `before` is the verdict on the deck as it is.
     """
@@ -175,14 +175,14 @@ def proven(
 
 
 def same_subject(one: Finding, other: Finding) -> bool:
-    """Tell whether two findings are about the same rule, section and cards, in part at least."""
+    """Return whether two findings are about the same rule and section and share a card."""
     if (one.code, one.section) != (other.code, other.section):
         return False
     return not set(one.cards).isdisjoint(other.cards) or one.cards == other.cards
 
 
 def _known(findings: Iterable[Finding]) -> _Known:
-    """File findings under each card that they name, so that of hundreds only a few are compared."""
+    """Index findings by each card they name, so that of hundreds only a few are compared."""
     known: _Known = defaultdict(list)
     for finding in findings:
         for card in (None, *finding.cards):
@@ -198,5 +198,5 @@ def _was_there(one: Finding, before: _Known) -> bool:
 
 
 def _too_few(finding: Finding) -> bool:
-    """Tell whether a finding says no more than that a section holds too few cards."""
+    """Return whether a finding only says that a section has too few cards."""
     return finding.severity == "incomplete" and not finding.cards and "state" in finding.params

@@ -1,4 +1,4 @@
-"""Reads formats from TOML files and the lists gathered beside them: what each says, what it inherits."""
+"""The reader of formats from TOML files and of the lists next to them, with inheritance."""
 
 import json
 import tomllib
@@ -21,7 +21,7 @@ def load_formats(
 ) -> dict[str, Format]:
     """Read every format of a system; `sets` gives the set codes of each cluster a pool may name.
 
-    `releases` gives what came out in a format's region. Raises BadFormat for a file that cannot be meant.
+    `releases` returns the releases in a format's region. Raises BadFormat for an invalid file.
     """
     reader = _Reader(system, folder, sets, releases)
     return {path.stem: reader.read(path.stem) for path in sorted(folder.glob("*.toml"))}
@@ -114,7 +114,7 @@ def _status(where: str, table: Mapping[str, Any]) -> Status:
 
 
 def _gathered(path: Path) -> list[dict[str, Any]]:
-    """Return the rows of a list that is kept beside its format, one a line, as the format would have them."""
+    """Return the rows of a list kept next to its format, one per line, in the form of the format's rows."""
     if not path.is_file():
         return []
     rows = []

@@ -1,4 +1,4 @@
-"""Formats as data: limits, card pools and restriction rows, each row with its dates; what holds on a day."""
+"""Formats as data: limits, card pools and restriction rows with their dates, and their state on a day."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,11 +16,11 @@ ROW_KINDS: tuple[RowKind, ...] = ("banned", "limited", "together", "choice", "co
 
 
 class BadFormat(ValueError):
-    """A format file says something that cannot be meant; the message names file, table and key."""
+    """A format file is invalid; the message names file, table and key."""
 
 
 class UnknownFormat(LookupError):
-    """A format is asked for that the system does not have; the message lists those it has."""
+    """The system has no such format; the message lists those it has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class Dated:
     note: str = ""
 
     def holds(self, as_of: date | None) -> bool:
-        """Tell whether the row is in force on a day; None asks for the newest state of the list."""
+        """Return whether the row is in force on a day; None means the newest state of the list."""
         if as_of is None:
             return self.until is None
         return (self.since is None or self.since <= as_of) and (self.until is None or as_of < self.until)
@@ -46,7 +46,7 @@ class Dated:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pool(Dated):
-    """Sets that may be played; `unsure` are sets of which nobody recorded whether they may."""
+    """Sets that may be played; `unsure` are sets for which nobody recorded it."""
 
     sets: frozenset[str]
     unsure: frozenset[str] = frozenset()
@@ -54,13 +54,12 @@ class Pool(Dated):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListRow(Dated):
-    """One restriction: cards by id, number or name, and how many copies are left.
+    """A restriction: cards by id, number or name, and the number of copies allowed.
 
     `banned`: none of each. `limited`: `copies` of each. `together`: not two different ones in one deck.
-    `choice`: `copies` of all of them in total. `conditional`: as `choice`, while the deck holds one of
-    `when`. `undated`: restricted from some day within the row's dates that nobody recorded. `sections`
-    binds the row to those sections; empty means the whole deck. `absent` are names on the list that the
-    catalogue has no card for.
+    `choice`: `copies` of all of them in total. `conditional`: as `choice`, in a deck with one of `when`.
+    `undated`: restricted from some unknown day within the row's dates. `sections` limits the row to those
+    sections; empty means the whole deck. `absent` are names on the list without a card in the catalogue.
     """
 
     kind: RowKind
@@ -73,18 +72,18 @@ class ListRow(Dated):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gap(Dated):
-    """Days for which the list is known to have more rows than are recorded, and why."""
+    """Days for which the list is known to be incomplete, and why."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Format:
-    """A format with all that its parents put into it; `formats` are its code and its parents', own first.
+    """A format with everything inherited; `formats` are its code and its parents', own first.
 
-    `status` says who plays it. `releases` are those of its region, by which it admits cards; None where it
-    is the rulebook alone, without a pool. `book` is all that the rules of the book can see of a format, as a
-    text: formats with the same text are alike to them.
+    `status` says who plays it. `releases` are those of its region, which decide what is out; None for the
+    rulebook alone, without a pool. `book` is everything that the rulebook's rules can see of a format, as a
+    text: formats with the same text are the same to them.
     """
 
     system: str
@@ -117,18 +116,18 @@ class Format:
 
     @property
     def dates(self) -> tuple[date, ...]:
-        """Every day on which the list or the pool of this format changes, oldest first."""
+        """Every day on which this format's list or pool changes, oldest first."""
         dated: tuple[Dated, ...] = (*self.pools, *self.rows, *self.gaps)
         return tuple(sorted({day for row in dated for day in (row.since, row.until) if day}))
 
     @property
     def days(self) -> tuple[date, ...]:
-        """Every day on which a verdict may change: `dates`, and those on which sets come out."""
+        """Every day on which a verdict may change: `dates`, and the release days of sets."""
         return tuple(sorted({*self.dates, *(self.releases.days if self.releases else ())}))
 
 
 class Edition:
-    """A format on one day, or in its newest recorded state: the rows in force, nothing else."""
+    """A format on one day, or with its newest lists: only the rows in force."""
 
     def __init__(self, of: Format, as_of: date | None) -> None:
         self.format = of
@@ -144,15 +143,15 @@ class Edition:
         self._out = of.releases.out_by(as_of) if of.releases else frozenset[str]()
 
     def asks(self, card: Card) -> bool:
-        """Tell whether a card is in no set that is certainly out, so that its release has to be looked at."""
+        """Return whether a card is in no set that is certainly out, so that its release must be checked."""
         return self._out.isdisjoint(card.sets)
 
     def limits(self, section: Section) -> Limits:
-        """Return a section's limits in this format: the rulebook's unless the format sets its own."""
+        """Return a section's limits in this format: its own, or else the rulebook's."""
         return self.format.sections.get(section.code, section.limits)
 
     def reference(self, row: Dated | None = None) -> ListReference:
-        """Name this format's list, or the list that put a row there, for a finding to cite."""
+        """Return this format's list, or the list with a row, for a finding to cite."""
         if row is None:
             return ListReference(self.format.code, self.format.name, self.list_date, self.format.source)
         return ListReference(row.format, self.format.name, row.since or self.list_date, row.source)

@@ -1,4 +1,4 @@
-"""The judge: applies a system's rules and a format's lists to a deck and adds the findings up."""
+"""The judge: applies a system's rules and a format's lists to a deck and collects the findings."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -19,13 +19,13 @@ from rules.construction.unresolved import UNRESOLVED_RULES
 
 BEST_FIRST: tuple[Outcome, ...] = ("legal", "incomplete", "unknown", "illegal")
 MOST_TRIED = 60
-"""How many cards of one list's names are tried for whether the outcome hangs on them."""
+"""The maximum number of cards sharing a name that are tried, to see if the outcome depends on them."""
 MOST_JUDGED = 4_000
-"""How many lines these tries may judge in all; a list with room for it is no deck that anybody plays."""
+"""The maximum number of lines checked by these tries in total; no real deck exceeds it."""
 
 
 def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdict:
-    """Judge a deck in a format on a day; None asks for the format's newest recorded state.
+    """Check a deck in a format on a day; None means the format's newest lists.
 
     All findings are returned, never only the first.
     """
@@ -33,17 +33,17 @@ def judge(system: System, deck: Deck, form: Format, as_of: date | None) -> Verdi
 
 
 def judge_all(system: System, deck: Deck, forms: Iterable[Format], as_of: date | None) -> tuple[Verdict, ...]:
-    """Judge a deck in several formats at once, in their order; quicker than one after another."""
+    """Check a deck in several formats, in order; faster than one after another."""
     trial = _Trial(system, deck)
     return tuple(trial.verdict(form, as_of) for form in forms)
 
 
 class _Trial:
-    """One deck while it is judged, in one format or in several.
+    """A deck being checked, in one format or several.
 
-    What does not depend on the format is worked out once: the views of the deck, and what a book's rules
-    find under all that they can see of a format. A name of several cards may mean another card in each
-    format, so that one list may be several decks.
+    Whatever does not depend on the format is computed once: the views of the deck, and the findings of the
+    book's rules for each `Format.book`. A shared name may mean another card in each format, so that one list
+    may be several decks.
     """
 
     def __init__(self, system: System, deck: Deck) -> None:
@@ -53,7 +53,7 @@ class _Trial:
         self._by_book: dict[tuple[str, Meant], tuple[Finding, ...]] = {}
 
     def verdict(self, form: Format, as_of: date | None) -> Verdict:
-        """Judge the deck in a format on a day."""
+        """Check the deck in a format on a day."""
         edition = _edition(form, as_of)
         deck, undecided = self._decided(read_in(self.system, self.deck, edition), edition)
         judging = DeckCheck(self._holding(deck), edition, undecided)
@@ -85,9 +85,9 @@ class _Trial:
         )
 
     def _decided(self, deck: Deck, edition: Edition) -> tuple[Deck, tuple[Undecided, ...]]:
-        """Take, of several cards that an edition allows, those under which the deck fares best.
+        """Of several cards that an edition allows, choose those with the best outcome for the deck.
 
-        Where another one leads to another outcome, that is undecided: the list does not say which it is.
+        If others lead to another outcome, the name is undecided: the list does not say which card it means.
         """
         undecided: list[Undecided] = []
         tried = 0
@@ -128,11 +128,11 @@ class _Trial:
 
 
 Meant = tuple[tuple[str, ...], ...]
-"""The cards that each name of several cards is taken to mean, the first of them the one that is judged."""
+"""The cards that each shared name may mean, the first of them being the one checked."""
 
 
 def _with(deck: Deck, place: int, card: Card) -> Deck:
-    """Return a deck in which one of its names means another of the cards that bear it."""
+    """Return a deck in which a shared name means another one of its cards."""
     entries = list(deck.entries)
     others = tuple(one for one in entries[place].bearers if one != card)
     entries[place] = replace(entries[place], card=card, others=others)
@@ -144,7 +144,7 @@ def _found(judging: DeckCheck, rules: Iterable[Rule]) -> tuple[Finding, ...]:
 
 
 def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
-    """Yield the rules a format applies: the rulebook's in its order, the lists', those for bad lines."""
+    """Yield the rules a format applies: the rulebook's in order, the lists', those for unresolved lines."""
     yield from book_rules(system, form)
     yield from LIST_RULES
     yield from NAME_RULES
@@ -154,7 +154,7 @@ def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
 def book_rules(system: System, form: Format) -> Iterator[Rule]:
     """Yield the rules of a system that a format applies, those it adds last.
 
-    Of the format they see only what `Format.book` stands for: parameters and limits.
+    They see only what `Format.book` covers: parameters and limits.
     """
     for rule in system.rules:
         if rule.code not in form.repeals:

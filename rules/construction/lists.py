@@ -1,6 +1,6 @@
-"""What a format adds to the rulebook: the card pool, restriction rows, and what nobody recorded.
+"""A format's additions to the rulebook: the card pool, restriction rows, and gaps in the records.
 
-Every rule here finds by the rows in force; their findings cite the list, its date and its source.
+Every rule here applies the rows in force; its findings cite the list, its date and its source.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from rules.construction.system import System
 
 
 class Restrictions:
-    """The restriction rows of an edition, found by the identities of the cards they name."""
+    """The restriction rows of an edition, indexed by the identities of the cards they name."""
 
     def __init__(self, system: System, edition: Edition) -> None:
         self._identities = {
@@ -32,27 +32,27 @@ class Restrictions:
                 self._rows.setdefault(key, []).append(row)
 
     def named(self, references: Iterable[str]) -> frozenset[str]:
-        """Return the identities of all these cards."""
+        """The identities of all cards that these rows name."""
         return frozenset[str]().union(*(self._identities[reference] for reference in references))
 
     def touching(self, judging: DeckCheck, kind: RowKind) -> tuple[ListRow, ...]:
-        """Return the rows of a kind that name a card of the deck, in the order of the list."""
+        """Return the rows of a kind that name a card of the deck, in list order."""
         keys = (key for card in judging.cards() for key in judging.keys(card))
         touched = {id(row) for key in keys for row in self._rows.get(key, ()) if row.kind == kind}
         return tuple(row for row in judging.edition.rows if id(row) in touched)
 
 
 def identities(system: System, reference: str) -> frozenset[str]:
-    """Return the identities of the cards that a list row means by an id, a number or a name.
+    """Return the identities of the cards that a list row means by id, number or name.
 
-    A card that the catalogue lacks has none, and so restricts nothing.
+    A card missing from the catalogue has none, and so restricts nothing.
     """
     return frozenset(key for card in system.catalogue().find(reference) for key in system.keys(card))
 
 
 @lru_cache(maxsize=512)
 def restrictions(system: System, edition: Edition) -> Restrictions:
-    """Return the rows of an edition, ready to be looked up; kept, since editions are judged many times."""
+    """Return the indexed rows of an edition; cached, because editions are used many times."""
     return Restrictions(system, edition)
 
 
@@ -88,17 +88,17 @@ def _each(judging: DeckCheck, kind: RowKind) -> Iterator[Violation]:
 
 
 def banned(judging: DeckCheck) -> Iterator[Violation]:
-    """A card that the list bans may not be in the deck."""
+    """A banned card may not be in the deck."""
     yield from _each(judging, "banned")
 
 
 def limited(judging: DeckCheck) -> Iterator[Violation]:
-    """A card that the list limits may be in the deck up to the copies the list leaves."""
+    """A limited card may be in the deck up to the number of copies on the list."""
     yield from _each(judging, "limited")
 
 
 def together(judging: DeckCheck) -> Iterator[Violation]:
-    """Cards that the list bans as a combination may not be in one deck."""
+    """Cards banned as a combination may not be in the same deck."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "together"):
         groups = [_held(judging, row, held.named((reference,))) for reference in row.cards]
@@ -116,14 +116,14 @@ def together(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def choice(judging: DeckCheck) -> Iterator[Violation]:
-    """Of a group of cards that the list names, a deck may hold only so many in total."""
+    """A deck may have only a limited number of cards in total from a group on the list."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "choice"):
         yield from _over(judging, row, _held(judging, row, held.named(row.cards)), row.copies)
 
 
 def conditional(judging: DeckCheck) -> Iterator[Violation]:
-    """While a deck holds a certain card, it may hold only so many of a group of cards in total."""
+    """A deck with a certain card may have only a limited number of cards in total from a group."""
     held = restrictions(judging.system, judging.edition)
     for row in held.touching(judging, "conditional"):
         if _held(judging, row, held.named(row.when)):
@@ -131,7 +131,7 @@ def conditional(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def undated(judging: DeckCheck) -> Iterator[Violation]:
-    """A card that was restricted on a day nobody recorded cannot be judged on the days in question."""
+    """A card cannot be checked for days when nobody knows whether it was restricted yet."""
     held = restrictions(judging.system, judging.edition)
     found = (
         (row, _held(judging, row, held.named((reference,))))
@@ -152,7 +152,7 @@ def undated(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def not_in_pool(judging: DeckCheck) -> Iterator[Violation]:
-    """Every card of a deck must have been printed in a set that the format admits."""
+    """Every card of a deck must have been printed in a set that the format allows."""
     if not judging.edition.pools:
         return
     admitted = judging.edition.sets | judging.edition.unsure_sets
@@ -169,7 +169,7 @@ def not_in_pool(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def pool_unknown(judging: DeckCheck) -> Iterator[Violation]:
-    """A card whose sets may or may not be admitted on that day cannot be judged."""
+    """A card whose sets may or may not be allowed on that day cannot be checked."""
     if judging.cards() and judging.edition.format.pools and not judging.edition.pools:
         yield Violation(
             severity="unknown",
@@ -192,9 +192,9 @@ def pool_unknown(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def list_incomplete(judging: DeckCheck) -> Iterator[Violation]:
-    """Where a list is known to have more rows than are recorded, no deck can be called legal by it.
+    """If a list is known to be incomplete, no deck can be called legal by it.
 
-    A deck without a card breaks no list, whatever its rows are.
+    A deck without cards breaks no list, whatever its rows are.
     """
     known, gaps = coverage(judging.edition), judging.edition.gaps
     if known and judging.cards():

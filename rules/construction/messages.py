@@ -1,4 +1,4 @@
-"""The words for findings: two sentences a code, the rule and the instance, from one file per game."""
+"""The wording of findings: two sentences per code, the rule and the instance, from one file per game."""
 
 import tomllib
 from functools import cache
@@ -9,12 +9,12 @@ from rules.construction.system import System
 
 SHARED = Path(__file__).parent / "messages.toml"
 NAMED_BY_NUMBER = frozenset({"not_in_pool", "several_cards"})
-"""Codes of findings whose cards may all have one name, since the list does not say which it means."""
+"""Codes of findings whose cards may all share a name, because the list does not say which is meant."""
 
 
 @cache
 def wordings(folder: Path) -> dict[str, dict[str, str]]:
-    """Return the sentences by code: those all systems share, and a game's own in front of them."""
+    """Return the sentences by code: a game's own, and those all systems share."""
     found: dict[str, dict[str, str]] = {}
     for path in (SHARED, folder / "messages.toml"):
         with path.open("rb") as file:
@@ -24,12 +24,12 @@ def wordings(folder: Path) -> dict[str, dict[str, str]]:
 
 
 def rule_sentence(system: System, code: str) -> str:
-    """Return the sentence that says the rule behind a code."""
+    """Return the sentence for the rule behind a code."""
     return wordings(system.folder)[code]["rule"]
 
 
 def rule_of(system: System, finding: Finding) -> str:
-    """Return the sentence that says the rule behind a finding: the format's where it replaces the book's."""
+    """Return the sentence for the rule behind a finding: the format's if it replaces the book's."""
     if "rule" in finding.params:
         return rule_sentence(system, finding.params["rule"]).format(**_words(system, finding))
     return rule_sentence(system, finding.code)
@@ -41,7 +41,7 @@ def standing_word(system: System, code: str) -> str:
 
 
 def instance_sentence(system: System, finding: Finding) -> str:
-    """Return the sentence that says what was found, with the cards, the figure and what is allowed."""
+    """Return the sentence for a finding, with its cards, the actual and the allowed value."""
     wording = wordings(system.folder)[finding.code]
     variant = "suggestion" if finding.params.get("suggestions") and "suggestion" in wording else "instance"
     return wording[finding.params.get("instance", variant)].format(**_words(system, finding))
@@ -63,7 +63,7 @@ def _words(system: System, finding: Finding) -> dict[str, object]:
 
 
 def _labels(system: System, finding: Finding) -> list[str]:
-    """Call the cards of a finding by name; several cards that one name may mean also by number."""
+    """Return the names of a finding's cards; cards sharing a name also with their numbers."""
     names = [system.label(card) for card in finding.cards]
     if finding.code in NAMED_BY_NUMBER and len(set(names)) < len(names):
         return [f"{name} ({card.id})" for name, card in zip(names, finding.cards, strict=True)]
@@ -71,7 +71,7 @@ def _labels(system: System, finding: Finding) -> list[str]:
 
 
 def join_names(names: list[str]) -> str:
-    """Quote names and join them as a sentence does: “A”, “B” and “C”."""
+    """Quote and join names as in a sentence: “A”, “B” and “C”."""
     quoted = [f"“{name}”" for name in dict.fromkeys(names)]
     if not quoted:
         return "this deck"

@@ -1,4 +1,4 @@
-"""Moves of cards that change a deck: from section to section, out of it, or into it."""
+"""Moves of cards that change a deck: between sections, out of it, or into it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -10,9 +10,9 @@ OUT = ""
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Copies of a card that go from a section to another one, or out of the deck (OUT).
+    """Copies of a card moving from one section to another, or out of the deck (OUT).
 
-    An entry whose section is OUT comes into the deck.
+    An entry whose section is OUT moves into the deck.
     """
 
     entry: Entry
@@ -33,7 +33,7 @@ def carried_out(deck: Deck, moves: Iterable[Move]) -> Deck:
 
 
 def can_be_made(deck: Deck, moves: Iterable[Move]) -> bool:
-    """Return whether a deck still holds all the copies that some moves take."""
+    """Return whether a deck still has all the copies that some moves take."""
     counts = {(entry.section, entry.card): entry.count for entry in merged(deck.entries)}
     for move in moves:
         if move.entry.section != OUT:
@@ -45,7 +45,7 @@ def can_be_made(deck: Deck, moves: Iterable[Move]) -> bool:
 
 
 def added_up(moves: Iterable[Move]) -> tuple[Move, ...]:
-    """Return moves with those of the same card between the same sections added up, in their order."""
+    """Return moves with those of the same card between the same sections added up, in order."""
     sums: dict[tuple[str, str, str], Move] = {}
     for move in moves:
         key = (move.entry.section, move.entry.card.id, move.to)

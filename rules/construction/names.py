@@ -1,4 +1,4 @@
-"""Findings for names that several cards bear, where the outcome hangs on which of them is meant."""
+"""Findings for shared names, if the outcome depends on which card is meant."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from rules.construction.rule import DeckCheck, Rule
 
 
 def several_cards(judging: DeckCheck) -> Iterator[Violation]:
-    """A name of several cards must say which one it means where the outcome is not the same for all."""
+    """If several cards share a name and the outcome differs, the list must say which is meant."""
     for name in judging.undecided:
         told = zip(name.cards, name.outcomes, strict=True) if name.outcomes else ()
         outcomes = ", ".join(f"{card.id}: {word}" for card, word in told) or "not compared"

@@ -1,4 +1,4 @@
-"""How a deck stands in the formats of its game at a glance: today's tournaments first, in one line."""
+"""A deck's legality in all formats of its game at a glance: today's tournaments first, in one line."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ _LINES = {rule.code for rule in UNRESOLVED_RULES}
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A deck's verdict in one format, and what it says in a few words."""
+    """A deck's verdict in one format, and its summary."""
 
     format: Format
     verdict: Verdict
 
     @property
     def problems(self) -> int:
-        """How many findings make the deck illegal."""
+        """The number of findings that make the deck illegal."""
         return sum(finding.severity == "illegal" for finding in self.verdict.findings)
 
     @property
     def says(self) -> str:
-        """The verdict in a few words: `2 problems`, `no fault found, list known up to 2018-03-01`."""
+        """The verdict in brief: `2 problems`, `no fault found, list known up to 2018-03-01`."""
         match self.verdict.outcome:
             case "legal":
                 return "legal"
@@ -54,9 +54,9 @@ class Glance:
 
 
 def overview(verdicts: Iterable[tuple[Format, Verdict]], asked: str = "") -> tuple[Glance, ...]:
-    """Return how a deck stands in each format, tournaments first, then the rulebook, then the others.
+    """Return a deck's verdict in each format, tournaments first, then the rulebook, then the others.
 
-    Formats for cards opened on the spot are left out, except the one `asked` for by code.
+    Limited formats are left out, except the one `asked` for by code.
     """
     glances = [
         Glance(form, verdict) for form, verdict in verdicts if form.status != "limited" or form.code == asked
@@ -65,7 +65,7 @@ def overview(verdicts: Iterable[tuple[Format, Verdict]], asked: str = "") -> tup
 
 
 def headline(glances: Iterable[Glance], status: Status = "tournament") -> str:
-    """Say in one line how a deck stands in all formats with a status; "" where there is none.
+    """Return a deck's legality in all formats with a status as one line; "" if there are none.
 
     `Legal in Origin · not in Wanderer: 2 problems · L3: no fault found, list known up to 2018-03-01`
     """

@@ -1,4 +1,4 @@
-"""Formats as plain data, so that what a list said before can be kept, judged by, and compared with."""
+"""Formats as plain data, so that earlier lists can be stored, used and compared."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, fields
@@ -18,7 +18,7 @@ _ALL = ("sections", "parameters", "repeals", "adds", "pools", "gaps")
 
 
 def format_to_json(form: Format) -> Json:
-    """Turn a format with all its rows into JSON-ready values."""
+    """Return a format with all its rows as plain data."""
     return {
         "system": form.system,
         "code": form.code,
@@ -40,7 +40,7 @@ def format_to_json(form: Format) -> Json:
 
 
 def format_from_json(said: Mapping[str, Any]) -> Format:
-    """Build a format from what `format_to_json` made of it."""
+    """Build a format from the result of `format_to_json`."""
     return Format(
         **{
             **said,
@@ -57,14 +57,14 @@ def format_from_json(said: Mapping[str, Any]) -> Format:
 
 
 def same_list(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """Tell whether two formats judge alike, whatever their words and sources are."""
+    """Return whether two formats restrict the same, whatever their wording and sources."""
     if _sets_changed(before, after):
         return False
     return _rows(before).keys() == _rows(after).keys() and _weighed(before) == _weighed(after)
 
 
 def touched(system: System, before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str] | None:
-    """Return the ids of the cards that the differing rows of two formats name, and of sets with other days.
+    """Return the ids of the cards in rows that differ between two formats, and in sets with other days.
 
     None stands for all cards: more than single rows changed, such as a pool or the size of a section.
     """
@@ -83,12 +83,12 @@ def touched(system: System, before: Mapping[str, Any], after: Mapping[str, Any])
 
 
 def days_after(day: date, *forms: Format) -> tuple[date, ...]:
-    """Return the days after one on which any of these formats changes, oldest first."""
+    """Return the days after a day on which any of these formats changes, oldest first."""
     return tuple(sorted({change for form in forms for change in form.days if change > day}))
 
 
 def _rows(said: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """The rows, each under a text that is the same for the same restriction, whatever its words."""
+    """The rows, each under a text that is equal for equal restrictions, whatever their wording."""
     return {repr(sorted(_bare(row).items())): row for row in said["rows"]}
 
 
@@ -101,7 +101,7 @@ def _bare(row: Mapping[str, Any]) -> Json:
 
 
 def _sets_changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> frozenset[str]:
-    """The sets that came out on other days, or in other regions, by the one format than by the other."""
+    """The sets released on other days, or in other regions, in one format than in the other."""
     old, new = _releases(before) or Releases({}), _releases(after) or Releases({})
     return frozenset(
         code
@@ -140,7 +140,7 @@ def _releases_to_json(releases: Releases) -> Json:
 
 
 def _releases(said: Mapping[str, Any]) -> Releases | None:
-    """Build releases again; None where the format asks for none, or was kept before formats did."""
+    """Build releases again; None if the format needs none, or was stored before formats had them."""
     kept = said.get("releases")
     if kept is None:
         return None

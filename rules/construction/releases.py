@@ -1,4 +1,4 @@
-"""When the sets of a game came out in a region, as far as anybody recorded it."""
+"""When the sets of a game were released in a region, as far as recorded."""
 
 import json
 import tomllib
@@ -15,15 +15,17 @@ SETS = "sets.toml"
 RELEASES = "releases.jsonl"
 
 Word = Literal["out", "not_released", "release_unknown", "not_in_region", "region_unknown"]
-"""How a card stands on a day: it is out, not yet out, or of a day that nobody recorded; it was not printed in
-the region, or nobody recorded whether it was."""
+"""A card's release status on a day.
+
+It is out, not yet out, or of an unknown day; it was not printed in the region, or nobody recorded it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The days between which a set came out: not before `first`, and by `last` for certain.
+    """The days between which a set was released: not before `first`, and certainly by `last`.
 
-    Both are the same day where that is recorded; `date.min` and `date.max` mean that nothing is known.
+    Both are the same if the day is recorded; `date.min` and `date.max` mean that nothing is known.
     """
 
     first: date = date.min
@@ -40,7 +42,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Released:
-    """How a card stands to the sets that are out: the word, the set that decides, and its span."""
+    """A card's release status: the status, the deciding set, and its span."""
 
     word: Word
     set: str = ""
@@ -48,7 +50,7 @@ class Released:
 
     @property
     def day(self) -> date | None:
-        """The day on which the set came out, where it is recorded."""
+        """The set's day of release, if recorded."""
         return self.span.first if self.span.first == self.span.last else None
 
 
@@ -57,13 +59,13 @@ OUT = Released("out")
 
 @dataclass(frozen=True, eq=False)
 class Releases:
-    """The sets of a game in one region. A card counts from its oldest printing there.
+    """The sets of a game in a region. A card counts from its oldest printing there.
 
-    `spans` are those of the sets that came out in the region, `perhaps` the sets of which nobody recorded
-    whether they did, `elsewhere` those that came out in other regions only. `reprints` are sets of no
-    recorded day whose printings are taken to be no older than a card's others. By `collected` every set was
-    out that has no day of its own. Cards of a set whose rarity is one of `starters` may have come out before
-    it, from the day on that `early` says. `names` are what players call the sets.
+    `spans` are those of the sets released in the region, `perhaps` the sets for which nobody recorded that,
+    `elsewhere` those released only in other regions. `reprints` are sets without a recorded day whose
+    printings are taken to be no older than a card's others. By `collected` every set without a day of its own
+    was out. Cards of a set whose rarity is one of `starters` may have been released before it, from the day
+    in `early`. `names` are what players call the sets.
     """
 
     spans: Mapping[str, Span]
@@ -77,18 +79,18 @@ class Releases:
 
     @cached_property
     def days(self) -> tuple[date, ...]:
-        """Every day on which a card may come to stand otherwise, oldest first."""
+        """Every day on which a card's status may change, oldest first."""
         known = {day for span in self.spans.values() for day in (span.first, span.last)}
         return tuple(sorted(known - {date.min, date.max}))
 
     def out_by(self, as_of: date | None) -> frozenset[str]:
-        """Return the sets that are out for certain on a day; None asks for the newest state."""
+        """Return the sets that are certainly out on a day; None means the newest state."""
         if as_of is None:
             return frozenset(self.spans)
         return frozenset(code for code, span in self.spans.items() if span.last <= as_of)
 
     def of(self, card: Card, as_of: date | None) -> Released:
-        """Return how a card stands on a day; None asks for the newest state, in which every set is out."""
+        """Return a card's status on a day; None means the newest state, in which every set is out."""
         here = [code for code in card.sets if code not in self.elsewhere and code not in self.perhaps]
         if not here:
             unsure = [code for code in card.sets if code in self.perhaps]
@@ -102,7 +104,7 @@ class Releases:
         first = min(oldest, key=lambda code: spans[code].first)
         if as_of < spans[first].first:
             return Released("not_released", first, spans[first])
-        # The set that is out for certain before the others.
+        # The set that was certainly out first.
         surest = min(here, key=lambda code: spans[code].last)
         if as_of < spans[surest].last:
             return Released("release_unknown", surest, spans[surest])
@@ -118,7 +120,7 @@ class Releases:
         return span
 
     def called(self, code: str) -> str:
-        """Return a set's name with its code, or its code alone where it has no other name."""
+        """Return a set's name with its code, or its code alone if it has no other name."""
         name = self.names.get(code, code)
         return code if name == code else f"{name} ({code})"
 
@@ -138,7 +140,7 @@ class _Set:
 
 
 class SetBook:
-    """The sets of a game, as its `sets.toml` and `releases.jsonl` tell of them."""
+    """The sets of a game, from its `sets.toml` and `releases.jsonl`."""
 
     def __init__(self, data: Path) -> None:
         with (data / SETS).open("rb") as file:
@@ -169,11 +171,11 @@ class SetBook:
         self._rows = release_rows(data)
 
     def releases(self, region: str = "") -> Releases:
-        """Return what came out in a region, or in any of several; "" asks for all."""
+        """Return the releases in a region, or in any of several; "" means all."""
         asked = frozenset(region.split())
         there = {one.code for one in self.sets if self._published(one, asked)}
         if not any(one.regions & asked for one in self.sets):
-            # Nobody recorded which sets came out there, so no card is held to it.
+            # Nobody recorded which sets were released there, so no card is refused for it.
             there = {one.code for one in self.sets}
         perhaps = {one.code for one in self.sets if one.code not in there and one.perhaps & asked}
         collected = _within(self._collected, asked, max) or date.max
@@ -203,7 +205,7 @@ class SetBook:
     def _spans(self, asked: frozenset[str], there: set[str], collected: date) -> dict[str, Span]:
         found = {one.code: self._recorded(one.code, asked) for one in self.sets if one.code in there}
         for region in sorted(asked & self._originals.keys()):
-            # A translated set is no older than the original one.
+            # A translated set is no older than its original.
             for code, span in self.releases(self._originals[region]).spans.items():
                 if code in found and span.first > found[code].first:
                     found[code] = replace(found[code], first=min(span.first, found[code].last))
@@ -212,14 +214,14 @@ class SetBook:
         began = _within(self._began, asked, min) or date.min
         for one in self.sets:
             if one.code in found and asked & self._before(one) and not asked & one.regions:
-                # Its cards were printed there before: in its original, or in sets that nobody recorded.
+                # Its cards were printed there before: in its original, or in unrecorded sets.
                 own = self._recorded(one.code, one.regions)
                 by = min(own.last, _within(self._collected, one.regions, max) or date.max)
                 found[one.code] = found.get(one.original, Span(last=by, source=own.source))
         return {code: _closed(span, began, collected) for code, span in found.items()}
 
     def _early(self, spans: Mapping[str, Span]) -> dict[str, date]:
-        """Return for each set of a series the first day of the one before: its starters may be as old."""
+        """Return the first day of each set's predecessor in a series: its starters may be that old."""
         found: dict[str, date] = {}
         before: dict[str, date] = {}
         for one in self.sets:
@@ -239,7 +241,7 @@ class SetBook:
 
 
 def _bound(series: list[str], found: dict[str, Span]) -> None:
-    """Bound the sets of a series by their neighbours, since they came out in the order of the file."""
+    """Bound the sets of a series by their neighbours, which were released in the order of the file."""
     first, before = date.min, ""
     for code in series:
         span = found[code]
@@ -255,7 +257,7 @@ def _bound(series: list[str], found: dict[str, Span]) -> None:
 
 
 def _closed(span: Span, began: date, collected: date) -> Span:
-    """Close the ends of which nothing is known: the game's first day, and the day the sets were collected."""
+    """Replace unknown bounds with the game's first day, and the day the sets were collected."""
     last = span.last if span.last < date.max else max(collected, span.first)
     return replace(span, first=min(max(began, span.first), last), last=last)
 
@@ -267,7 +269,7 @@ def _days(rows: Iterable[Mapping[str, Any]]) -> dict[str, date]:
 def _within(
     days: Mapping[str, date], asked: frozenset[str], choose: Callable[[Iterable[date]], date]
 ) -> date | None:
-    """Choose among the days of some regions, of all where none of them has a day of its own."""
+    """Choose among the days of some regions, or of all if none of them has a day of its own."""
     own = [day for region, day in days.items() if region in asked]
     return choose(own or days.values()) if days else None
 
@@ -285,6 +287,6 @@ def release_rows(data: Path) -> Mapping[str, tuple[tuple[str, Span], ...]]:
 
 
 def span_from_json(row: Mapping[str, Any]) -> Span:
-    """Build a span from its JSON row; a day left out is not known."""
+    """Build a span from its JSON row; a missing day is unknown."""
     first = date.fromisoformat(row["first"]) if "first" in row else date.min
     return Span(first, date.fromisoformat(row["last"]) if "last" in row else date.max, row.get("source", ""))

@@ -1,4 +1,4 @@
-"""The view of one deck in one format that every rule looks through."""
+"""Construction rules, and the view of a deck in a format that they check."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ from rules.construction.system import System
 
 
 class DeckContents:
-    """What a deck holds, looked at in every way that rules need; the same for every format.
+    """A deck's contents grouped in every way that rules need; the same for every format.
 
-    Each look is worked out once and kept, since a deck is often judged in all formats of its system.
+    Each view is computed once and cached, because a deck is often checked in all formats of its system.
     """
 
     def __init__(self, system: System, deck: Deck) -> None:
@@ -52,7 +52,7 @@ class DeckContents:
         return self._keys[card]
 
     def entries(self, sections: tuple[str, ...]) -> tuple[Entry, ...]:
-        """Return the entries of some sections, in an order that no deck list decides."""
+        """Return the entries of some sections, in an order independent of the deck list's."""
         if sections not in self._entries:
             self._entries[sections] = tuple(entry for code in sections for entry in self._entries[code,])
         return self._entries[sections]
@@ -83,9 +83,9 @@ class DeckContents:
 
 @dataclass(frozen=True, slots=True)
 class Undecided:
-    """A name of several cards on which the outcome hangs: the cards, and the outcome with each.
+    """A shared name on which the outcome depends: the cards, and the outcome with each.
 
-    `outcomes` is empty where there were too many such names to compare.
+    `outcomes` is empty if there were too many such names to compare.
     """
 
     cards: tuple[Card, ...]
@@ -93,9 +93,9 @@ class Undecided:
 
 
 class DeckCheck:
-    """One deck under judgement in one format: what it holds, and the limits in force.
+    """A deck being checked in a format: its contents, and the limits in force.
 
-    Built once for a verdict; rules only read it.
+    Built once per verdict; rules only read it.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class DeckCheck:
         self._limits = {section.code: self._limits_of(section) for section in self.system.sections}
 
     def entries(self, *sections: str) -> tuple[Entry, ...]:
-        """Return the entries of these sections, or of all, in an order that no deck list decides."""
+        """Return the entries of these sections, or of all, in an order independent of the deck list's."""
         return self.holding.entries(sections or self.holding.codes)
 
     def cards(self, *sections: str) -> tuple[Card, ...]:
@@ -121,19 +121,19 @@ class DeckCheck:
         return self.holding.keys(card)
 
     def bearers(self, card: Card) -> tuple[Card, ...]:
-        """Return every card that the list may mean where it names this one, itself the first."""
+        """Return every card that the list may mean by the name of this one, itself first."""
         return self.holding.bearers[card]
 
     def count(self, section: str) -> int:
-        """Return how many cards a section holds, with those of lines that could not be resolved."""
+        """Return how many cards a section has, including those of unresolved lines."""
         return self.holding.counts[section]
 
     @cached_property
     def unavailable(self) -> tuple[tuple[tuple[Card, ...], Released], ...]:
-        """The cards that are not certainly out in the format's region on its day, with how they stand.
+        """The cards that are not certainly released in the format's region by its day, with their status.
 
-        With a card come the others of its name of which the same is true; where the format's pool admits
-        none of a name, that is found by the pool.
+        A card is joined by others of its name with the same status; if none of a name is in the format's
+        pool, the pool's rule reports that.
         """
         edition = self.edition
         releases = edition.format.releases
@@ -151,33 +151,33 @@ class DeckCheck:
         return tuple(found)
 
     def limits(self, section: str) -> Limits:
-        """Return the limits in force: the rulebook's, or the format's, or what a card's text puts instead."""
+        """Return the limits in force: the rulebook's, the format's, or those of a card's text."""
         return self._limits[section]
 
     def set_by_format(self, section: str) -> ListReference | None:
-        """Return the format as the parent of a section's limits where it is the one that sets them."""
+        """Return the format as the parent of a section's limits if it sets them."""
         own = self.edition.format.sections.get(section)
         if own is None or self._limits[section] is not own:
             return None
         return ListReference(self.edition.format.code, self.edition.format.name, None, own.source)
 
     def room(self, section: str) -> Limits:
-        """Return what this deck may hold in a section by all rules together, for a verdict to show."""
+        """Return a section's limits for this deck by all rules together, for display in a verdict."""
         return self.system.room(self, section, self._limits[section])
 
     def section(self, code: str) -> Section:
-        """Return the declaration of a section."""
+        """Return a section by code."""
         return self.system.section(code)
 
     def parameter(self, name: str, default: Any) -> Any:
-        """Return a figure that the format sets for the game's rules, or the default."""
+        """Return a number that the format sets for the game's rules, or the default."""
         return self.edition.parameters.get(name, default)
 
     def copies(self, *sections: str) -> dict[tuple[str, ...], tuple[Entry, ...]]:
         """Group the entries of these sections by what makes cards the same in this system.
 
-        The keys are the identities that the very same entries share: a card known by two numbers that
-        no other card in the deck bears is one group with both.
+        The keys are the identities shared by exactly the same entries: a card with two numbers that no other
+        card in the deck has is one group with both.
         """
         return self.holding.copies(sections)
 
@@ -193,7 +193,7 @@ class DeckCheck:
         return self._added(section, limits)
 
     def _added(self, section: Section, limits: Limits) -> Limits:
-        """Raise limits by what cards in their own section add for each copy."""
+        """Raise limits by what cards in their own section add per copy."""
         for entry in self.entries():
             for rule in entry.card.rules:
                 adds = rule.kind == "adds" and rule.section == section.code
@@ -208,7 +208,7 @@ Finder = Callable[[DeckCheck], Iterator[Violation]]
 
 
 class Rule:
-    """A construction rule: a function over a deck under judgement, named like its code, with its clauses."""
+    """A construction rule: a function over a deck, with its clauses; the function's name is its code."""
 
     def __init__(self, find: Finder, clauses: tuple[Clause, ...]) -> None:
         self.code: str = find.__name__
@@ -217,7 +217,7 @@ class Rule:
         self._find = find
 
     def __call__(self, judging: DeckCheck) -> Iterator[Finding]:
-        """Yield what this rule finds, stamped with its code and clauses."""
+        """Yield this rule's findings, with its code and clauses."""
         for violation in self._find(judging):
             yield Finding(
                 code=self.code,
@@ -233,7 +233,7 @@ class Rule:
 
 
 def rule(system: str, *numbers: str) -> Callable[[Finder], Rule]:
-    """Make a function the rule that carries out these clauses of a system's rulebook."""
+    """Make a function the rule for these clauses of a system's rulebook."""
 
     def decorate(find: Finder) -> Rule:
         return Rule(find, cite(find, system, numbers))
@@ -242,7 +242,7 @@ def rule(system: str, *numbers: str) -> Callable[[Finder], Rule]:
 
 
 def floor_rule(reference: Mapping[str, str]) -> Callable[[Finder], Rule]:
-    """Make a function a rule that no rulebook numbers, such as a floor rule; its findings name the source.
+    """Make a function a rule outside the rulebook, such as a floor rule; its findings name the source.
 
     `reference` has `format`, `name` and `source`, as a ListReference without a date.
     """

@@ -1,14 +1,14 @@
-"""The parts a deck is prepared in, and how many cards each may hold."""
+"""The sections of a deck, and how many cards each may have."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many cards a section may hold, and who says so.
+    """How many cards a section may have, and by which source.
 
-    `maximum` is None where there is no upper bound; `or_none` means that an empty section is right too.
-    `source` names what replaced the rulebook's figures: a format, a card's text, or floor rules.
+    `maximum` is None if there is no upper bound; `or_none` means that an empty section is valid too. `source`
+    names what replaced the rulebook's numbers: a format, a card's text, or floor rules.
     """
 
     minimum: int
@@ -26,7 +26,7 @@ class Limits:
         return f"0 or {text}" if self.or_none else text
 
     def state(self, count: int) -> str:
-        """Say in words how a count stands to these limits: `right`, `N too few` or `N too many`."""
+        """Return a count compared with these limits: `right`, `N too few` or `N too many`."""
         if self.or_none and count == 0:
             return "right"
         if count < self.minimum:
@@ -38,10 +38,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A part of a deck, in its rulebook's words.
+    """A section of a deck, in its rulebook's words.
 
-    `headings` are the other words that deck lists use for it, `types` the words for types of cards under
-    which lists group its cards. `optional` sections are not shown until used.
+    `headings` are its other names in deck lists, `types` the words for types of cards by which lists group
+    its cards. `optional` sections are not shown until used.
     """
 
     code: str

@@ -4,7 +4,7 @@ from typing import Literal
 
 Status = Literal["tournament", "rulebook", "casual", "retired", "limited"]
 STATUSES: tuple[Status, ...] = ("tournament", "rulebook", "casual", "retired", "limited")
-"""In the order in which a verdict names formats.
+"""The statuses of formats, in the order in which a verdict names them.
 
 `tournament` formats are played today, `rulebook` is construction by the book alone, `casual` is played
 outside the publisher's tournaments, `retired` no longer, and `limited` with cards opened on the spot.

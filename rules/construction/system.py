@@ -1,4 +1,4 @@
-"""What a game declares about itself, so that nothing else has to ask which game it is."""
+"""A game's declaration for deck construction, so that no other code asks which game it is."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,35 +16,34 @@ if TYPE_CHECKING:
 
 
 def no_detail(card: Card) -> str:
-    """Leave it at the name, which tells cards apart."""
+    """Return no detail: names alone identify cards."""
     return ""
 
 
 def as_said(judging: "DeckCheck", section: str, limits: Limits) -> Limits:
-    """Leave limits as rulebook, format and card texts say them."""
+    """Return limits unchanged."""
     return limits
 
 
 def no_fixes(system: "System", deck: "Deck", finding: "Finding") -> Iterable[tuple["Move", ...]]:
-    """Know no fixes of a finding beyond those that every game has."""
+    """Return no fixes besides those of every game."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class System:
-    """One rule system: its rulebook, sections, construction rules and cards.
+    """A rule system: its rulebook, sections, construction rules and cards.
 
-    `folder` is the game's own, `data` the one with its cards and sets. `catalogue` returns the cards and
-    is asked only when they are needed. `keys` gives the identities by which copies are counted. `place`
-    names the section a card belongs to when a list does not say; `may_hold` tells whether a section may
-    hold a card by its type. `rules` stand in rulebook order; `optional_rules` apply only where a format
-    adds them; `book_format` is the one with the rulebook's rules alone, where that is not the default.
-    `values` names the printed figures a card may have, `words` maps other words for types, attributes and
-    marks to the rulebook's. `detail` is what sentences and rows say of a card beside its name, where names
-    alone do not tell cards apart. `room` narrows the limits of a section where another rule than the one on
-    its size does, so that a verdict shows what this deck may hold there. `fixes` are moves that might remove
-    a finding in the game's own way, the mildest first. `edition` names the cards where they are not the
-    bundled ones.
+    `folder` is the game's own, `data` the one with its cards and sets. `catalogue` returns the cards and is
+    called only when they are needed. `keys` gives the identities by which copies are counted. `place` names
+    the section a card belongs to if a list does not say; `may_hold` tells whether a section may have a card
+    by its type. `rules` are in rulebook order; `optional_rules` apply only if a format adds them;
+    `book_format` is the one with the rulebook's rules alone, if that is not the default. `values` names the
+    printed stats a card may have, `words` maps other words for types, attributes and marks to the rulebook's.
+    `detail` is what sentences and rows say of a card besides its name, if names alone do not identify cards.
+    `room` narrows a section's limits by other rules than the one on its size, for display in a verdict.
+    `fixes` are the game's own moves that might remove a finding, the mildest first. `edition` names the cards
+    if they are not the bundled ones.
     """
 
     code: str
@@ -72,16 +71,16 @@ class System:
     fixes: Callable[["System", "Deck", "Finding"], Iterable[tuple["Move", ...]]] = no_fixes
 
     def with_cards(self, cards: Catalogue, edition: str) -> "System":
-        """Return this system with other cards than the bundled ones; `edition` tells them apart."""
+        """Return this system with other cards than the bundled ones; `edition` identifies them."""
         return replace(self, catalogue=lambda: cards, edition=edition)
 
     def label(self, card: Card) -> str:
-        """Return how sentences call a card: by name, with what tells it from others of that name."""
+        """Return a card's name for sentences, with what distinguishes it from others of that name."""
         detail = self.detail(card)
         return f"{card.name} ({detail})" if detail else card.name
 
     def section(self, code: str) -> Section:
-        """Return the section with this code; KeyError names the sections there are."""
+        """Return the section with this code. Raises KeyError with the sections there are."""
         for section in self.sections:
             if section.code == code:
                 return section

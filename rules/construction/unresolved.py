@@ -1,4 +1,4 @@
-"""Findings for the lines of a deck list that could not be turned into cards: no line is ever dropped."""
+"""Findings for the unresolved lines of a deck list; no line is ever dropped."""
 
 from collections.abc import Iterator
 
@@ -24,22 +24,22 @@ def _either(line: Unresolved) -> str:
 
 
 def unknown_card(judging: DeckCheck) -> Iterator[Violation]:
-    """A card that the catalogue does not know cannot be judged."""
+    """A card missing from the catalogue cannot be checked."""
     yield from _lines(judging, "unknown_card")
 
 
 def ambiguous_card(judging: DeckCheck) -> Iterator[Violation]:
-    """A name that several different cards bear does not say which one is meant."""
+    """A name of several different cards does not say which one is meant."""
     yield from _lines(judging, "ambiguous_card")
 
 
 def unplaced_card(judging: DeckCheck) -> Iterator[Violation]:
-    """A card under a heading that cannot be read may be in any section, or in none."""
+    """A card under an unrecognized heading may be in any section, or in none."""
     yield from _lines(judging, "unplaced_card")
 
 
 def unreadable_line(judging: DeckCheck) -> Iterator[Violation]:
-    """A line that cannot be read may hold cards that nobody judged."""
+    """An unreadable line may have cards that were not checked."""
     yield from _lines(judging, "unreadable_line")
 
 

@@ -1,4 +1,4 @@
-"""Deck lists in and out: what kind of file it is, what it says, and which cards it means."""
+"""Deck lists: reading and writing their files, and resolving their lines to cards."""
 
 from rules.construction.deck import Deck
 from rules.decklist.formats import FORMATS, FileFormat
@@ -20,7 +20,7 @@ __all__ = [
 
 
 class TooManyCopies(ValueError):
-    """A deck has more cards than a kind of file holds that has a place for each copy; nothing was written."""
+    """A deck has more cards than allowed in a file with an entry per copy; nothing was written."""
 
     def __init__(self, title: str, cards: int) -> None:
         super().__init__(
@@ -30,9 +30,9 @@ class TooManyCopies(ValueError):
 
 
 def write_decklist(deck: Deck, format: str = "text", name: str = "") -> str:
-    """Write a deck in one of FORMATS, from which it reads back as the same deck unless that is write-only.
+    """Return a deck in one of FORMATS. Reading it gives the same deck, unless the format is write-only.
 
-    KeyError for a format there is not names them; TooManyCopies for a deck that would not be read back.
+    Raises KeyError with the formats there are; TooManyCopies for a deck that could not be read back.
     """
     for form in FORMATS:
         if form.code == format:

@@ -1,4 +1,4 @@
-"""Lines of a deck list that name no card: totals, curves, prices, authors, addresses, tables of figures."""
+"""Lines of a deck list that name no card: totals, curves, prices, authors, URLs, tables of numbers."""
 
 import re
 from collections.abc import Set
@@ -19,7 +19,7 @@ _MONEY = re.compile(
 )
 _ADDRESS = re.compile(r"(?:https?://|www\.)\S+|\S+@\S+\.\w+", re.IGNORECASE)
 _FIGURES = re.compile(r"[\d\s.,:;/|%+=()\[\]~–—<>≤≥#*█▇▆▅▄▃▂▁■□▓▒░-]{3,}")
-# One number, or a quantity and a number, may be the half of a card's line.
+# A number, or a quantity and a number, may be half of a card's line.
 _TWO_NUMBERS = re.compile(r"[-+−–x×*(\[]?\s*\d+\s*[)\]x×*]?(?:\s+#?\d+)?", re.IGNORECASE)
 _BYLINE = re.compile(r"(?:by|von|par|por)\s+\S+(?:\s+\S+){0,3}", re.IGNORECASE)
 _DAY = re.compile(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}")
@@ -33,7 +33,7 @@ _ATTRIBUTE = re.compile(
 
 
 def aside(plain: str) -> str:
-    """Say why a line names no card, as its words alone show; "" where it may name one."""
+    """Return why a line names no card, by its words alone; "" if it may name one."""
     if _DAY.fullmatch(plain):
         return "a date"
     if _ADDRESS.fullmatch(plain):
@@ -65,17 +65,17 @@ _KINDS = {
 
 
 def is_total(plain: str) -> bool:
-    """Tell whether a line says nothing but a number of cards."""
+    """Return whether a line is only a number of cards."""
     return _TOTAL.fullmatch(plain) is not None
 
 
 def byline(plain: str) -> bool:
-    """Tell whether a line that is no card says who made the deck."""
+    """Return whether a line without a card says who made the deck."""
     return _BYLINE.fullmatch(plain) is not None
 
 
 def title_words(plain: str) -> str | None:
-    """Return the deck's name where a line says it behind a word for that, else None."""
+    """Return the deck's name from a line that labels it, or None."""
     match = _LABELLED.fullmatch(plain)
     if match and match[2] and normalise(match[1]) in lexicon().titles:
         return match[2].strip()
@@ -83,15 +83,15 @@ def title_words(plain: str) -> str | None:
 
 
 def counts_of(plain: str, attributes: Set[str]) -> bool:
-    """Tell whether a line counts the cards of some attributes, such as `Fire [20], Water [4]`.
+    """Return whether a line counts the cards of some attributes, such as `Fire [20], Water [4]`.
 
-    `attributes` are normalised words. A line of attributes alone, without a number, is such a line too.
+    `attributes` are normalised words. A line of attributes alone, without a number, counts too.
     """
     return bool(counted_in(plain, attributes))
 
 
 def counted_in(plain: str, attributes: Set[str]) -> frozenset[str]:
-    """Return the attributes whose cards a line counts, normalised; none where it says anything else."""
+    """Return the attributes whose cards a line counts, normalised; none if it says anything else."""
     parts = [_attributes_of(part) for part in _PARTS.split(plain.strip(" ()[].")) if part]
     words = frozenset(word for part in parts for word in part)
     known = all(word in attributes or word.removesuffix("cards") in attributes for word in words)

@@ -1,4 +1,4 @@
-"""Which cards the words of one line mean: by another program's id, a collector's number, a name."""
+"""Resolution of a line's words to cards: by another program's id, a collector's number, a name."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -9,15 +9,15 @@ from rules.decklist.lines import Way
 from rules.decklist.numbers import is_number, numbered_cards
 
 LIKE = 70
-"""How alike, of 100, a name must be to the name of a numbered card for the number to be believed."""
+"""The similarity, of 100, between a line's name and a numbered card's for the number to be believed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The cards that a line may mean, the likeliest first; `doubt` says what does not agree in it.
+    """The cards that a line may mean, the likeliest first; `doubt` says what is inconsistent.
 
-    `contradicts` is set where number and name mean different cards, so that neither can be believed.
-    `copies` is how many the way says that the line was taken in; 0 leaves that to the line.
+    `contradicts` is set if number and name mean different cards, so that neither can be believed. `copies` is
+    the number of copies in this interpretation of the line; 0 leaves that to the line.
     """
 
     cards: tuple[Card, ...] = ()
@@ -26,14 +26,14 @@ class Meaning:
     copies: int = 0
 
     def labels(self, most: int) -> tuple[str, ...]:
-        """Name the cards so that each can be told from the others, in a form that reads back as it."""
+        """Return labels that distinguish the cards, in a form that can be read back."""
         return tuple(f"{card.id} {card.name}" for card in self.cards[:most])
 
 
 def meaning(system: System, ways: Iterable[Way], section: str) -> Meaning:
-    """Return the cards meant by the first way to take a line that any card answers to.
+    """Return the cards meant by the first interpretation of a line that matches any card.
 
-    Cards that the section may hold go before all others, and so do cards whose name is written exactly so.
+    Cards that the section may have come first, and so do cards whose name is written exactly like that.
     """
     for way in ways:
         meant = _meant(system.catalogue(), way)
@@ -47,11 +47,10 @@ def meaning(system: System, ways: Iterable[Way], section: str) -> Meaning:
 
 
 def chosen(system: System, meant: Meaning, section: str, largest: str) -> tuple[Card, ...]:
-    """Return the cards that a line means, one of which the format and the day decide; none for a question.
+    """Return the cards that a line means, one of which the format and the day decide; none if ambiguous.
 
-    All of them count as the same card, and are in order of their ids. JUDGEMENT: where they belong to
-    several sections and the list names none, those for the largest section are meant, since lists mark the
-    others.
+    All of them count as the same card, and are in order of their ids. JUDGEMENT: if they belong to several
+    sections and the list names none, those for the largest section are meant, because lists mark the others.
     """
     if meant.contradicts or len({frozenset(system.keys(card)) for card in meant.cards}) != 1:
         return ()
@@ -76,7 +75,7 @@ def _meant(catalogue: Catalogue, way: Way) -> Meaning:
         return Meaning(agreeing)
     said = f"{way.number or 'the id'} is “{numbered[0].name}”, the list calls it “{way.name}”"
     alike = () if named else tuple(card for card in numbered if _alike(card, way.name))
-    # A program writes the id and means it; a number that a person wrote may be a slip as well as the name.
+    # A program's id is reliable; in a line that a person wrote, number and name may both be mistyped.
     if foreign or alike:
         return Meaning(alike or numbered[:1], said)
     others = tuple(card for card in named if card not in numbered)
@@ -84,7 +83,7 @@ def _meant(catalogue: Catalogue, way: Way) -> Meaning:
 
 
 def _by_name(named: tuple[Card, ...], way: Way) -> Meaning:
-    """Return the cards of a name; a set narrows them, a number no card has only puts the likeliest first."""
+    """Return the cards with a name; a set narrows them, an unknown number only puts the likeliest first."""
     if not named:
         return Meaning()
     wanted = normalise(way.set)
@@ -98,8 +97,8 @@ def _by_name(named: tuple[Card, ...], way: Way) -> Meaning:
 
 
 def _ratio(one: str, other: str) -> float:
-    """Return how much alike two texts are, in 100."""
-    # Imported where names are compared, as it takes a while and most programs compare none.
+    """Return the similarity of two texts, of 100."""
+    # Imported only for comparing names: it is slow to import, and most programs compare none.
     from rapidfuzz import fuzz
 
     return fuzz.ratio(one, other)

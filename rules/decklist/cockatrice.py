@@ -1,4 +1,4 @@
-"""Cockatrice `.cod` files: a main zone and a side zone, which a game may need more sections than."""
+"""Cockatrice `.cod` files, which have a main zone and a side zone, fewer than a game may have sections."""
 
 from dataclasses import replace
 from xml.etree.ElementTree import Element, SubElement
@@ -15,14 +15,14 @@ _MAIN, _SIDE = "main", "side"
 
 
 def is_cockatrice(root: Node) -> bool:
-    """Tell whether a document is of this kind."""
+    """Return whether a document is of this kind."""
     return root.tag == "cockatrice_deck"
 
 
 def read_cockatrice(root: Node, is_heading: IsHeading) -> ParsedList:
-    """Read the zones; a card that a zone's section may not hold goes where its type says.
+    """Read the zones; a card not allowed in a zone's section goes where its type says.
 
-    Our own files name the section of each card in an attribute that Cockatrice passes over.
+    Our own files name the section of each card in an attribute that Cockatrice ignores.
     """
     remarks = root.first("comments")
     listing = ParsedList("cod", "a Cockatrice deck, by its <cockatrice_deck> root", root.said("deckname"))
@@ -35,7 +35,7 @@ def read_cockatrice(root: Node, is_heading: IsHeading) -> ParsedList:
             by_section.setdefault(card.get("section"), []).append(found)
         for section, cards in by_section.items():
             read = [entry(line, count, ways, section or heading) for line, ways, count in added(cards)]
-            # A card that says its section itself is there, even if the section may not hold it.
+            # A card that names its section is in it, even if the section may not have it.
             listing.lines += [
                 replace(one, own=bool(section)) if isinstance(one, Line) else one for one in read
             ]

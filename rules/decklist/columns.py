@@ -1,4 +1,4 @@
-"""The columns of tables of cards, by the words of their headers."""
+"""The columns of card tables, recognized by their headers."""
 
 import re
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def columns_of(row: Sequence[str]) -> dict[str, int]:
-    """Return the place of each column that a row names."""
+    """Return the index of each column that a row names."""
     said = [" ".join(_CAMEL.sub(" ", cell).replace("_", " ").lower().split()) for cell in row]
     found = {}
     for column, words in COLUMNS.items():
@@ -29,6 +29,6 @@ def columns_of(row: Sequence[str]) -> dict[str, int]:
 
 
 def columns_in(cells: Sequence[str]) -> dict[str, int]:
-    """Return the place of each column that a header names; none where it lacks quantities or cards."""
+    """Return the index of each column that a header names; none if quantities or cards are missing."""
     columns = columns_of(cells)
     return columns if "count" in columns and ("name" in columns or "number" in columns) else {}

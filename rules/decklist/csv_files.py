@@ -1,4 +1,4 @@
-"""Tables of commas: a header that names the columns, and a card with its quantity on each row."""
+"""CSV tables: a header with the columns, then a card with its quantity per row."""
 
 import csv
 import io
@@ -17,21 +17,21 @@ from rules.decklist.text_files import read_line
 _COLUMNS = ("Section", "Count", "Name", "Number", "Note")
 _DELIMITERS = (",", ";", "\t", "|")
 _DECK, _NOT_READ = "deck", "not read"
-# Spreadsheets carry out a cell that begins so; a quote before it makes it words.
+# Spreadsheets run a cell that begins like this; a leading quote makes it text.
 _FORMULA = re.compile(r"'*[=+\-@\t\r]")
 _QUOTED = re.compile(r"'+[=+\-@\t\r]")
 
 
 def is_csv(text: str) -> bool:
-    """Tell whether a text is of this kind: its first line names a column of quantities and one of cards."""
-    # No header of columns is longer, and a field of a hundred thousand characters the reader refuses.
+    """Return whether a text is of this kind: its first line names a column of quantities and one of cards."""
+    # No header is longer, and the reader refuses a field of a hundred thousand characters.
     return _delimiter(text) != ""
 
 
 def _delimiter(text: str) -> str:
-    """Return what stands between the columns of a table, "" where the text is none."""
+    """Return a table's delimiter, "" if the text is not a table."""
     first = text.lstrip("\r\n")[:MOST_TEXT].splitlines()[:1]
-    # A row in a frame is one of a Markdown table, which a list may have several of.
+    # A framed row belongs to a Markdown table, of which a list may have several.
     if first and first[0].lstrip().startswith("|"):
         return ""
     for delimiter in _DELIMITERS:
@@ -41,7 +41,7 @@ def _delimiter(text: str) -> str:
 
 
 def read_csv(text: str, is_heading: IsHeading) -> ParsedList:
-    """Read the rows under the header; UnreadableFile for a table that is broken."""
+    """Read the rows below the header. Raises UnreadableFile for a broken table."""
     listing = ParsedList("csv", "a table of commas, by the columns that its first line names")
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
     columns: dict[str, int] = {}
@@ -70,7 +70,7 @@ def _take(listing: ParsedList, number: int, cells: dict[str, str], is_heading: I
     else:
         way = Way(name, cells["number"], cells["set"])
         line = entry(number, cells["count"], (way,), section)
-    # Each row says its section itself.
+    # Each row names its section.
     listing.lines.append(replace(line, own=bool(section)) if isinstance(line, Line) else line)
 
 
@@ -84,7 +84,7 @@ def _cells(columns: dict[str, int], row: list[str]) -> dict[str, str]:
 
 
 def write_csv(system: System, deck: Deck, name: str) -> str:
-    """Write a row for each card in its section, one for the deck, one for each line that was not read."""
+    """Write a row for each card in its section, one for the deck, one for each unresolved line."""
     rows = [("", "", name, system.code, _DECK)]
     rows += [
         (section.title, str(one.count), one.card.name, number_of(one), "")

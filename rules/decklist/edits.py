@@ -1,4 +1,4 @@
-"""Edits of a deck written as text: `+2 Card`, `-1 Card`, `A -> B`, each on a line of its own."""
+"""Edits of a deck as text: `+2 Card`, `-1 Card`, `A -> B`, one per line."""
 
 import difflib
 import re
@@ -24,7 +24,7 @@ _COMMENTS = ("#", "//")
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One edit as it is written: so many copies of `new` come in and of `old` go out; None means all."""
+    """An edit as written: this many copies of `new` are added and of `old` removed; None means all."""
 
     line: int
     text: str
@@ -34,7 +34,7 @@ class Edit:
     section: str
 
     def written(self, *, new: str = "", old: str = "") -> str:
-        """Write the edit with another card in it."""
+        """Return the edit's text with another card in it."""
         if self.new and self.old:
             many = f"{self.count} " if self.count else ""
             return f"{many}{old or self.old} -> {new or self.new}"
@@ -43,14 +43,14 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What edits make of a deck, and the lines that cannot be carried out, each with whole lines instead."""
+    """The deck after edits, and the lines that cannot be applied, each with suggested lines."""
 
     reading: Reading
     unresolved: tuple[Unresolved, ...]
 
 
 class _Cannot(Exception):
-    """An edit cannot be carried out; with why, and what could be written instead."""
+    """An edit cannot be applied, with the reason and suggested lines."""
 
     def __init__(self, detail: str, instead: Iterable[str] = ()) -> None:
         super().__init__(detail)
@@ -58,9 +58,9 @@ class _Cannot(Exception):
 
 
 def carried_out(deck: Deck, text: str) -> Edited | None:
-    """Return what a text of edits makes of a deck, or None for one that is not made of edits alone.
+    """Return the deck after a text of edits, or None if the text is not made of edits alone.
 
-    Raises UnreadableFile for a section that the game does not have.
+    Raises UnreadableFile for an unknown section.
     """
     of = system(deck.system)
     edits = _read(of, text)
@@ -81,7 +81,7 @@ def carried_out(deck: Deck, text: str) -> Edited | None:
 
 
 def _read(of: System, text: str) -> list[Edit] | None:
-    # What is too long or no text is read as a list, and refused with the reason.
+    # A text that is too long or invalid is read as a list, and refused with the reason.
     if "\0" in text or len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
         return None
     edits: list[Edit] = []
@@ -107,7 +107,7 @@ def _read(of: System, text: str) -> list[Edit] | None:
 
 
 class _Work:
-    """A deck while edits are carried out on it, one after the other."""
+    """A deck while edits are applied to it one by one."""
 
     def __init__(self, of: System, entries: Iterable[Entry]) -> None:
         self.of = of
@@ -120,7 +120,7 @@ class _Work:
             self._add(entry.section, entry.card, entry.count)
 
     def entries(self) -> tuple[Entry, ...]:
-        """Return what the deck holds now."""
+        """Return the deck's current entries."""
         return tuple(
             Entry(section, self.cards[card_id], count, self.others.get(card_id, ()))
             for (section, card_id), count in self.counts.items()
@@ -128,7 +128,7 @@ class _Work:
         )
 
     def carry_out(self, edit: Edit) -> None:
-        """Do what an edit says, whole; raises _Cannot and changes nothing when it cannot be done."""
+        """Apply an edit completely, or raise _Cannot and change nothing."""
         if edit.count is not None and not 1 <= edit.count <= MOST_COPIES:
             raise _Cannot(f"{edit.count} is no number of copies; one line changes 1 to {MOST_COPIES}")
         new = self._meant(edit) if edit.new else None
@@ -148,7 +148,7 @@ class _Work:
         self.cards[card.id] = card
 
     def _meant(self, edit: Edit) -> Card:
-        """The card that comes in."""
+        """Return the card that is added."""
         self._may_search()
         heading = f"[{self.of.section(edit.section).title}]\n" if edit.section else ""
         found = read_decklist(f"{heading}1 {edit.new}", self.of.code)
@@ -163,14 +163,14 @@ class _Work:
         raise _Cannot(detail or f"no card is called {edit.new!r}", (edit.written(new=name) for name in near))
 
     def _borne(self, entry: Entry) -> Card:
-        """Return the card that a name means: of several, one that the deck holds; else it stays open."""
+        """Return the card of a shared name that the deck has; otherwise leave it open."""
         held = [card for card in entry.bearers if card.id in self.cards]
         if entry.others and not held:
             self.others[entry.card.id] = entry.others
         return held[0] if held else entry.card
 
     def _taken(self, edit: Edit) -> Iterator[tuple[str, Card, int]]:
-        """Yield how many copies go out of which section."""
+        """Yield how many copies are removed from which section."""
         held = self._held(edit)
         if not held:
             self._may_search()
@@ -194,7 +194,7 @@ class _Work:
             raise _Cannot(f"not looked up, after {MOST_SEARCHES} lines that name no card; mend those first")
 
     def _held(self, edit: Edit) -> list[tuple[str, Card, int]]:
-        """What the deck holds of the card that goes out, in the order of sections."""
+        """Return the deck's entries of the card that is removed, in section order."""
         order = [section.code for section in self.of.sections]
         name = normalise(edit.old)
         held: list[tuple[str, Card, int]] = []

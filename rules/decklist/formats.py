@@ -1,4 +1,4 @@
-"""The kinds of file that decks are read from and written to, and how a file is told to be of one."""
+"""The file formats of decks, and the detection of a file's format."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -22,9 +22,9 @@ from rules.decklist.web_page import has_tags, lines_of
 from rules.decklist.xml_tree import Node, parsed
 
 _XML = re.compile(r"\s*<[?!A-Za-z]")
-# A list of words in brackets is a heading of plain text; JSON has an object, a list or a quote there.
+# A word list in brackets is a heading of plain text; JSON has an object, a list or a quote there.
 _JSON = re.compile(r'\s*(\{|\[\s*([\[{"]|\]\s*$))')
-# What begins so is a deck file even where it has an element that pages have too.
+# A file that begins like this is a deck file even if it contains HTML elements.
 _DECK_ROOT = re.compile(
     r"\s*(?:<\?xml\b[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:deck|cockatrice_deck|Deck)\b|\s*<\?xml|\s*[{\[]\s*[\[{\"]",
     re.DOTALL,
@@ -42,10 +42,9 @@ _XML_KINDS: tuple[tuple[Callable[[Node], bool], Callable[[Node, IsHeading], Pars
 
 @dataclass(frozen=True, slots=True)
 class FileFormat:
-    """A kind of file that decks are written to; `write` takes system, deck and the deck's name.
+    """A file format for writing decks; `write` takes system, deck and the deck's name.
 
-    `each_copy` says that it has an element or object for each copy of a card, `write_only` that it is for
-    other eyes and nothing reads it.
+    `each_copy` means that it has an element or object per copy, `write_only` that nothing reads it.
     """
 
     code: str
@@ -69,9 +68,9 @@ FORMATS = (
 
 
 def read_listing(text: str, filename: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
-    """Tell a text's kind by its beginning and read it; UnreadableFile for what is of no kind.
+    """Detect a text's format and read it. Raises UnreadableFile if it has none.
 
-    `place` says which deck is wanted of a file that holds several, counting from 0.
+    `place` is the index of the wanted deck in a file with several.
     """
     if has_tags(text) and not _DECK_ROOT.match(text):
         listing = read_lines(lines_of(text), is_heading)
@@ -100,7 +99,7 @@ def _json(text: str, is_heading: IsHeading, place: int) -> ParsedList:
 
 
 def _astray(root: Node) -> Iterator[BadLine]:
-    """Yield a line for each card that stands where no reader looks, so that none is lost."""
+    """Yield a line for each card outside the places that readers look at, so that none is lost."""
     for depth, node, around in root.inside():
         looked = (depth == 1 and around.tag in _ZONES) or (depth == 0 and root.tag in _ZONES)
         if node.tag.lower() == "card" and not looked:

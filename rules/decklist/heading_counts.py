@@ -1,4 +1,4 @@
-"""What headings announce, compared with what was read under them."""
+"""The numbers of cards in headings, compared with the cards below them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,25 +16,25 @@ class _Opened:
 
 
 class Announced:
-    """Counts the cards under each heading; lines that cannot be read count nothing."""
+    """Counts the cards below each heading; unreadable lines count as none."""
 
     def __init__(self) -> None:
         self._opened: list[_Opened] = []
 
     def open(self, heading: Heading, part: Part) -> None:
-        """Begin to count under a heading."""
+        """Start counting below a heading."""
         self._opened.append(_Opened(heading, part))
 
     def count(self, cards: int) -> None:
-        """Add the cards of one line to those under the heading above it."""
+        """Add a line's cards to the current heading."""
         if self._opened:
             self._opened[-1].cards += cards
 
     def remarks(self) -> Iterator[str]:
-        """Remark on each heading that announces another number of cards than are below it.
+        """Return a note for each heading whose number differs from the cards below it.
 
-        A heading of a section may announce what is under the headings of types after it, and one with
-        nothing below may count what is elsewhere.
+        A section's heading may count the cards below the type headings that follow it, and one with nothing
+        below may count cards elsewhere.
         """
         for place, one in enumerate(self._opened):
             said, below = one.heading.announced, self._below(place)

@@ -1,4 +1,4 @@
-"""Headings in plain text lists: the words, however they are marked, and the number of cards they announce."""
+"""Headings in plain text lists: their words, however they are marked, and their numbers of cards."""
 
 import re
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ _PEELINGS = 6
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A line that may be a heading: its words, the number it announces, and how it is marked.
+    """A line that may be a heading: its words, its number, and its markup.
 
-    `known` is set where some game has a section of that name, or lists have one outside the deck. `marked`
-    is set where brackets, rules, Markdown or a colon make it a heading whatever it says; `comment` is the
-    mark of a comment that the line begins with.
+    `known` is set if some game has a section of that name, or lists have one outside the deck. `marked` is
+    set if brackets, rules, Markdown or a colon make it a heading whatever it says; `comment` is the comment
+    mark that the line begins with.
     """
 
     words: str
@@ -38,7 +38,7 @@ class Marked:
 
 
 def heading_in(plain: str, is_heading: IsHeading) -> Marked | None:
-    """Return what a line is as a heading, None where nothing makes it one."""
+    """Return a line as a heading, or None if nothing makes it one."""
     if len(plain) > MOST_LINE or (plain.startswith("#") and not plain.strip("#")):
         return None
     comment = _COMMENT.match(plain)
@@ -80,13 +80,13 @@ def _peeled(text: str) -> tuple[str, int | None, bool]:
     if match := _COLON.fullmatch(text):
         return match[1], None, True
     if match := _REMARK.fullmatch(text):
-        # A remark behind is no mark of a heading: cards have numbers there.
+        # A note after it does not mark a heading: cards have numbers there.
         return match[1], _number_in(match[2] or match[3] or match[4] or ""), False
     return text, None, False
 
 
 def _is_behind(text: str) -> bool:
-    """Tell whether what is behind a bracketed heading belongs to it: a number, a remark, a colon."""
+    """Return whether the text after a bracketed heading belongs to it: a number, a note, a colon."""
     plain = text.strip(" :=–—-x×")
     return not plain or plain[0] in "([{" or _WITHIN.fullmatch(plain) is not None
 
@@ -97,7 +97,7 @@ def _number_in(text: str) -> int | None:
 
 
 def _counted(text: str) -> list[tuple[str, int | None]]:
-    """Return the ways to take a number or a remark away from a heading's words, each with the number."""
+    """Return the ways to remove a number or a note from a heading's words, each with the number."""
     found: list[tuple[str, int | None]] = []
     for words in (text, *(match[1] for match in [_DASHED.fullmatch(text)] if match)):
         if match := _COUNT_BEHIND.fullmatch(words):

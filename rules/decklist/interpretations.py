@@ -1,4 +1,4 @@
-"""The ways to take what a line says of its card: name, number, set, in whatever order it has them."""
+"""The possible interpretations of a card line: name, number and set, in any order."""
 
 import html
 import re
@@ -17,7 +17,7 @@ _IN_SET = r"#?(\d{1,4}[A-Za-z*^]{0,2})(?:/\d{1,4})?"
 _SET_END = re.compile(rf"(.*\S)\s+[(\[]?({_SET})\s+{_IN_SET}[)\]]?")
 _SET_FIRST = re.compile(rf"[(\[]?({_SET})\s+{_IN_SET}[)\]]?(?:\s+(\S.*))?")
 _AT_END = re.compile(r"(.*\S)\s+(?:[-–—|]\s*)?#?([^\s]*\d[^\s]*)")
-# A list by numbers, and cells of a table without its frame: `2. Name`, `Name;NUMBER`, `NUMBER,Name`.
+# Numbered lists, and table cells without a frame: `2. Name`, `Name;NUMBER`, `NUMBER,Name`.
 _ORDINAL = re.compile(r"\d{1,3}[.)]\s+(\S.*)")
 _CELLS_END = re.compile(r"(.*[^\s,;|])\s*[,;|]\s*#?([^\s,;|]*\d[^\s,;|]*)")
 _CELLS_FIRST = re.compile(r"([^\s,;|]*\d[^\s,;|]*)\s*[,;|]\s*(\S.*)")
@@ -29,7 +29,7 @@ _PRICE = re.compile(
 _FINISH = re.compile(
     r"\s+(?:[*(\[](?:F|foil|FL|holo|full art|FA|EN|JP|promo)[*)\]]|FL|foil)+$", re.IGNORECASE
 )
-# How worn a copy is, as shops and collections grade it.
+# A copy's condition, as shops and collections grade it.
 _GRADE = re.compile(
     r"\s+[(\[](?:NM|M|NM/M|NM-|LP|SP|MP|GD|HP|PL|PO|DMG|near mint|mint|played)[)\]]$", re.IGNORECASE
 )
@@ -38,7 +38,7 @@ _ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|\w+);", re.IGNORECASE)
 
 
 def uncounted(plain: str) -> Iterator[Way]:
-    """Yield the ways to take a line without a quantity before it: a number behind a name may be one."""
+    """Yield the interpretations of a line without a leading quantity; a number after a name may be one."""
     first, *others = ways(plain)
     yield first
     if match := _COPIES.fullmatch(plain):
@@ -49,7 +49,7 @@ def uncounted(plain: str) -> Iterator[Way]:
 
 
 def ways(said: str) -> Iterator[Way]:
-    """Yield the ways to take what a line says of its card, the likeliest first."""
+    """Yield the interpretations of a line's card text, the likeliest first."""
     yield Way(name=said)
     for shorter in _without_marks(said):
         yield Way(name=shorter)
@@ -58,11 +58,11 @@ def ways(said: str) -> Iterator[Way]:
 
 
 def _without_marks(said: str) -> Iterator[str]:
-    """Yield what a line says without what may stand behind a card: each kind of mark, then all."""
+    """Yield a card text without the marks that may follow a card: without each kind, then without all."""
     alone = dict.fromkeys(shorter for mark in _MARKS if (shorter := mark.sub("", said)) and shorter != said)
     yield from alone
     bare = said
-    # Marks stand in any order, each kind once.
+    # Marks come in any order, each kind once.
     for _ in alone and _MARKS:
         for mark in _MARKS:
             bare = mark.sub("", bare) or bare
@@ -91,13 +91,13 @@ def _taken(said: str) -> Iterator[Way]:
     if _ENTITY.search(said):
         yield Way(name=html.unescape(said))
     sides = _SIDES.split(said)
-    # A side that is a number is the quantity of a row of a table, which nothing else says.
+    # A side that is a number is the quantity in a table row, and given nowhere else.
     if len(sides) > 1 and not any(side.isdecimal() for side in sides):
         yield from (Way(name=side) for side in sides if side)
 
 
 def _with_set(said: str) -> Iterator[Way]:
-    """Yield the ways to take a set and a number with a space between them, before a name or behind it."""
+    """Yield the ways to read a set and a number separated by a space, before or after a name."""
     if match := _SET_END.fullmatch(said):
         name, of_set, number = match[1], match[2], match[3]
     elif match := _SET_FIRST.fullmatch(said):
@@ -117,7 +117,7 @@ def _bracketed(said: str) -> Iterator[Way]:
         yield Way(name, behind, inside)
         yield Way(name, f"{inside}-{behind}", inside)
     elif not _has_digit(inside):
-        # Words in brackets are no number: a set, or a remark such as `each`.
+        # Words in brackets are not a number but a set, or a note such as `each`.
         yield Way(name, set=inside)
     elif " " in inside:
         set_words, _, last = inside.rpartition(" ")

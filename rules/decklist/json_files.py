@@ -1,4 +1,4 @@
-"""Deck files in JSON: our own, and those of other programs, told by how they hold cards."""
+"""Deck files in JSON: our own, and other programs', recognized by how they list cards."""
 
 import json
 import re
@@ -44,7 +44,7 @@ Data = Mapping[str, Any]
 
 
 def parsed(text: str) -> Any:
-    """Return the data of a JSON text; UnreadableFile says where it is broken."""
+    """Return the data of a JSON text. Raises UnreadableFile with the position of an error."""
     try:
         data = json.loads(text, object_pairs_hook=_without_repeats, parse_int=_number)
     except json.JSONDecodeError as error:
@@ -57,7 +57,7 @@ def parsed(text: str) -> Any:
 
 
 def _number(written: str) -> int | str:
-    # Python reads no numbers of thousands of digits; such a one stays words, and is no quantity.
+    # Python refuses numbers with thousands of digits; such a one stays text, and is not a quantity.
     return int(written) if len(written) <= _LONGEST_NUMBER else written
 
 
@@ -72,7 +72,7 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _repeated(keys: Iterable[str]) -> str:
-    """Return the first key that is the same as one before it, "" where there is none."""
+    """Return the first duplicate key, "" if there is none."""
     seen: set[str] = set()
     for key in keys:
         if key in seen:
@@ -96,9 +96,9 @@ def _hold_to_limits(data: Any) -> None:
 
 
 def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
-    """Read another program's deck; UnreadableFile where nothing in it looks like cards.
+    """Read another program's deck. Raises UnreadableFile if nothing in it looks like cards.
 
-    Of a file that holds several decks the one at `place` is read, and the listing names them all.
+    Of several decks, the one at index `place` is read, and the listing names them all.
     """
     decks = _decks(data, is_heading)
     if decks:
@@ -111,7 +111,7 @@ def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) ->
 
 
 def chosen_of(names: Sequence[str], place: int, listing: ParsedList) -> ParsedList:
-    """Say of a listing that it is one of several decks, with their names."""
+    """Mark a listing as one of several decks, with their names."""
     titles = tuple(clean(name)[:MOST_NAME] or f"Deck {at}" for at, name in enumerate(names, 1))
     if len(titles) == 1:
         return listing
@@ -127,7 +127,7 @@ def _at(decks: Sequence[tuple[str, Data]], place: int) -> Data:
 
 
 def _decks(data: Any, is_heading: IsHeading) -> list[tuple[str, Data]]:
-    """Return the decks of a file by name: a list of them, one list or object of them under a key."""
+    """Return the decks of a file by name: a list of them, or one list or object of them under a key."""
     if isinstance(data, dict) and _is_deck(data, is_heading):
         return []
     held = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
@@ -146,7 +146,7 @@ def _is_deck(value: Any, is_heading: IsHeading) -> bool:
 
 
 def _is_section(key: str, value: Any, is_heading: IsHeading) -> bool:
-    """Tell whether a value is the cards of a section; quantities by id need a key that says so."""
+    """Return whether a value is a section's cards; quantities by id need a key that says so."""
     known = _is_container(key) or is_heading(_CAMEL.sub(" ", key))
     if known and isinstance(value, list) and value:
         return all(isinstance(one, str) for one in value) or _are_cards(value)
@@ -161,7 +161,7 @@ def _no_deck() -> UnreadableFile:
 
 
 def _are_cards(value: Any) -> bool:
-    """Tell whether a value can only be cards: quantities by id, or objects with a name or id."""
+    """Return whether a value can only be cards: quantities by id, or objects with a name or id."""
     if isinstance(value, dict):
         return bool(value) and all(type(count) is int for count in value.values())
     return isinstance(value, list) and bool(value) and all(map(_is_card, value))
@@ -206,7 +206,7 @@ def _one_deck(data: Data, text: str, is_heading: IsHeading) -> ParsedList:
 
 
 def _may_be_cards(value: Any) -> bool:
-    """Tell whether a value may be the cards of a section: also one id, ids, or nothing yet."""
+    """Return whether a value may be a section's cards, including a single id, ids, or nothing yet."""
     return isinstance(value, str | dict | list)
 
 
@@ -223,7 +223,7 @@ def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | BadLin
         parts.setdefault(said, []).append(_card(one, places))
         held_to_cards(len(parts[said]))
     for part, cards in parts.items():
-        # A card that says its section itself is there, wherever the file has it.
+        # A card that names its section is in it, wherever the file lists the card.
         read = (entry(line, count, ways, part or heading) for line, ways, count in added(cards))
         yield from (replace(one, own=True) if part and isinstance(one, Line) else one for one in read)
 
@@ -243,12 +243,12 @@ def _card(one: Any, places: Places) -> Entry:
 
 
 def _first(data: Data, keys: tuple[str, ...]) -> str:
-    """Return the first text that an object has under one of these keys, "" where it has none."""
+    """Return the first text under one of these keys of an object, "" if there is none."""
     return next((text for key in keys if (text := _text(data.get(key)))), "")
 
 
 def _ways(reference: str) -> tuple[Way, ...]:
-    """Take a bare reference as a number, then as a name, which some programs write as in an address."""
+    """Interpret a bare reference as a number, then as a name, which some programs write like in a URL."""
     if _ESCAPED.search(reference) or "_" in reference:
         return (Way(name=unquote(reference).replace("_", " ")), Way(number=reference))
     return (Way(number=reference), Way(name=reference))

@@ -1,4 +1,4 @@
-"""Where in a JSON text its words are, so that a card can be named with its line."""
+"""Line numbers of texts in a JSON file, so that a card can be reported with its line."""
 
 import json
 import re
@@ -9,16 +9,16 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 
 
 class Places:
-    """Finds the lines of the words of a JSON text, looking on from where the last one was.
+    """Finds the lines of texts in a JSON file, searching on from the last one.
 
-    The text is indexed once, so that a file takes time in proportion to its length however it is written.
+    The file is indexed once, so that it takes time in proportion to its length however it is written.
     """
 
     def __init__(self, text: str) -> None:
         self._text, self._at, self._line = text, 0, 1
 
     def of(self, words: str) -> int:
-        """Return the line of the next text with these words; where it is not found, that of the last."""
+        """Return the line of the next text with these words, or the last line if it is not found."""
         places = self._index.get(words, [])
         found = bisect_left(places, self._at)
         if found < len(places):

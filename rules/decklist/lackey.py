@@ -1,4 +1,4 @@
-"""LackeyCCG `.dek` files: super zones that hold an element for each copy."""
+"""LackeyCCG `.dek` files: super zones with an element per copy."""
 
 import re
 from xml.etree.ElementTree import Element, SubElement
@@ -14,7 +14,7 @@ _SIDE_OF_CARD = re.compile(r"-[a-z]$")
 
 
 def is_lackey(root: Node) -> bool:
-    """Tell whether a document is of this kind."""
+    """Return whether a document is of this kind."""
     return root.tag == "deck" and ("version" in root.attributes or bool(root.all("superzone")))
 
 
@@ -42,7 +42,7 @@ def _way(card: Node) -> Way:
 
 
 def write_lackey(system: System, deck: Deck, name: str) -> str:
-    """Write a deck with one element for each copy, under the titles of the sections."""
+    """Write a deck with one element per copy, under the titles of the sections."""
     root = Element("deck", version="0.8")
     meta = SubElement(root, "meta")
     SubElement(meta, "game").text = system.name

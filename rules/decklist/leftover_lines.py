@@ -1,4 +1,4 @@
-"""Lines that could not be turned into cards, kept in the remarks of files that have no place for them."""
+"""Unresolved lines, stored in the notes of files that have no place for them."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _KEPT = re.compile(r"not read(?: under \[([^\]]*)\])?: (.*)")
 
 
 def kept_lines(system: System, deck: Deck) -> list[str]:
-    """Return the remarks that keep what a file has no place for, each with its heading."""
+    """Return the notes that store what a file has no place for, each with its heading."""
     return [
         f"not read{f' under [{heading}]' if heading else ''}: {text}"
         for heading, text in remains(system, deck)
@@ -20,7 +20,7 @@ def kept_lines(system: System, deck: Deck) -> list[str]:
 
 
 def remains(system: System, deck: Deck) -> Iterator[tuple[str, str]]:
-    """Yield a deck's unresolved lines and what is outside of it, each with the words of its heading."""
+    """Yield a deck's unresolved lines and its lines outside the deck, each with its heading."""
     for line in deck.unresolved:
         yield line.heading or (system.section(line.section).title if line.section else ""), line.text
     for one in deck.outside:
@@ -30,7 +30,7 @@ def remains(system: System, deck: Deck) -> Iterator[tuple[str, str]]:
 def taken_lines(
     remarks: str, number: int, is_heading: IsHeading
 ) -> Iterator[Line | BadLine | Heading | Aside]:
-    """Read the kept lines among a file's remarks, which begin at a line; other remarks say no card."""
+    """Read the stored lines among a file's notes, which begin at a line; other notes have no cards."""
     for below, remark in enumerate(remarks.split("\n")):
         match = _KEPT.fullmatch(remark.strip())
         line = read_line(number + below, match[2], match[1] or "", is_heading) if match else None

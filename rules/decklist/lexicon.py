@@ -1,4 +1,4 @@
-"""Words of deck lists that belong to no game, from `words.toml`."""
+"""The words of deck lists that belong to no game, from `words.toml`."""
 
 import tomllib
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ _FILE = Path(__file__).parent / "words.toml"
 
 @dataclass(frozen=True, slots=True)
 class OutsideSection:
-    """A section of lists that is no part of a deck; `considered` where a stored deck keeps its cards."""
+    """A section outside the deck; `considered` if a stored deck keeps its cards."""
 
     title: str
     considered: bool
@@ -22,7 +22,7 @@ class OutsideSection:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The words, all normalised: `labels` by what kind of line they begin."""
+    """The words, all normalised: `labels` by the kind of line they begin."""
 
     outside: Mapping[str, OutsideSection]
     labels: Mapping[str, str]
@@ -58,6 +58,6 @@ def outside_section(words: str) -> OutsideSection | None:
 
 
 def is_considered(title: str) -> bool:
-    """Tell whether a stored deck keeps the cards of a section outside it as those it considers."""
+    """Return whether a stored deck keeps the cards of an outside section as cards being considered."""
     section = outside_section(title)
     return section is not None and section.considered

@@ -1,4 +1,4 @@
-"""A deck list as it was written, before any card is looked up: lines with counts, names and headings."""
+"""A deck list as written, before any card is looked up: lines with counts, names and headings."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -8,28 +8,28 @@ from rules.construction.deck import Deck
 from rules.decklist.limits import MOST_CARDS, MOST_COPIES, MOST_LINE, MOST_LINES
 
 Place = Literal["", "top", "opens"]
-"""Where a line is: before all cards and headings, or right above the cards of what may be a section."""
+"""Where a line is: before all cards and headings, or directly above the cards of a possible section."""
 
 IsHeading = Callable[[str], bool]
-"""Tells whether a word names a section in some system."""
+"""Returns whether a word names a section in some system."""
 
 
 class UnreadableFile(ValueError):
-    """A file is no deck list that can be read; the message says where it fails and what would be right."""
+    """A file is not a readable deck list; the message says where it fails and what would be right."""
 
 
 NOTHING = "no copies"
-"""Why a line with the quantity 0 is passed over."""
+"""Why a line with the quantity 0 is ignored."""
 
 NAME = "the deck's name"
-"""Why a line that says what the deck is called is passed over."""
+"""Why a line with the deck's name is ignored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to take the words of a line: as a name, a collector's number, a set, another program's id.
+    """One interpretation of a line's words: as a name, a collector's number, a set, another program's id.
 
-    `copies` is how many there are when the line is taken this way; 0 leaves that to the line.
+    `copies` is the number of copies in this interpretation; 0 leaves that to the line.
     """
 
     name: str = ""
@@ -40,16 +40,16 @@ class Way:
 
 
 Entry = tuple[int, tuple[Way, ...], object]
-"""An entry of a file that has fields: its line, the ways to take it, and the count as it is written."""
+"""An entry of a file with fields: its line, its interpretations, and the count as written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that speaks of a card: how many, and the ways to take its words, the likeliest first.
+    """A line with a card: how many copies, and the interpretations of its words, the likeliest first.
 
-    `heading` is the word for the section it stands under ("" where the list has none); `own` is set where
-    the line itself says that word, whatever else the file does. `counted` is False where the list gives no
-    number and one copy is meant. `place` tells what the lines around it make of one that is no card.
+    `heading` is the word for its section ("" if the list has none); `own` is set if the line itself names the
+    section. `counted` is False if the list gives no number and one copy is meant. `place` is used if the line
+    turns out not to be a card.
     """
 
     number: int
@@ -64,9 +64,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """One line that names no card, and why; `card` is how it reads if some game has such a card after all.
+    """A line that names no card, and why; `card` is its interpretation in case a game has such a card.
 
-    `title` is the name of the deck where the line gives it.
+    `title` is the deck's name if the line gives it.
     """
 
     number: int
@@ -78,7 +78,7 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """One line that cannot be read, with what would be right."""
+    """An unreadable line, with what would be right."""
 
     number: int
     text: str
@@ -88,10 +88,10 @@ class BadLine:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line that opens a section; a system that has no such section cannot read it.
+    """A line that opens a section; a system without such a section cannot read it.
 
-    `announced` is the number of cards that it says are below. `card` is how the line reads as one of a
-    card, where nothing but its words makes it a heading.
+    `announced` is the number of cards it says are below. `card` is its interpretation as a card, if only its
+    words make it a heading.
     """
 
     number: int
@@ -103,11 +103,11 @@ class Heading:
 
 @dataclass(slots=True)
 class ParsedList:
-    """A whole list: what kind of file it is and how that was seen, its lines, and remarks to the reader.
+    """A whole list: its file format and how that was detected, its lines, and notes for the reader.
 
-    `loose` is set where the kind of file knows only a main deck and one pile beside it, so that a card
-    which a section may not hold belongs where its type says. `system` is set where the file names one.
-    `decks` are the names of the decks of a file with several, and `place` says which of them this is.
+    `loose` is set if the format has only a main deck and one pile beside it, so that a card not allowed in
+    its section belongs where its type says. `system` is set if the file names one. `decks` are the names of
+    the decks of a file with several, and `place` is this one's index.
     """
 
     format: str
@@ -121,7 +121,7 @@ class ParsedList:
     place: int = 0
 
     def held_to_limits(self) -> "ParsedList":
-        """Return this listing, or raise UnreadableFile where it has more entries than any deck."""
+        """Return this listing. Raises UnreadableFile if it has more entries than any deck."""
         if len(self.lines) > MOST_LINES:
             raise UnreadableFile(
                 f"the file has more than {MOST_LINES} entries; a deck list has at most {MOST_LINES}"
@@ -131,7 +131,7 @@ class ParsedList:
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """One line of a list that names no card, with the reason why it was passed over."""
+    """A line that names no card, with the reason it was ignored."""
 
     line: int
     text: str
@@ -140,11 +140,10 @@ class Ignored:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A deck list that was read: what it was taken for, the deck, and remarks worth telling the writer.
+    """A deck list that was read: how it was interpreted, the deck, and notes for the writer.
 
-    `ignored` are the lines that name no card. `decks` are the names of the decks in a file of several, and
-    `place` says which of them this is, counting from 0.
-    `warnings` are those of the remarks that are about its lines, and not about how it was read.
+    `ignored` are the lines that name no card. `decks` are the names of the decks in a file with several, and
+    `place` is this one's index. `warnings` are the notes about its lines, not about how it was read.
     """
 
     format: str
@@ -159,14 +158,14 @@ class Reading:
 
 
 def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | BadLine | Aside:
-    """Make the line for one entry of a file that has fields; a count or name out of bounds makes it bad.
+    """Return the line for an entry of a file with fields; a count or name out of bounds makes it unreadable.
 
-    `count` is a whole number or the digits of one. The text of the line is what a plain text list would say.
+    `count` is a whole number or its digits. The text of the line is the same as in a plain text list.
     """
     way, copies = ways[0], whole(count)
     words = way.name or " ".join(filter(None, (way.set, way.number))) or way.foreign
     said = str(count).strip()[:20]
-    # Without a quantity the text would read as one copy.
+    # Without a quantity the text would mean one copy.
     text = f"{said if any(map(str.isalnum, said)) else 'none of'} {words}".strip()
     if len(words) > MOST_LINE:
         return BadLine(number, f"{text[:MOST_LINE]}…", too_long(len(words)), heading)
@@ -181,7 +180,7 @@ def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Li
 
 
 def added(entries: Iterable[Entry]) -> list[Entry]:
-    """Add up the entries of one section that name the same card, each copy of which may stand alone.
+    """Add up the entries of a section that name the same card, which may be listed once per copy.
 
     Raises UnreadableFile for more of them than any deck has cards.
     """
@@ -202,13 +201,13 @@ def added(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def held_to_cards(cards: int) -> None:
-    """Raise UnreadableFile for more cards in one section than any deck has."""
+    """Raise UnreadableFile for more cards in a section than any deck has."""
     if cards > MOST_CARDS:
         raise UnreadableFile(f"a section of the file has more than {MOST_CARDS} cards")
 
 
 def portions(count: object) -> Iterator[int]:
-    """Split a number of copies into numbers that one line may have."""
+    """Split a number of copies into numbers that a line may have."""
     left = whole(count) or 0
     while left > MOST_COPIES:
         yield MOST_COPIES
@@ -217,7 +216,7 @@ def portions(count: object) -> Iterator[int]:
 
 
 def whole(count: object) -> int | None:
-    """Return a count as a number, or None where it is no whole number of a sensible length."""
+    """Return a count as a number, or None if it is not a whole number of a sensible length."""
     if isinstance(count, bool):
         return None
     if isinstance(count, int):
@@ -228,10 +227,10 @@ def whole(count: object) -> int | None:
 
 
 def wrong_count(written: str) -> str:
-    """Say what is wrong with a quantity."""
+    """Return what is wrong with a quantity."""
     return f"the quantity {written.strip()[:20]!r} is not between 1 and {MOST_COPIES}"
 
 
 def too_long(length: int) -> str:
-    """Say what is wrong with a line or name that is too long."""
+    """Return that a line or name is too long."""
     return f"{length} characters; a line has at most {MOST_LINE}"

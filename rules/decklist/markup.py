@@ -1,4 +1,4 @@
-"""What mail, chats and Markdown put around the lines of a pasted list: quotes, fences, tables."""
+"""Markup that mail, chats and Markdown add to the lines of a pasted list: quotes, fences, tables."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,7 +7,7 @@ from rules.decklist.columns import columns_in
 from rules.decklist.limits import MOST_LINE
 
 _QUOTED = re.compile(r"\s*(?:>\s*)+")
-# A word right behind a fence is the language of what is in it.
+# A word directly after a fence is the language of its content.
 _FENCE = re.compile(r"\s*(?:`{3,}|~{3,})\s*\w*\s*")
 _TICKS = re.compile(r"`{3,}")
 _CODE = re.compile(r"(?<!\S)`([^`]+)`(?!\S)")
@@ -18,7 +18,7 @@ _COUNT = re.compile(r"[x×]?\s*(\d{1,3})\s*[x×]?", re.IGNORECASE)
 
 
 def unwrapped(lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Return the lines of a list, each with its number, without what is only around them.
+    """Return the lines of a list, each with its number, without markup.
 
     A row of a Markdown table becomes a line with quantity, name and number; its header and rules are blank.
     """
@@ -45,7 +45,7 @@ def unwrapped(lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _bare(line: str) -> str:
-    """Return a line without the quoting of mails, fences, code and spoilers of chats, and links of wikis."""
+    """Return a line without mail quotes, fences, chat spoilers and wiki links."""
     if ">" in line and (quoted := _QUOTED.match(line)):
         line = line[quoted.end() :]
     if _FENCE.fullmatch(line):
@@ -60,7 +60,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _row(line: str, cells: Sequence[str], columns: dict[str, int]) -> str:
-    """Write a row of a table as a line of a list; one whose quantity nothing shows stays as it is."""
+    """Return a table's row as a line of a list; unchanged if no quantity is recognized."""
     if "count" in columns:
         count = _COUNT.fullmatch(_cell(cells, columns, "count"))
         said = list(filter(None, _said(cells, columns)))

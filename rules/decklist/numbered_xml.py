@@ -5,12 +5,12 @@ from rules.decklist.xml_tree import Node
 
 
 def is_numbered(root: Node) -> bool:
-    """Tell whether a document is of this kind."""
+    """Return whether a document is of this kind."""
     return root.tag == "Deck"
 
 
 def read_numbered(root: Node, _: IsHeading) -> ParsedList:
-    """Read the cards; such a file has no sections, so that each goes where its type says."""
+    """Read the cards; such a file has no sections, so each card goes where its type says."""
     cards = (
         (card.line, (Way(card.said("Name"), card.said("Id"), card.said("Set")),), card.said("Amount"))
         for card in root.all("Card")

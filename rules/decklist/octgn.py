@@ -1,4 +1,4 @@
-"""OCTGN `.o8d` files: sections of cards by id, with the name as a help to people."""
+"""OCTGN `.o8d` files: sections of cards by id, with names for people."""
 
 from xml.etree.ElementTree import Element, SubElement
 
@@ -13,12 +13,12 @@ _NAME = "name: "
 
 
 def is_octgn(root: Node) -> bool:
-    """Tell whether a document is of this kind."""
+    """Return whether a document is of this kind."""
     return root.tag == "deck"
 
 
 def read_octgn(root: Node, is_heading: IsHeading) -> ParsedList:
-    """Read the sections; a card whose id nobody knows is looked up by its name."""
+    """Read the sections; a card with an unknown id is looked up by its name."""
     remarks = root.first("notes")
     names = [line[len(_NAME) :] for line in remarks.text.strip().split("\n") if line.startswith(_NAME)]
     listing = ParsedList("o8d", "an OCTGN deck, by its <deck> root and sections", names[0] if names else "")
@@ -35,7 +35,7 @@ def read_octgn(root: Node, is_heading: IsHeading) -> ParsedList:
 
 
 def write_octgn(system: System, deck: Deck, name: str) -> str:
-    """Write a deck under the titles of the sections; cards that OCTGN does not know carry our own id."""
+    """Write a deck under the titles of the sections; cards unknown to OCTGN have our own id."""
     root = Element("deck", game="", sleeveid="0")
     for section, entries in by_section(system, deck):
         part = SubElement(root, "section", name=section.title, shared="False")

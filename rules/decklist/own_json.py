@@ -1,4 +1,4 @@
-"""Our own JSON: every entry by section, and every line that could not be turned into a card."""
+"""Our own JSON format: every entry by section, and every unresolved line."""
 
 import json
 from typing import Any
@@ -14,12 +14,12 @@ KIND, VERSION = "rulebound-deck", 1
 
 
 def is_own(data: Any) -> bool:
-    """Tell whether data is of this kind."""
+    """Return whether data is of this kind."""
     return isinstance(data, dict) and data.get("format") == KIND
 
 
 def read_own(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
-    """Read a deck; UnreadableFile where it is not of the shape that we write."""
+    """Read a deck. Raises UnreadableFile if it does not have the shape that we write."""
     if data.get("version") != VERSION:
         raise UnreadableFile(f"the deck is of version {data.get('version')!r}; version {VERSION} can be read")
     places = Places(text)
@@ -57,7 +57,7 @@ def _text(data: dict[str, Any], key: str) -> str:
 
 
 def write_own(system: System, deck: Deck, name: str) -> str:
-    """Write a deck with all that is known of it."""
+    """Write a deck completely."""
     data = {
         "format": KIND,
         "version": VERSION,

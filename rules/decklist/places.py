@@ -1,4 +1,4 @@
-"""Where the cards under a heading go: a section of the deck, outside it, or nobody knows."""
+"""Where the cards below a heading go: a section of the deck, outside it, or unknown."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,9 +18,9 @@ _JOINTS = ("&", "/", ",", "+", " and ", "・")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a list: a section's code, the title of a section outside the deck, or words nobody can read.
+    """A part of a list: a section's code, the title of a section outside the deck, or unrecognized words.
 
-    At most one of them is set; none where the list has no heading.
+    At most one of them is set; none if the list has no heading.
     """
 
     section: str = ""
@@ -33,7 +33,7 @@ NOWHERE = Part()
 
 @lru_cache(maxsize=64)
 def section_words(system: System) -> dict[str, str]:
-    """Return the section code for every word, normalised, that names a section or a type of card in it."""
+    """Return the section code for every word, normalised, that names a section or a card type in it."""
     words: dict[str, str] = {}
     for section in system.sections:
         for word in (section.code, section.title, *section.headings):
@@ -51,7 +51,7 @@ def _type_words(system: System) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def section_named(system: System, heading: str) -> str:
-    """Return the code of the section that a heading means, with or without `deck` or a number; else ""."""
+    """Return the code of the section that a heading means, with or without `deck` or a number; or ""."""
     words = section_words(system)
     key = normalise(heading)
     shorter = key.rstrip("0123456789")
@@ -64,7 +64,7 @@ def section_named(system: System, heading: str) -> str:
 
 
 def _joint(system: System, heading: str) -> str:
-    """Return the section of a heading that names several types of one section, such as `Spells & Items`."""
+    """Return the section of a heading that names several types in one section, such as `Spells & Items`."""
     for joint in _JOINTS:
         if joint in heading:
             parts = [part for part in heading.split(joint) if part.strip()]
@@ -74,7 +74,7 @@ def _joint(system: System, heading: str) -> str:
 
 
 def part_named(system: System, heading: str) -> Part:
-    """Return the part that a heading opens; NOWHERE for one that cannot be read."""
+    """Return the part that a heading opens; NOWHERE for an unrecognized one."""
     section = section_named(system, heading) if heading else ""
     if section:
         return Part(section=section)
@@ -83,7 +83,7 @@ def part_named(system: System, heading: str) -> Part:
 
 
 def is_type_word(system: System, heading: str) -> bool:
-    """Tell whether a heading names a type of card and no section."""
+    """Return whether a heading names a card type and not a section."""
     key = normalise(heading).rstrip("0123456789")
     return key in _type_words(system) or key.removesuffix("s") in _type_words(system)
 
@@ -97,7 +97,7 @@ def attribute_words(system: System) -> frozenset[str]:
 
 
 def attributes_in(system: System, listing: ParsedList) -> frozenset[str]:
-    """Return the attributes that lines without a quantity before them, and headings, name alone."""
+    """Return the attributes named alone in lines without a leading quantity, and in headings."""
     known = attribute_words(system)
     said = (
         one.words if isinstance(one, Heading) else clean(one.text)

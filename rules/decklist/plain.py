@@ -1,4 +1,4 @@
-"""Bytes to text, and text without what does not show: control characters and marks of direction."""
+"""Decoding of text files, and removal of invisible characters: control and direction marks."""
 
 import re
 import unicodedata
@@ -35,7 +35,7 @@ def _text(data: bytes) -> str:
 
 
 def hidden(text: str) -> str:
-    """Name the characters of a text that do not show but change what is read, such as U+202E; else ""."""
+    """Return the names of invisible characters that change how a text is read, such as U+202E; or ""."""
     if text.isascii() and text.isprintable():
         return ""
     found = dict.fromkeys(one for one in text if _is_hidden(one))
@@ -43,12 +43,12 @@ def hidden(text: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Return a text as one line without characters that do not show; odd spaces become plain ones."""
+    """Return a text as one line without invisible characters; odd spaces become plain ones."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
     return " ".join("".join(one for one in text if one.isspace() or not _is_hidden(one)).split())
 
 
 def _is_hidden(one: str) -> bool:
-    # The last two are no characters at all, and no XML may hold them.
+    # The last two are not characters at all, and not allowed in XML.
     return one != "\t" and (unicodedata.category(one) in {"Cc", "Cf", "Cs", "Co"} or one in "\ufffe\uffff")

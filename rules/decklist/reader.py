@@ -15,17 +15,17 @@ from rules.systems import CODES, systems
 from rules.systems import system as system_of
 
 _FEW = 3
-"""So many unknown lines make one ask whether the list is of another system."""
+"""The number of unknown lines that prompt the question whether the list is for another system."""
 
 
 def read_decklist(
     data: str | bytes, system: str | None = None, filename: str = "", place: int = 0
 ) -> Reading:
-    """Read a deck list of any known kind as a deck of a system; None finds the system out.
+    """Read a deck list of any known format as a deck of a system; None detects the system.
 
-    Of a file with several decks the one at `place` is read, counting from 0, and the reading names all of
-    them. Every line becomes cards or an unresolved line with its number and text. Raises UnreadableFile for
-    what is no deck list at all, UnknownSystem for a system there is not.
+    Of several decks, the one at index `place` is read, and the reading names all of them. Every line becomes
+    cards or an unresolved line with its number and text. Raises UnreadableFile if it is not a deck list,
+    UnknownSystem for an unknown system.
     """
     of = system_of(system) if system is not None else None
     listing = read_listing(decoded(data), filename, is_heading, place)
@@ -41,7 +41,7 @@ def read_decklist(
 
 
 def read_as(system: System, listing: ParsedList, notes: list[str]) -> Reading:
-    """Look the cards of a list up in a system."""
+    """Look up the cards of a list in a system."""
     found = resolve(system, listing)
     unknown = sum(1 for line in found.unresolved if line.why == "unknown_card")
     if unknown >= _FEW and unknown > len(found.entries):
@@ -60,9 +60,9 @@ def read_as(system: System, listing: ParsedList, notes: list[str]) -> Reading:
 
 
 def guess_system(listing: ParsedList) -> tuple[System, str]:
-    """Return the system a list is of, and how that was seen: by what it says, else by the cards it names.
+    """Return the system of a list, and how it was detected: because it says so, or by the cards it names.
 
-    Raises UnreadableFile where nothing tells.
+    Raises UnreadableFile if it cannot be detected.
     """
     if listing.system in CODES:
         return system_of(listing.system), f"read as {listing.system}, as the list says"
@@ -91,7 +91,7 @@ def _elsewhere(system: System, listing: ParsedList) -> list[str]:
 
 
 def _card_lines(listing: ParsedList, system: System) -> int:
-    """Count the lines that speak of a card: with a quantity, or called like a card of a system."""
+    """Count the lines with a card: with a quantity, or with the name of a card in a system."""
     lines = [line for line in listing.lines if isinstance(line, Line)]
     return sum(line.counted for line in lines) + known(system, (line for line in lines if not line.counted))
 
@@ -103,7 +103,7 @@ def _hits(listing: ParsedList) -> dict[str, int]:
 
 @lru_cache(maxsize=4096)
 def is_heading(word: str) -> bool:
-    """Tell whether a word names a section in some system, or one that lists have outside the deck."""
+    """Return whether a word names a section in some system, or one that lists have outside the deck."""
     return len(word) <= MOST_NAME and (
         outside_section(word) is not None or any(section_named(of, word) for of in systems())
     )

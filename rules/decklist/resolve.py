@@ -1,4 +1,4 @@
-"""From the words of a list to cards: headings to sections, names and numbers to the one card meant."""
+"""Resolution of a list: headings to sections, names and numbers to cards."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -16,14 +16,14 @@ from rules.decklist.places import NOWHERE, Part, attribute_words, attributes_in,
 from rules.decklist.plain import clean, hidden
 
 CERTAIN = 85
-"""How alike, of 100, a name must be to a line without a quantity for the line to be a card and no title."""
+"""The similarity, of 100, with which a line without a quantity is a card and not a title."""
 MOST_USUAL = 9
-"""Copies of one card that a line without a quantity before it may mean by a number behind the name."""
+"""The most copies that a number after the name may mean in a line without a leading quantity."""
 
 
 @dataclass(slots=True)
 class Resolved:
-    """What a list comes to in one system."""
+    """The result of resolving a list in one system."""
 
     entries: list[Entry] = field(default_factory=list)
     unresolved: list[Unresolved] = field(default_factory=list)
@@ -47,7 +47,7 @@ class _Resolver:
         self.found = Resolved(name=listing.name)
         self._counted = any(isinstance(line, Line) and line.counted for line in listing.lines)
         self._attributes = attributes_in(system, listing) if self._counted else frozenset()
-        # The part that is open, and the words of the heading that lines under it bear.
+        # The current part, and the words of the heading that its lines have.
         self._part, self._words = NOWHERE, ""
         self._types: set[str] = set()
         self._announced = Announced()
@@ -56,7 +56,7 @@ class _Resolver:
         self._searches = 0
 
     def take(self, line: Line | BadLine | Heading | Aside, below: Iterable[object] = ()) -> None:
-        """Add one line to what was found; `below` are those after a heading."""
+        """Resolve one line; `below` are those after a heading."""
         marks = hidden(line.text)
         if marks:
             self._note(f"line {line.number}: characters that do not show were left out ({marks})")
@@ -71,7 +71,7 @@ class _Resolver:
             self._line(line)
 
     def finished(self) -> Resolved:
-        """Return what was found, with the remarks that are made once."""
+        """Return the result, with the notes that are made once."""
         if self._placed:
             self._note(
                 "a name that cards of several sections bear was read as the card of the "
@@ -91,7 +91,7 @@ class _Resolver:
     # ---- headings and lines of words ----
 
     def _heading(self, line: Heading, has_cards: bool) -> None:
-        """Open the part that a heading names; one that nobody can read closes the part before it."""
+        """Open the part that a heading names; an unrecognized one ends the previous part."""
         words = self._words
         self._words = line.words
         if line.card is not None and meaning(self.system, line.card.ways, "").cards:
@@ -112,7 +112,7 @@ class _Resolver:
             return
         key = line.words.casefold()
         if is_type_word(self.system, line.words):
-            # A type that was a heading before divides the part that is open now, such as a sideboard.
+            # A type that was a heading before subdivides the current part, such as a sideboard.
             again = key in self._types and part != self._part
             self._types.add(key)
             part = self._part if again and self._part != NOWHERE else part
@@ -129,7 +129,7 @@ class _Resolver:
         self._ignored(line, line.why)
 
     def _part_of(self, heading: str) -> Part:
-        """Return the part that a line is in, by the words of its heading."""
+        """Return the part of a line, by the words of its heading."""
         if heading == self._words:
             return self._part
         return part_named(self.system, heading) if heading else NOWHERE
@@ -144,7 +144,7 @@ class _Resolver:
         elif words and part == NOWHERE and (line.own or words != self._words):
             part = Part(unread=words)
         meant = meaning(self.system, line.ways, part.section)
-        # So many copies are of no card, even where one is called like what they are counted by.
+        # No card has this many copies, even if one is named like the unit of this count.
         many = not line.counted and (meant.copies > MOST_USUAL or self._is_among_counts(line))
         if (many or not meant.cards) and self._is_no_card(line):
             return
@@ -160,15 +160,15 @@ class _Resolver:
             self._card(line, meant, part.section)
 
     def _is_among_counts(self, line: Line) -> bool:
-        """Tell whether a line names attributes alone, and lines of the same shape name others.
+        """Return whether a line names only attributes, and lines of the same shape name others.
 
-        Cards of the list have their quantity before them then, so that the number behind is none.
+        In such a list, cards have their quantity before them, so the number after is not one.
         """
         words = counted_in(clean(line.text), attribute_words(self.system)) if self._attributes else ()
         return bool(words) and not self._attributes.issubset(words)
 
     def _is_no_card(self, line: Line) -> bool:
-        """Pass over a line that no card is called like, where it is a count, a title or a heading."""
+        """Ignore a line that matches no card's name if it is a count, a title or a heading."""
         if counts_of(clean(line.text), attribute_words(self.system)):
             self._ignored(line, "a count of cards")
             return True
@@ -218,7 +218,7 @@ class _Resolver:
         )
 
     def _unplaced(self, line: Line, meant: Meaning, part: Part) -> None:
-        """Keep a card under a heading that nobody can read: nothing says where it goes."""
+        """Keep a card under an unrecognized heading unresolved: its section is unknown."""
         detail = f"it is under “{clean(part.unread)}”, which is no section that can be read"
         self.found.unresolved.append(
             Unresolved(
@@ -265,7 +265,7 @@ class _Resolver:
         return f"{self.system.name} has no section “{clean(words)}”; it has {titles}"
 
     def _headings(self) -> tuple[str, ...]:
-        """Return the headings that could take the place of one that nobody can read."""
+        """Return the headings that could replace an unrecognized one."""
         return (*(f"[{section.title}]" for section in self.system.sections), "[Maybeboard]")
 
     def _note(self, words: str) -> None:
@@ -280,18 +280,18 @@ def _until_heading(below: Iterable[object]) -> Iterable[object]:
 
 
 def _holds(line: object) -> bool:
-    """Tell whether a line under a heading speaks of cards that the heading would have to place."""
+    """Return whether a line under a heading has cards that the heading would have to place."""
     return (isinstance(line, Line) and line.counted) or isinstance(line, BadLine)
 
 
 @lru_cache(maxsize=64)
 def largest(system: System) -> str:
-    """Return the code of the section that needs most cards."""
+    """Return the code of the section that needs the most cards."""
     return max(system.sections, key=lambda section: section.minimum).code
 
 
 def means(system: System, line: Line, section: str) -> tuple[Card, ...]:
-    """Return the cards that a line under a section may mean, all counting as the same; none if it is open."""
+    """Return the cards that a line in a section may mean, all counting as the same; none if ambiguous."""
     return chosen(system, meaning(system, line.ways, section), section, largest(system))
 
 

@@ -1,4 +1,4 @@
-"""What the writers share: a deck's entries by section, and the ids that other programs know cards by."""
+"""What all writers share: a deck's entries by section, and other programs' ids of cards."""
 
 import re
 from dataclasses import replace
@@ -12,9 +12,9 @@ _GUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 
 
 def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
-    """Return the sections that hold cards, in the system's order, each with its entries.
+    """Return the sections with cards, in the system's order, each with its entries.
 
-    An entry has no more copies than a line may have; of a card with more there are several.
+    An entry has no more copies than a line may have; a card with more has several entries.
     """
     entries = merged(deck.entries)
     pairs = [
@@ -33,15 +33,15 @@ def by_section(system: System, deck: Deck) -> list[tuple[Section, list[Entry]]]:
 
 
 def number_of(entry: Entry) -> str:
-    """Return the number of an entry's card, "" where only its name is known, which several cards bear."""
+    """Return an entry's card number, "" if only its name is known and several cards share it."""
     return "" if entry.others else entry.card.id
 
 
 def foreign_id(system: System, entry: Entry, is_guid: bool) -> str:
-    """Return the id by which another program knows a card, our own where none is known.
+    """Return another program's id of a card, or our own if it has none.
 
-    `is_guid` asks for the long kind of id; one that several cards share does not tell them apart. It is ""
-    where only a name is known, which several cards bear.
+    `is_guid` asks for the long kind of id, which must not be shared by several cards. It is "" if only a name
+    is known that several cards share.
     """
     card = entry.card
     if entry.others:

@@ -1,4 +1,4 @@
-"""Tabletop Simulator's saved objects in JSON: a pile for each section, with an object for each copy."""
+"""Tabletop Simulator's saved objects in JSON: a pile per section, with an object per copy."""
 
 import json
 from collections.abc import Iterator
@@ -13,17 +13,17 @@ from rules.decklist.sections import by_section, number_of
 _PILE, _CARD = "DeckCustom", "CardCustom"
 _STILL = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180}
 _SIZE = {"scaleX": 1, "scaleY": 1, "scaleZ": 1}
-# Cards lie face up beside one another when they are put on the table; a pile is as wide as two.
+# Cards are put on the table face up side by side; a pile is as wide as two.
 _APART = 3
 
 
 def is_tabletop(data: Any) -> bool:
-    """Tell whether data is of this kind."""
+    """Return whether data is of this kind."""
     return isinstance(data, dict) and isinstance(data.get("ObjectStates"), list)
 
 
 def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
-    """Read every pile and card on the table; a pile called like a section is that section."""
+    """Read every pile and card on the table; a pile named like a section is that section."""
     listing = ParsedList("tts", "a Tabletop Simulator object, by its ObjectStates", _said(data, "SaveName"))
     for place in data["ObjectStates"]:
         if not isinstance(place, dict):
@@ -40,7 +40,7 @@ def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
 
 
 def _cards(objects: Any) -> Iterator[Entry]:
-    """Yield the cards of a pile and of the piles in it; what is no object comes as a card without a name."""
+    """Yield the cards of a pile and its nested piles; an invalid one is yielded as a card without a name."""
     for one in objects if isinstance(objects, list) else [objects]:
         if isinstance(one, dict) and "ContainedObjects" in one:
             yield from _cards(one["ContainedObjects"])
@@ -56,9 +56,9 @@ def _said(data: dict[str, Any], key: str) -> str:
 
 
 def write_tabletop(system: System, deck: Deck, name: str) -> str:
-    """Write a pile for each section; a section of one card is that card, since a pile has two at least.
+    """Write a pile for each section, or a single card, because a pile needs at least two.
 
-    We have no pictures of cards, so faces are blank: each card bears its name, and its number as a note.
+    We have no pictures of cards, so faces are blank: each card has its name, and its number as a note.
     """
     objects: list[dict[str, Any]] = []
     for place, (section, entries) in enumerate(by_section(system, deck)):

@@ -25,7 +25,7 @@ from rules.decklist.markup import unwrapped
 from rules.decklist.plain import clean
 
 _LINE_ENDS = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
-# Forms of full width that lists in Japanese use for what has a meaning here; digits need no help.
+# Full-width forms that Japanese lists use for signs with a meaning here; digits work as they are.
 _WIDE = str.maketrans("［］【】（）：＃／｜ｘＸ＊－〔〕「」＝", "[][]():#/|xX*-[][]=")
 _PIECES = re.compile(r"(?<=\d)\s*枚")
 _BULLET = re.compile(
@@ -49,18 +49,18 @@ _COMMENT = ("#", "//")
 _MOST_HEADING_WORDS = 4
 
 SIDE = "sideboard"
-"""The word for the section that `SB:` before a line means."""
+"""The section word for lines that start with `SB:`."""
 
 Read = Line | BadLine | Heading | Aside
 
 
 def read_text(text: str, is_heading: IsHeading) -> ParsedList:
-    """Read a plain text list; UnreadableFile for one that is too long."""
+    """Read a plain text list. Raises UnreadableFile if it is too long."""
     return read_lines(list(enumerate(_LINE_ENDS.split(text), 1)), is_heading)
 
 
 def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> ParsedList:
-    """Read the lines of a list, each with its number; UnreadableFile for too many or too much of them."""
+    """Read the numbered lines of a list. Raises UnreadableFile if they are too many or too long."""
     written = sum(1 for _, line in lines if line.strip())
     size = sum(len(line) + 1 for _, line in lines)
     if written > MOST_LINES or size > MOST_TEXT + 1:
@@ -91,9 +91,9 @@ def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> Parse
 def read_line(
     number: int, raw: str, heading: str, is_heading: IsHeading, marks: frozenset[str] = frozenset()
 ) -> Read | None:
-    """Read one line that stands under a heading; None for a blank line, a rule, or our own remark.
+    """Read one line below a heading; None for a blank line, a rule, or our own notes.
 
-    `marks` are the marks of comments that begin headings in this list, so that one more is a heading too.
+    `marks` are the comment marks that begin headings in this list, so that further ones are headings too.
     """
     text = raw.strip()
     plain = clean(raw).translate(_WIDE)
@@ -104,7 +104,7 @@ def read_line(
         if is_comment:
             return Aside(number, f"{text[:MOST_LINE]}…", "a comment")
         return BadLine(number, f"{text[:MOST_LINE]}…", too_long(len(plain)), heading)
-    # `40 cards` is a total, even where a game calls a section so.
+    # `40 cards` is a total, even if a game has a section of that name.
     marked = None if is_total(plain) else heading_in(plain, is_heading)
     if marked and (marked.known or marked.marked) and not _is_card_in_marks(marked, plain):
         why = aside(marked.words)
@@ -130,12 +130,12 @@ def read_line(
 
 
 def _is_card_in_marks(marked: Marked, plain: str) -> bool:
-    """Tell whether what looks like a heading is a card with its quantity, set in bold or italics."""
+    """Return whether an apparent heading is a card with its quantity in bold or italics."""
     return not marked.known and _split(_bare(plain).rstrip(":"))[0] != ""
 
 
 def _marks_of_headings(lines: Iterable[tuple[int, str]], is_heading: IsHeading) -> frozenset[str]:
-    """Return the marks of comments, `#` or `//`, that begin a heading somewhere in a list."""
+    """Return the comment marks, `#` or `//`, that begin a heading somewhere in a list."""
     found = set()
     for _, raw in lines:
         plain = clean(raw[: MOST_LINE + 1]).translate(_WIDE)
@@ -156,7 +156,8 @@ def _placed(read: Sequence[Read], blank: Set[int]) -> list[Read]:
             found.append(one)
             continue
         below = next((later for later in read[place + 1 :] if not isinstance(later, Aside)), None)
-        # A blank line above, or a number behind, and few words: so headings look, and a sentence does not.
+        # A blank line above or a number after it, and few words: a heading looks like this, a sentence does
+        # not.
         apart = one.number - 1 in blank or any(way.copies for way in one.ways)
         alike = apart and len(one.text.split()) <= _MOST_HEADING_WORDS
         opens = alike and counted > alone and isinstance(below, Line) and below.counted
@@ -179,11 +180,11 @@ def _card(number: int, text: str, plain: str, heading: str, own: bool = False) -
 
 
 def _bare(plain: str) -> str:
-    """Return a line without bullets, emphasis and the Japanese word for pieces."""
+    """Return a line without bullets, emphasis and the Japanese counter for pieces."""
     shorter = _PIECES.sub("", plain)
     if bullet := _BULLET.match(shorter):
         behind = shorter[bullet.end() :]
-        # A dash right before a number is its sign.
+        # A dash directly before a number is its sign.
         shorter = shorter if shorter[0] in "-+" and behind[0].isdigit() and shorter[1].isdigit() else behind
     if emphasis := _EMPHASIS.fullmatch(shorter):
         shorter = f"{emphasis[2]}{emphasis[3]}"
@@ -191,7 +192,7 @@ def _bare(plain: str) -> str:
 
 
 def _split(plain: str) -> tuple[str, str]:
-    """Cut a line into its quantity and what it says of its card; ("", "") where it has no such quantity."""
+    """Split a line into its quantity and its card text; ("", "") if it has no such quantity."""
     if match := _FIRST.fullmatch(plain) or _SIGNED.fullmatch(plain) or _LAST.fullmatch(plain):
         return match["count"].replace("−", "-").replace("–", "-"), match["rest"]
     if match := _HELD.fullmatch(plain):
@@ -204,7 +205,7 @@ def _split(plain: str) -> tuple[str, str]:
 
 
 def _head(listing: ParsedList, number: int, plain: str) -> None:
-    """Take the deck's name and system from a remark that we write."""
+    """Read the deck's name and system from our own notes."""
     remark = _HEAD.fullmatch(plain)
     if remark and remark[1].lower() == "system":
         listing.system = listing.system or remark[2].strip()

@@ -1,4 +1,4 @@
-"""Plain text lists out: each line as short as it can be and still mean the same card when read."""
+"""The writer of plain text lists: each line as short as it can be and still mean the same card."""
 
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.system import System
@@ -9,16 +9,16 @@ from rules.decklist.text_files import read_line
 
 
 def write_text(system: System, deck: Deck, name: str) -> str:
-    """Write a heading for each section, and under it its cards and the lines that could not be read."""
+    """Write a heading for each section, with its cards and unresolved lines below."""
     lines = [f"# name: {name}"] if name else []
-    # A list that says so is ours, in which a line without a quantity is no title but one to be mended.
+    # This marks a list as ours, in which a line without a quantity is not a title but one to be fixed.
     lines += [f"# system: {system.code}"] if name or deck.unresolved else []
     lines += [line.text for line in deck.unresolved if not line.section and not _is_below_unread(deck, line)]
     held = dict(by_section(system, deck))
     for section in system.sections:
         kept = [line.text for line in deck.unresolved if line.section == section.code]
         entries = held.get(section, [])
-        # An empty deck shows where its cards will stand.
+        # An empty deck shows where its cards go.
         if entries or kept or not (deck.entries or deck.unresolved or section.optional):
             lines += ["", f"[{section.title}]", *(_line(system, entry) for entry in entries), *kept]
     unread = [line.text for line in deck.unresolved if _is_below_unread(deck, line)]
@@ -29,7 +29,7 @@ def write_text(system: System, deck: Deck, name: str) -> str:
 
 
 def _is_below_unread(deck: Deck, line: Unresolved) -> bool:
-    """Tell whether a line is under a heading that nobody can read, or is that heading."""
+    """Return whether a line is under an unrecognized heading, or is that heading."""
     below = {one.heading for one in deck.unresolved if one.heading}
     return bool(below) and (
         line.heading != "" or (line.why == "unreadable_line" and any(words in line.text for words in below))

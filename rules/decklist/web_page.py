@@ -1,4 +1,4 @@
-"""Lists pasted from a web page with its tags: the text of each line, without them."""
+"""Lists pasted from a web page with HTML tags: the text of each line without them."""
 
 import html
 import re
@@ -10,7 +10,7 @@ _NAMES = (
 _TAG = re.compile(
     rf"</?(?P<name>{_NAMES})(?:\s[^<>]*)?/?>|<!--[^<>]*-->|<!doctype html[^<>]*>", re.IGNORECASE
 )
-# What lists are pasted with; a picture alone makes no page of a list.
+# Tags that occur in pasted lists; a picture alone does not make a page.
 _SIGN = re.compile(
     r"</?(?:b|i|u|p|br|div|li|ul|ol|strong|em|h[1-6]|span|td|tr|table|html|body|a)(?:\s[^<>]*)?/?>",
     re.IGNORECASE,
@@ -24,7 +24,7 @@ _BREAK = "\x1e"
 
 
 def has_tags(text: str) -> bool:
-    """Tell whether a text has tags of a web page in it."""
+    """Return whether a text contains HTML tags."""
     return "<" in text and _SIGN.search(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""XML as a small tree whose elements know their line, read without entities or document types."""
+"""XML as a small tree whose elements know their line, parsed without entities or document types."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _DECLARATION = re.compile(r"\s*<\?xml\b[^>]*\?>")
 
 @dataclass(slots=True)
 class Node:
-    """One element: its tag, attributes, line, the pieces of text directly in it and the elements in it."""
+    """An element: its tag, attributes, line, its own pieces of text and its child elements."""
 
     tag: str
     attributes: dict[str, str]
@@ -28,29 +28,29 @@ class Node:
 
     @property
     def text(self) -> str:
-        """The text directly in this element."""
+        """The element's own text."""
         return "".join(self.pieces)
 
     def all(self, tag: str) -> list["Node"]:
-        """Return the elements with a tag directly in this one."""
+        """Return the children with a tag."""
         return [child for child in self.children if child.tag == tag]
 
     def first(self, tag: str) -> "Node":
-        """Return the first element with a tag directly in this one, or an empty one."""
+        """Return the first child with a tag, or an empty element."""
         return next((child for child in self.children if child.tag == tag), Node(tag, {}, self.line))
 
     def inside(self, depth: int = 0) -> Iterator[tuple[int, "Node", "Node"]]:
-        """Yield every element in this one with its depth and the element around it, in order."""
+        """Yield every descendant with its depth and its parent, in order."""
         for child in self.children:
             yield depth, child, self
             yield from child.inside(depth + 1)
 
     def get(self, attribute: str) -> str:
-        """Return an attribute without blanks around it, "" where it is not there."""
+        """Return an attribute, stripped, "" if it is missing."""
         return self.attributes.get(attribute, "").strip()
 
     def said(self, tag: str) -> str:
-        """Return the text of the first element with a tag, without blanks around it."""
+        """Return the text of the first element with a tag, stripped."""
         return self.first(tag).text.strip()
 
 
@@ -87,12 +87,12 @@ class _Builder(ContentHandler):
 
 
 def parsed(text: str) -> Node:
-    """Return the root of an XML text; UnreadableFile says where it is broken or what it may not have."""
-    # Imported only where there is XML to read: with it come the libraries of a whole web client.
+    """Return the root of an XML text. Raises UnreadableFile with the position of a problem."""
+    # Imported only for XML: it brings in a whole web client's libraries.
     from defusedxml.sax import parseString
 
     builder = _Builder()
-    # The text is decoded already, so that a declared encoding no longer holds.
+    # The text is already decoded, so a declared encoding does not apply.
     match = _DECLARATION.match(text)
     body = "\n" * match[0].count("\n") + text[match.end() :] if match else text
     try:

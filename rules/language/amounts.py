@@ -28,7 +28,7 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class Distinct:
-    """How many different names, races, attributes, types or costs the cards that meet a filter have."""
+    """The number of different names, races, attributes, types or costs among cards that match a filter."""
 
     what: Literal["name", "race", "attribute", "type", "cost"]
     filter: Filter

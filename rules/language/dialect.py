@@ -28,22 +28,22 @@ from rules.language.faults import unknown
 from rules.language.schema import SHARED, Field, Schema, Shape, parts, word_of
 
 ANY_WORD = "*"
-"""Stands in place of the words of a vocabulary that takes any word."""
+"""Stands for any word of a vocabulary."""
 
 
 class BadDialect(ValueError):
-    """A dialect that names a node, field or vocabulary there is not; the message quotes it."""
+    """A dialect has an unknown node, field or vocabulary; the message quotes it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Dialect:
-    """What a game declares: the words of each vocabulary, and which nodes and fields it acts on.
+    """What a game declares: the words of each vocabulary, and which nodes and fields it supports.
 
-    `words` has the words of a vocabulary in the game's order, None where any word will do. `without` names
-    nodes and fields, `only` the words that a field takes where those are fewer, `alone` those beside which
-    its node names no `other`, `replaced` the events that can be replaced, None where all can, `about` of
-    which a tally is counted apart, None where of any. `named` are the abilities of which each of a card needs
-    a name of its own, `used_by` has the types of the cards that use some abilities, where not all do.
+    `words` has each vocabulary's words in the game's order, None if any word is valid. `without` are the
+    unsupported nodes and fields, `only` the words of fields with fewer than their vocabulary, `alone` those
+    whose node must not name an `other`, `replaced` the events that can be replaced, None if all can, `about`
+    the things a counter is kept for, None for any. `named` are the abilities that need distinct names on a
+    card, `used_by` the card types that can use an ability, if not all can.
     """
 
     code: str
@@ -59,33 +59,33 @@ class Dialect:
 
     @property
     def stats(self) -> int:
-        """How many stats a card has."""
+        """The number of stats of a card."""
         return len(self.words["stat"] or ())
 
     def has_node(self, shape: Shape) -> bool:
-        """Return whether the game acts on nodes of a class."""
-        # A game's own node of the same word as one of all games is another one, and is acted on.
+        """Return whether the game supports a class of nodes."""
+        # A game's own node with the same word as a shared one is another node, and supported.
         return shape.word not in self.without or self.schema.words[shape.word] is not shape
 
     def has_field(self, shape: Shape, one: Field) -> bool:
-        """Return whether the game acts on a field of a node."""
+        """Return whether the game supports a field of a node."""
         return f"{shape.word}.{one.name}" not in self.without
 
     def can_replace(self, event: PlainEvent) -> bool:
-        """Return whether the game asks for replacements of such an event."""
+        """Return whether the game looks for replacements of such an event."""
         return self.replaced is None or word_of(type(event)) in self.replaced
 
     def counted_apart(self, tally: str) -> tuple[str, ...] | None:
-        """Return of which things the game counts a tally apart, None where of any."""
+        """Return the things the game keeps a counter for, None for any."""
         return self.about.get(tally, ())
 
     def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
-        """Return the words that a field of a node takes, None where any word will do."""
+        """Return the words that a field of a node takes, None if any word is valid."""
         return self.only.get(f"{shape.word}.{one.name}", self.words[vocabulary])
 
 
 def _listed(words: Collection[str]) -> tuple[str, ...] | None:
-    """Return words that a dialect lists, None where any word will do."""
+    """Return the words listed in a dialect, None if any word is valid."""
     return None if ANY_WORD in words else tuple(words)
 
 
@@ -98,7 +98,7 @@ def dialect(
 ) -> Dialect:
     """Return a game's dialect from its facts, with the words that its tables declare.
 
-    BadDialect names what there is not.
+    Raises BadDialect for unknown names.
     """
     schema = Schema(verbs, events)
     known = vocabularies(schema)
@@ -133,7 +133,7 @@ def dialect(
 
 
 def _spread(name: str, named: Collection[str], schema: Schema) -> Collection[str]:
-    """Return the nodes that "*" means, the fields that "*.modes" means, any other name as it is."""
+    """Return the nodes meant by "*", the fields meant by "*.modes", and any other name unchanged."""
     if name == "*":
         return schema.words
     if not name.startswith("*."):

@@ -121,7 +121,7 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """What waits to resolve is not carried out: cards that were played, or the topmost ability of a card."""
+    """Removes something unresolved from the stack or queue: played cards, or a card's topmost ability."""
 
     what: Cards
 

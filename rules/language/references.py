@@ -85,7 +85,7 @@ class AtRandom:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """So many cards at the top of a player's deck or another zone, or at its bottom; the outermost first."""
+    """This many cards at the top or bottom of a player's deck or another zone, the outermost first."""
 
     count: "Amount" = 1
     of: "Player" = "you"

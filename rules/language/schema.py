@@ -1,4 +1,4 @@
-"""What each node holds, read off its annotations: the table by which trees are kept, checked and said."""
+"""The nodes' fields and types, read from their annotations: the basis for JSON, checks and descriptions."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
