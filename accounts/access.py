@@ -14,28 +14,28 @@ Row = TypeVar("Row", bound=models.Model)
 
 
 class CommentQuerySet(models.QuerySet[Row]):
-    """Comments on decks, narrowed to what somebody may see or change."""
+    """Comments on decks, filtered by what a user may see or change."""
 
     def visible_to(self, user: User) -> Self:
-        """Keep the comments on decks that a user may see; of one taken down they see that it was there."""
+        """Return the comments on decks that a user may see; one taken down is included without its text."""
         seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC))
         return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
 
     def editable_by(self, user: User) -> Self:
-        """Keep the comments whose words a user may change: their own, while they stand."""
+        """Return the comments that a user may edit: their own, unless taken down."""
         mine = self.visible_to(user).filter(taken_down="")
         return mine.filter(author=user.pk) if user.is_authenticated else self.none()
 
     def removable_by(self, user: User) -> Self:
-        """Keep the comments that a user may take away: their own, and those on their decks."""
+        """Return the comments that a user may remove: their own, and those on their decks."""
         theirs = models.Q(author=user.pk) | models.Q(deck__owner=user.pk, taken_down="")
         return self.visible_to(user).filter(theirs) if user.is_authenticated else self.none()
 
     def reportable_by(self, user: User) -> Self:
-        """Keep the comments that a user may report to staff: those of others, while they stand."""
+        """Return the comments that a user may report to staff: other people's, unless taken down."""
         others = self.visible_to(user).filter(taken_down="").exclude(author=user.pk)
         return others if user.is_authenticated else self.none()
 
     def with_id(self, public_id: str) -> Self:
-        """Keep the one comment with this id; a text that is no id finds nothing."""
+        """Return the comment with this id; an invalid id finds nothing."""
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()

@@ -1,4 +1,4 @@
-"""How accounts differ here from what django-allauth does by itself."""
+"""Differences from django-allauth's default behaviour."""
 
 import logging
 from typing import Any
@@ -15,18 +15,18 @@ log = logging.getLogger(__name__)
 
 
 class Adapter(DefaultAccountAdapter):
-    """Counts wrong passwords by name and address, so that nobody locks somebody else out.
+    """Counts failed logins by name and address, so that nobody can lock somebody else out.
 
-    What cannot be sent is no fault of the program: see `config.mail.must_arrive`.
+    Mail that cannot be sent is not a bug: see `config.mail.must_arrive`.
     """
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Send a message that has to arrive; MailAway when it cannot be sent."""
+        """Send a message that must arrive. Raises MailAway if it cannot be sent."""
         try:
             with mail.must_arrive(email):
                 super().send_mail(template_prefix, email, context)
         except mail.MailAway:
-            # One message in three minutes confirms an address; one that was not sent must not count.
+            # One confirmation message is allowed in three minutes; one that was not sent must not count.
             ratelimit.clear(self.request, app="allauth.account", action="confirm_email", key=email.lower())
             raise
 
@@ -37,7 +37,7 @@ class Adapter(DefaultAccountAdapter):
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
-        """Tell an account's owner by mail what was changed; the change stands if it cannot be sent."""
+        """Notify an account's owner of a change by mail; the change stands even if it cannot be sent."""
         try:
             super().send_notification_mail(template_prefix, user, context, email)
         except mail.MailAway:

@@ -1,4 +1,4 @@
-"""Pages for staff: what was reported, what was hidden, and who did it. Private decks stay private."""
+"""Staff pages: reports, hidden content, and staff actions. Private decks stay private."""
 
 from typing import Any, cast
 
@@ -23,7 +23,7 @@ from decks.models import Deck, HiddenDeck
 
 
 class SayingWhy(ActionForm):
-    """Beside an action, what is said to whom it is about."""
+    """An action's message to the affected user."""
 
     said = forms.CharField(label="Message to the owner:", required=False, max_length=caps.STAFF_WORDS)
 
@@ -33,18 +33,18 @@ def _may_moderate(request: HttpRequest) -> bool:
 
 
 class Moderated(ReadOnly):
-    """Rows that staff take down and bring back, in words that are kept."""
+    """Rows that staff can hide and unhide, with a stored reason."""
 
     action_form = SayingWhy
 
     def has_moderate_permission(self, request: HttpRequest) -> bool:
-        """Who may settle reports may also do what reports ask for."""
+        """Staff who may settle reports may also take the reported actions."""
         return _may_moderate(request)
 
 
 @admin.register(Deck)
 class DeckAdmin(Moderated):
-    """Decks that others than their owner can see."""
+    """Decks visible to others than their owner."""
 
     list_display = ["name", "owner", "system", "visibility", "updated"]
     list_filter = ["system", "visibility"]
@@ -60,7 +60,7 @@ class DeckAdmin(Moderated):
 
     @admin.action(description="Hide: only the owner sees it", permissions=["moderate"])
     def hide(self, request: HttpRequest, queryset: QuerySet[Deck]) -> None:
-        """Let only their owners see these decks, until that is lifted."""
+        """Make these decks visible only to their owners, until unhidden."""
         for deck in queryset:
             services.hide_deck(deck=deck, staff=signed_in(request.user), said=request.POST.get("said", ""))
         self.message_user(request, f"{len(queryset)} decks are now hidden.")
@@ -77,17 +77,17 @@ class HiddenDeckAdmin(Moderated):
 
     @admin.display(ordering="deck__name")
     def name(self, hidden: HiddenDeck) -> str:
-        """The name that the deck has now."""
+        """The deck's current name."""
         return hidden.deck.name
 
     @admin.display(ordering="deck__owner__username")
     def owner(self, hidden: HiddenDeck) -> str:
-        """Whose it is."""
+        """The deck's owner."""
         return hidden.deck.owner.username
 
     @admin.action(description="Lift: the owner may show it again", permissions=["moderate"])
     def lift(self, request: HttpRequest, queryset: QuerySet[HiddenDeck]) -> None:
-        """Let the owners of these decks show them again."""
+        """Let the owners of these decks share them again."""
         hidden = list(queryset.select_related("deck"))
         for one in hidden:
             services.lift_deck(deck=one.deck, staff=signed_in(request.user))
@@ -109,7 +109,7 @@ class CommentAdmin(Moderated):
 
     @admin.action(description="Hide the words", permissions=["moderate"])
     def hide(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
-        """Show the words of these comments to nobody but who wrote them."""
+        """Show the text of these comments only to their authors."""
         for comment in queryset.select_related("deck"):
             services.hide_comment(
                 comment=comment, staff=signed_in(request.user), said=request.POST.get("said", "")
@@ -117,13 +117,13 @@ class CommentAdmin(Moderated):
 
     @admin.action(description="Show the words again", permissions=["moderate"])
     def lift(self, request: HttpRequest, queryset: QuerySet[Comment]) -> None:
-        """Show those of these comments again that staff hid."""
+        """Unhide those of these comments that staff hid."""
         for comment in queryset.select_related("deck"):
             services.lift_comment(comment=comment, staff=signed_in(request.user))
 
 
 class Waiting(admin.SimpleListFilter):
-    """Reports by what became of them; those that wait, when nothing is chosen."""
+    """A filter of reports by state; by default those waiting."""
 
     title = "state"
     parameter_name = "state"
@@ -142,7 +142,7 @@ class Waiting(admin.SimpleListFilter):
 
 @admin.register(Report)
 class ReportAdmin(ReadOnly):
-    """What people reported: each with what stood there, and what can be done about it."""
+    """Reports, each with the reported content and the possible actions."""
 
     list_display = ["made", "about", "reason", "deck", "shown_short", "state"]
     list_filter = [Waiting, "about", "reason"]
@@ -150,13 +150,13 @@ class ReportAdmin(ReadOnly):
 
     @admin.display(description="what stood there")
     def shown_short(self, report: Report) -> str:
-        """The beginning of what was reported."""
+        """The beginning of the reported content."""
         return report.shown[:80]
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
     ) -> HttpResponse:
-        """Show one report, and do what staff decide."""
+        """Show a report, and apply the staff's decision."""
         report = self.get_object(request, object_id)
         if report is None:
             raise Http404
@@ -199,7 +199,7 @@ def _decide(request: HttpRequest, report: Report) -> None:
 
 @admin.register(StaffAct)
 class StaffActAdmin(ReadOnly):
-    """What staff did, who and when."""
+    """Staff actions, with who and when."""
 
     list_display = ["when", "who", "did", "deck_id", "comment_id", "said"]
     list_filter = ["did"]
@@ -208,13 +208,13 @@ class StaffActAdmin(ReadOnly):
     list_display_links = None
 
 
-# The page that `allauth.mfa.admin` registers when it is imported would show the secrets.
+# The page that `allauth.mfa.admin` registers on import would show the secrets.
 admin.site.unregister(Authenticator)
 
 
 @admin.register(Authenticator)
 class AuthenticatorAdmin(ReadOnly):
-    """Second factors, to be taken off an account whose owner lost theirs."""
+    """Second factors, to be removed from an account whose owner lost theirs."""
 
     list_display = ["user", "type", "created_at", "last_used_at"]
     list_select_related = ["user"]

@@ -1,4 +1,4 @@
-"""Comments and reports over the API: what pages do, as JSON."""
+"""Comments and reports over the API."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -59,12 +59,12 @@ class CommentTold(TypedDict):
     taken_down: TakenDown
 
 
-# The name by which programs know it already.
+# The schema's established name for this type.
 published({CommentTold: "Comment"})
 
 
 class CommentsView(View):
-    """What is said about a deck."""
+    """The comments on a deck."""
 
     permission_classes = [IsAuthenticatedOrReadOnly]
     write_scope = "comment"
@@ -144,7 +144,7 @@ class CommentView(View):
 
 
 class DeckReportView(View):
-    """Telling staff about a deck."""
+    """Reports of a deck."""
 
     permission_classes = [IsAuthenticated]
     write_scope = "report"
@@ -162,7 +162,7 @@ class DeckReportView(View):
 
 
 class CommentReportView(View):
-    """Telling staff about a comment."""
+    """Reports of a comment."""
 
     permission_classes = [IsAuthenticated]
     write_scope = "report"

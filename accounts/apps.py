@@ -1,4 +1,4 @@
-"""The app for accounts, apart from signing up and in, which allauth does."""
+"""The app for accounts, besides sign-up and sign-in, which allauth handles."""
 
 from django.apps import AppConfig
 

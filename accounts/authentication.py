@@ -1,4 +1,4 @@
-"""Programs sign in to the API with `Authorization: Bearer …`."""
+"""Authentication of programs by `Authorization: Bearer …`."""
 
 from django.contrib.auth.models import User
 from django.utils import timezone
@@ -12,12 +12,12 @@ from common.throttles import AddressThrottle
 
 
 class BearerToken(TokenAuthentication):
-    """Knows an account by a token that was made for it, has not ended and was not revoked."""
+    """Authenticates an account by a token that has not expired or been revoked."""
 
     keyword = "Bearer"
 
     def authenticate(self, request: Request) -> tuple[User, ApiToken] | None:
-        """Return the account of the token, None without one; who guesses tokens is told to slow down."""
+        """Return the token's account, None without a token; repeated wrong tokens are throttled."""
         try:
             found: tuple[User, ApiToken] | None = super().authenticate(request)
         except exceptions.AuthenticationFailed:

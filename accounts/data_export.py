@@ -1,7 +1,7 @@
-"""All that the site holds about an account, as one ZIP that is written while it is read.
+"""The export of everything the site stores about an account, as a ZIP streamed while it is built.
 
-Every model that belongs to an account stands in `OWNED` or, with the reason, in `LEFT_OUT`;
-tests/accounts/test_data_export.py walks the models and fails for one that stands in neither.
+Every model that belongs to an account is in `OWNED` or, with the reason, in `LEFT_OUT`;
+tests/accounts/test_data_export.py walks the models and fails for one in neither.
 """
 
 import json
@@ -37,7 +37,7 @@ OWNED = {
     "simulate.Batch": "owner",
     "simulate.BatchEntry": "batch__owner",
 }
-# What is about an account and is not handed out, each with the reason.
+# What is about an account and not exported, each with the reason.
 LEFT_OUT = {
     "account.EmailConfirmation": "keys that confirm an address; they expire on their own",
     "admin.LogEntry": "what staff changed in the admin pages, kept for the site",
@@ -49,7 +49,7 @@ LEFT_OUT = {
     "simulate.Chunk": "pieces of a batch; its plan reproduces each of their games",
     "simulate.RunningSum": "a cache of the sums over a batch's pieces",
 }
-# Fields that let somebody in, and those that only serve searching.
+# Secret fields, and those that only serve searching.
 SECRET = {"password", "digest", "session_key"}
 SECRET_OF = {"mfa.Authenticator": {"data"}, "decks.Deck": {"search_words", "name_key"}}
 
@@ -68,17 +68,17 @@ class _Outlet:
         return len(data)
 
     def flush(self) -> None:
-        """Do nothing: what is held is taken, not flushed."""
+        """Do nothing: contents are taken, not flushed."""
 
     def taken(self) -> bytes:
-        """Return what was written since the last time."""
+        """Return what was written since the last call."""
         data = bytes(self.held)
         self.held.clear()
         return data
 
 
 def packed(user: User) -> Iterator[bytes]:
-    """Yield a ZIP piece by piece: a file of rows for each kind of thing, and each deck as a list."""
+    """Yield a ZIP in pieces: a file of rows for each model, and each deck as a list."""
     outlet = _Outlet()
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
         archive.writestr("README.txt", _README)
@@ -111,7 +111,7 @@ def _is_secret(label: str, field: "Field[Any, Any]") -> bool:
 
 
 def _told(row: Model, field: "Field[Any, Any]") -> Any:
-    """The value of a field; of another row the name by which the site shows it."""
+    """Return a field's value; for another row its public id."""
     if not isinstance(field, ForeignKey):
         return field.value_from_object(row)
     other = getattr(row, field.name)

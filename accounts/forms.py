@@ -1,4 +1,4 @@
-"""What people write into the forms of accounts, comments and reports."""
+"""The forms of accounts, comments and reports."""
 
 from django import forms
 
@@ -7,7 +7,7 @@ from common import caps
 
 
 class TokenForm(forms.Form):
-    """What a token is for, what it may do, and how long it works."""
+    """A token's purpose, permissions and lifetime."""
 
     name = forms.CharField(label="Purpose", max_length=caps.TOKEN_NAME)
     scope = forms.ChoiceField(
@@ -26,7 +26,7 @@ class TokenForm(forms.Form):
 
 
 class CommentForm(forms.Form):
-    """What somebody says about a deck."""
+    """A comment on a deck."""
 
     words = forms.CharField(
         label="Your comment",
@@ -39,7 +39,7 @@ class CommentForm(forms.Form):
 
 
 class ReportForm(forms.Form):
-    """Why somebody thinks that a thing should not be seen."""
+    """A report's reason and details."""
 
     reason = forms.ChoiceField(
         label="What is the problem?",
@@ -56,7 +56,7 @@ class ReportForm(forms.Form):
 
 
 class LeavingForm(forms.Form):
-    """Whether somebody is sure to go, and whether their comments go too."""
+    """The confirmation of deleting an account, and whether its comments are deleted too."""
 
     with_comments = forms.BooleanField(label="Delete my comments too", required=False)
     sure = forms.BooleanField(

@@ -1,7 +1,7 @@
-"""Markdown that strangers wrote, as HTML that can do no harm.
+"""Safe HTML from untrusted Markdown.
 
-Two walls stand behind one another: the parser knows no HTML, no pictures and no addresses but of the web and
-of mail, and what it writes is cleaned by a list of the few tags that comments have.
+There are two layers of defence: the parser has no HTML, no images and only web and mail links, and its output
+is sanitized by a list of the few allowed tags.
 """
 
 import re
@@ -17,9 +17,9 @@ _TAGS = {"p", "br", "em", "strong", "s", "code", "pre", "blockquote", "ul", "ol"
 
 
 class _Parser(MarkdownIt):
-    """CommonMark without HTML and pictures, and without what would break or reorder the page around it.
+    """CommonMark without HTML and images, and without what would break or reorder the page around it.
 
-    Headings would join the page's own outline; entities could write characters that are cleaned from text.
+    Headings would join the page's own outline; entities could produce characters that are removed from text.
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ _parser = _Parser()
 
 @lru_cache(maxsize=1024)
 def to_html(words: str) -> SafeString:
-    """Turn a comment's words into HTML; links lead away without vouching for where."""
+    """Return a comment's text as HTML; links are marked as untrusted."""
     clean = nh3.clean(
         _parser.render(words),
         tags=_TAGS,

@@ -1,4 +1,4 @@
-"""How programs sign in, in the description of the API."""
+"""The authentication of programs, in the schema."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
 class BearerTokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Tokens of accounts, with what they may do."""
+    """Tokens of accounts, with their permissions."""
 
     target_class = "accounts.authentication.BearerToken"
     name = "tokenAuth"

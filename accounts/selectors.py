@@ -1,4 +1,4 @@
-"""What pages read of comments: one page of them, each with what the visitor may do about it."""
+"""Comments for pages, each with what the visitor may do with it."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ NOBODY = "somebody who left"
 
 @dataclass(frozen=True, slots=True)
 class CommentView:
-    """A comment on a page. `html` is empty when its words are not for this visitor; `gone` says why."""
+    """A comment on a page. `html` is empty if the visitor may not see it; `gone` says why."""
 
     comment: Comment
     html: SafeString
@@ -32,7 +32,7 @@ class CommentView:
 
 @dataclass(frozen=True, slots=True)
 class Discussion:
-    """Some comments on a deck, and whether the visitor may add one: `closed` says why not."""
+    """Comments on a deck, and whether the visitor may add one: `closed` says why not."""
 
     comments: list[CommentView]
     total: int
@@ -41,13 +41,13 @@ class Discussion:
 
 
 def comment_page(deck: Deck, user: User, number: str | None) -> tuple[Discussion, Page[Comment]]:
-    """Return one page of what is said about a deck, oldest first."""
+    """Return a page of the comments on a deck, oldest first."""
     page = Paginator(_of(deck, user), caps.COMMENTS_PAGE).get_page(number)
     return _discussion(deck, user, list(page.object_list), page.paginator.count), page
 
 
 def last_comments(deck: Deck, user: User) -> Discussion:
-    """Return what was said last about a deck, oldest first."""
+    """Return the last comments on a deck, oldest first."""
     most = caps.COMMENTS_BENEATH
     newest = list(_of(deck, user).order_by("-written", "-pk")[: most + 1])
     total = len(newest) if len(newest) <= most else _of(deck, user).count()
@@ -55,13 +55,13 @@ def last_comments(deck: Deck, user: User) -> Discussion:
 
 
 def page_of(comment: Comment) -> int:
-    """Return on which page of its deck a comment stands."""
+    """Return the number of the page that a comment is on."""
     before = Q(written__lt=comment.written) | Q(written=comment.written, pk__lt=comment.pk)
     return Comment.objects.filter(before, deck=comment.deck_id).count() // caps.COMMENTS_PAGE + 1
 
 
 def comment_or_none(comments: QuerySet[Comment], deck_id: str, comment_id: str) -> Comment | None:
-    """Return the one of these comments that has this address, with its deck and author, or None."""
+    """Return the one of these comments with this id, with its deck and author, or None."""
     found = comments.select_related("deck__owner", "author").filter(deck__public_id=deck_id)
     return found.filter(public_id=comment_id).first() if "\0" not in deck_id + comment_id else None
 

@@ -1,4 +1,4 @@
-"""What follows from changes to accounts, by whatever page, command or program they are made."""
+"""Reactions to changes of accounts, whatever page, command or program made them."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from accounts import services
 
 @receiver(post_save, sender=User)
 def end_tokens_with_the_password(instance: User, created: bool, **_: Any) -> None:
-    """End an account's tokens when its password is changed, reset or taken away.
+    """Revoke an account's tokens when its password is changed, reset or removed.
 
-    Whoever changes a password may do so because somebody else got in, who could have made tokens.
+    A changed password may mean that somebody else got in, who could have created tokens.
     """
-    # Django keeps the new password here until it is saved; a hash renewed at signing in leaves it empty.
+    # Django keeps the new password here until it is saved; a hash upgraded on sign-in leaves it empty.
     changed = getattr(instance, "_password", None) is not None or not instance.has_usable_password()
     if changed and not created:
         services.end_tokens(user=instance)

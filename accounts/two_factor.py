@@ -1,4 +1,4 @@
-"""The second factor of signing in: how its secret is drawn, and when staff need one."""
+"""Two-factor authentication: drawing its secret, and when staff need it."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -17,7 +17,7 @@ View = Callable[..., HttpResponseBase]
 
 
 class Adapter(DefaultMFAAdapter):
-    """Draws the secret as an element of the page: a picture with an address of its own would be kept."""
+    """Draws the secret inline: an image with its own URL could be cached."""
 
     def build_totp_svg(self, url: str) -> str:
         return qr.drawing(url)

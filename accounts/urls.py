@@ -1,4 +1,4 @@
-"""The addresses of accounts' own things, and of what people say about decks."""
+"""The URLs of accounts and comments."""
 
 from django.urls import path
 

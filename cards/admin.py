@@ -1,4 +1,4 @@
-"""Pages for staff about cards; what people write is looked after in `accounts.admin`."""
+"""Staff pages about cards; user content is moderated in `accounts.admin`."""
 
 import zlib
 from typing import Any, cast
@@ -23,7 +23,7 @@ from common.admin import ReadOnly
 
 @admin.register(CatalogueState)
 class CatalogueStateAdmin(ReadOnly):
-    """Which edition of each catalogue is loaded."""
+    """The loaded version of each catalogue."""
 
     list_display = ["system", "cards", "digest", "loaded_at"]
     exclude = ["facets"]
@@ -31,7 +31,7 @@ class CatalogueStateAdmin(ReadOnly):
 
 @admin.register(Card)
 class CardAdmin(ReadOnly):
-    """The cards, as the catalogues say them."""
+    """The cards as in the catalogues."""
 
     list_display = ["card_id", "name", "system", "retired"]
     list_filter = ["system", "retired"]
@@ -41,7 +41,7 @@ class CardAdmin(ReadOnly):
 
 
 class Upload(forms.Form):
-    """A file of cards, and whose they are."""
+    """A file of cards, and its system."""
 
     system = forms.ChoiceField(choices=lambda: [(of.code, of.name) for of in rules.systems()])
     file = forms.FileField(help_text="One card a line as JSON, like cards.jsonl.", allow_empty_file=True)
@@ -52,7 +52,7 @@ _SALT = "cards that were looked at"
 
 @admin.register(CardImport)
 class CardImportAdmin(ReadOnly):
-    """Card data that was given: what is in force, what waits for somebody to decide, and who decided."""
+    """Submitted card data: what is active, what waits for a decision, and who decided."""
 
     list_display = ["made", "system", "origin", "state", "cards", "made_by", "decided", "decided_by"]
     list_filter = ["state", "system", "origin"]
@@ -66,7 +66,7 @@ class CardImportAdmin(ReadOnly):
 
     @staticmethod
     def may(request: HttpRequest) -> bool:
-        """Whether somebody may look at imports and decide about them."""
+        """Return whether the user may see imports and decide on them."""
         return bool(request.user.has_perm("cards.import_cards"))
 
     def get_urls(self) -> list[URLPattern]:
@@ -74,7 +74,7 @@ class CardImportAdmin(ReadOnly):
         return [upload, *super().get_urls()]
 
     def upload(self, request: HttpRequest) -> HttpResponse:
-        """Look at a file of cards, and apply the very file that was looked at."""
+        """Preview a file of cards, and apply exactly the previewed file."""
         if not self.may(request):
             raise PermissionDenied
         if "seen" in request.POST:
@@ -115,7 +115,7 @@ class CardImportAdmin(ReadOnly):
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
     ) -> HttpResponse:
-        """Show one import, and release it, refuse it or take it back."""
+        """Show an import, and release it, refuse it or revert it."""
         found = self.get_object(request, object_id)
         if not self.may(request):
             raise PermissionDenied

@@ -4,7 +4,7 @@ from django.apps import AppConfig
 
 
 class CardsConfig(AppConfig):
-    """The catalogues as rows that can be searched, and the card data that is given to the site."""
+    """The catalogues as searchable rows, and imports of card data."""
 
     name = "cards"
 

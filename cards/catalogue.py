@@ -1,4 +1,4 @@
-"""Loads the catalogues of `rules` into rows that can be searched."""
+"""Loading of the catalogues of `rules` into searchable rows."""
 
 import re
 import time
@@ -23,9 +23,9 @@ from rules.search import facts_of
 from rules.search.facts import figures_of, names_of, numbers_of
 from rules.systems import system
 
-# Raised when the rows of a card are laid out differently, so that an unchanged catalogue is loaded anew.
+# Increased when the layout of a card's rows changes, so that an unchanged catalogue is loaded again.
 _LAYOUT = 2
-# So many cards are written at a time.
+# The number of cards written at a time.
 _BATCH = 100
 _SHORTEST_PAUSE = 0.02
 _DIGITS = re.compile(r"(\d+)")
@@ -35,7 +35,7 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What loading one system came to; `changed` is false when its rows were up to date."""
+    """The result of loading a system; `changed` is false if its rows were up to date."""
 
     system: str
     cards: int
@@ -44,16 +44,17 @@ class Loaded:
 
 
 def digest_of(of: System) -> str:
-    """Identify the cards of a system and how they are laid out in rows."""
+    """Return a digest of a system's cards and of the layout of their rows."""
     return f"{_LAYOUT}-{digests.catalogue_digest(of)}"[:64]
 
 
 def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
-    """Bring a system's rows up to date with its catalogue, or that of `of`.
+    """Update a system's rows from its catalogue, or from that of `of`.
 
-    An unchanged catalogue is recognised by its digest and is not even read. All of it is one transaction, but
-    on SQLite, where a long one would hold up everybody who writes: there it is many short ones unless it is
-    called within another, each leaving cards whole, and a load that was interrupted is done anew by the next.
+    An unchanged catalogue is recognized by its digest and not even read. Everything is one transaction,
+    except on SQLite, where a long one would block all other writers: there, unless called within another
+    transaction, it is many short ones, each leaving cards complete, and the next load redoes an interrupted
+    one.
     """
     of = of or system(code)
     digest = digest_of(of)
@@ -78,7 +79,7 @@ def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
 
 
 def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, list[tuple[str, int]]]:
-    """Write these cards as rows, new or in place of what was there, and return the facets they have."""
+    """Write these cards as new or updated rows, and return the facets they have."""
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in CardFact.KINDS}
     cards = [_rows_of(card, row, counted) for card, row in _card_rows(code, list(catalogue))]
     for part in _parts(cards):
@@ -86,7 +87,7 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
         with transaction.atomic():
             _write(code, part)
         if _in_short_ones():
-            # As long as others could not write, they can now; who waits looks every tenth of a second.
+            # Pause for as long as others were blocked; a waiting writer retries every tenth of a second.
             time.sleep(max(_SHORTEST_PAUSE, time.monotonic() - began))
     return {
         kind: sorted(values.items(), key=lambda found: normalise(found[0]))
@@ -96,14 +97,14 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The rows of one card; all but the first get its key once it has one."""
+    """The rows of a card; all but the first get its primary key once it has one."""
 
     card: Card
     others: list[Printing | CardFact | CardFigure]
 
 
 def _write(code: str, part: Sequence[_Rows]) -> None:
-    """Write some cards with all that belongs to them."""
+    """Write some cards with all their rows."""
     Card.objects.bulk_create(
         [one.card for one in part],
         update_conflicts=True,
@@ -133,7 +134,7 @@ def _write(code: str, part: Sequence[_Rows]) -> None:
 
 
 def _in_short_ones() -> bool:
-    """Whether each step is a transaction of its own: where only one process can write at a time."""
+    """Whether each step is a transaction of its own: if only one process can write at a time."""
     return connection.vendor == "sqlite" and not connection.in_atomic_block
 
 
@@ -169,7 +170,7 @@ def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, C
 
 
 def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _Rows:
-    """Lay out all rows of a card, and count its facts."""
+    """Return all rows of a card, and count its facts."""
     others: list[Printing | CardFact | CardFigure] = [
         Printing(
             place=place,

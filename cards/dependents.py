@@ -1,7 +1,7 @@
-"""What depends on the cards: decks, which belong to an app above this one and are offered here by it.
+"""The interface to the decks that depend on cards, implemented by an app above this one.
 
-Searches look into decks, and cards that change are held for review when they cost too many decks their
-legality. The app that has decks calls `offer` when it is ready, so that this one need not know it.
+Searches look into decks, and changed cards are held for review if too many decks would become illegal. The
+app with the decks calls `offer` when it is ready, so that this one need not know it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,44 +13,44 @@ from rules.search import DeckCards
 
 
 class Impact(Protocol):
-    """What new cards would do to decks: `legal` ones are legal now, and `lost` of them no more."""
+    """The impact of new cards on decks: `legal` are legal now, and `lost` of them become illegal."""
 
     legal: int
     lost: int
 
     @property
     def turned(self) -> Sequence[object]:
-        """All decks of which the verdict becomes another."""
+        """All decks whose verdict changes."""
 
     @property
     def share(self) -> float:
-        """How large a part of the legal decks is lost, in percent."""
+        """The share of legal decks that are lost, in percent."""
 
     @property
     def too_heavy(self) -> bool:
-        """Whether somebody should look at it before the cards come into force."""
+        """Whether somebody should review it before activation."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the counts as plain data."""
 
     def notify(self, cause: str) -> None:
-        """Tell the owners of these decks; each cause is told once."""
+        """Notify the owners of these decks, once per cause."""
 
 
 class Decks(Protocol):
-    """What an app that has decks answers."""
+    """The implementation by the app with the decks."""
 
     def cards_of(self, user: User, public_id: str) -> DeckCards | None:
-        """Return what a deck holds that a user may see, or None."""
+        """Return the cards of a deck that a user may see, or None."""
 
     def exist_for(self, systems: Iterable[str]) -> bool:
-        """Tell whether there are decks of any of these systems."""
+        """Return whether there are decks of any of these systems."""
 
     def weigh(self, before: Sequence[System], after: Sequence[System]) -> Impact:
-        """Work out what becomes of the decks of some systems when their cards become others."""
+        """Return the impact of changed cards on the decks of some systems."""
 
     def check_again(self) -> None:
-        """Have all decks checked again, as the cards are now."""
+        """Start a check of all decks with the current cards."""
 
 
 class _Offered:
@@ -58,12 +58,12 @@ class _Offered:
 
 
 def offer(decks: Decks) -> None:
-    """Take what answers for decks; the last one offered does."""
+    """Register the implementation; the last one registered is used."""
     _Offered.decks = decks
 
 
 def decks() -> Decks:
-    """Return what answers for decks; LookupError while nothing was offered."""
+    """Return the implementation. Raises LookupError if none is registered."""
     if _Offered.decks is None:
         raise LookupError("no app has offered its decks to cards.dependents")
     return _Offered.decks

@@ -1,4 +1,4 @@
-"""What the rows of cards were made from, as a digest."""
+"""Digests of what the rows of cards depend on."""
 
 import hashlib
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from rules import System
 
 @cache
 def catalogue_digest(of: System) -> str:
-    """Identify the edition of a system's card data, with the code that reads it."""
+    """Return a digest of a system's card data and of the code that reads it."""
     data = [*of.data.glob("*.jsonl"), *of.data.glob("*.toml"), *(of.folder / "data").glob("*.jsonl")]
     reads = [*(rules_folder(of) / "cards").glob("*.py"), of.folder / "system.py"]
     digest = digest_of_files({*data, *reads})
@@ -18,12 +18,12 @@ def catalogue_digest(of: System) -> str:
 
 
 def rules_folder(of: System) -> Path:
-    """Return the folder of all rules: a game's own is `rules/games/<code>`."""
+    """Return the folder of all rules; a game's own is `rules/games/<code>`."""
     return of.folder.parent.parent
 
 
 def digest_of_files(files: Iterable[Path]) -> str:
-    """Identify the names and contents of these files, as far as they are there."""
+    """Return a digest of the names and contents of the files that exist."""
     found = hashlib.sha256()
     for path in sorted(file for file in files if file.is_file()):
         found.update(f"{path.name}\0".encode())

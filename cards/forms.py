@@ -1,4 +1,4 @@
-"""What visitors may send from the pages of cards, with the words they read when it is wrong."""
+"""The forms of card pages."""
 
 from typing import Any
 
@@ -10,13 +10,13 @@ from common.forms import DayField, offer
 
 
 def system_choices(empty: str) -> list[tuple[str, str]]:
-    """Return the systems to choose from, after an empty choice in these words if there is one."""
+    """Return the system choices, after an empty choice with this label if given."""
     systems = [(of.code, of.name) for of in rules.systems()]
     return [("", empty), *systems] if empty else systems
 
 
 class CardSearchForm(forms.Form):
-    """What a visitor looks for among the cards; every part may be left out."""
+    """The fields of a card search, all optional."""
 
     q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Search")
     system = forms.ChoiceField(required=False)
@@ -30,6 +30,6 @@ class CardSearchForm(forms.Form):
 
 
 class DayOnlyForm(forms.Form):
-    """The day for which a page is asked."""
+    """The day for a page."""
 
     as_of = DayField(label="On the day")

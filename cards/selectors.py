@@ -1,4 +1,4 @@
-"""What pages and the API read of cards, apart from searches."""
+"""Queries about cards for pages and the API, apart from searches."""
 
 from cards.models import Card, CatalogueState
 
@@ -11,7 +11,7 @@ def card_or_none(system: str, card_id: str) -> Card | None:
 
 
 def facets(system: str) -> dict[str, list[tuple[str, int]]]:
-    """Return the facts that occur in a system by kind: each value with how many cards have it."""
+    """Return the facts that occur in a system by kind: each value with its number of cards."""
     state = CatalogueState.objects.filter(system=system).first()
     return {
         kind: [(value, count) for value, count in found]

@@ -1,4 +1,4 @@
-"""The addresses of the pages of cards."""
+"""The URLs of the card pages."""
 
 from django.urls import path
 

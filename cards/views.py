@@ -1,4 +1,4 @@
-"""The cards: searched for, and each on a page of its own."""
+"""The card pages: the search, and one page per card."""
 
 from functools import lru_cache
 from typing import Any
@@ -21,7 +21,7 @@ from common import caps, clock
 from common.access import User
 from common.requests import PageRequest
 
-# The kinds of fact that cards are narrowed by, with the words beside the control.
+# The kinds of facts to filter by, with their labels.
 _KINDS = (
     ("type", "Type"),
     ("mark", "Mark"),
@@ -37,7 +37,7 @@ VIEWS = {"grid": "Cards", "list": "List", "text": "Text"}
 
 @require_safe
 def cards(request: PageRequest) -> HttpResponse:
-    """Show the cards that the address asks for; without a question, all of them by name."""
+    """Show the cards that match the URL's filters; without any, all by name."""
     if advanced.is_form(request.GET):
         return HttpResponseRedirect(f"?{advanced.written(request.GET).urlencode()}")
     query, form = query_of(request.GET, user=request.user)
@@ -66,13 +66,13 @@ def cards(request: PageRequest) -> HttpResponse:
 
 @require_safe
 def syntax(request: HttpRequest) -> HttpResponse:
-    """Explain how searches are written, key by key."""
+    """Show the search help."""
     return render(request, "cards/syntax.html", {"keys": explained(), "systems": rules.systems()})
 
 
 @require_safe
 def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
-    """Show one card: its faces and printings, where it may go, how formats treat it, what plays it."""
+    """Show a card: its faces and printings, its sections, legality and keywords, and the decks with it."""
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
@@ -97,7 +97,7 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
 
 @require_safe
 def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
-    """Say in few words what a card is, for a list to show beside its name."""
+    """Show a card in brief, for the tooltip in lists."""
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
@@ -113,7 +113,7 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
 def query_of(
     asked: QueryDict, system: str = "", user: User | None = None
 ) -> tuple[search.CardQuery, CardSearchForm]:
-    """Read a search from what was asked; parts that make no sense are left out and marked in the form."""
+    """Parse a search from the request; invalid parts are left out and marked in the form."""
     form = CardSearchForm(asked)
     form.is_valid()
     said = form.cleaned_data
@@ -137,7 +137,7 @@ def query_of(
 
 
 def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, Any]:
-    """The page of cards asked for, or why the search cannot be read and where."""
+    """The requested page of cards, or why the search cannot be parsed."""
     try:
         found = search.find(query, request.GET.get("after", ""))
     except search.BadQuery as error:
@@ -165,7 +165,7 @@ def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, Any]:
 
 
 def _part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
-    """Answer the script: with the results, or with the error alone, so that the last results stay."""
+    """Respond to the script: with the results, or with the error alone, so that the last results stay."""
     response = render(request, "cards/_results.html", context)
     if context["error"]:
         response["HX-Retarget"] = "#query-says"
@@ -174,7 +174,7 @@ def _part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
 
 
 def _address(request: HttpRequest, text: str, **more: str) -> str:
-    """This page's address with another text, from its first page unless `more` says otherwise."""
+    """This page's URL with another text, from its first page unless `more` says otherwise."""
     kept = {key: request.GET.get(key, "") for key in ("system", "order", "view")}
     said = {"q": text, **kept, **more}
     return f"{reverse('cards')}?{urlencode({key: value for key, value in said.items() if value})}"
@@ -186,7 +186,7 @@ def _only(found: search.Search | None) -> str:
 
 @lru_cache(maxsize=8)
 def _choices(code: str, edition: str) -> SafeString:
-    """The controls for a game's facts, drawn once for an edition of its catalogue."""
+    """The controls for a game's facts, rendered once per version of its catalogue."""
     of = rules.system(code)
     titles = {"attribute": of.attribute_word.capitalize(), "race": of.race_word.capitalize()}
     _, found = facets(code)

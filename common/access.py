@@ -1,4 +1,4 @@
-"""Who asks, and what others than the owner of a thing may see of it."""
+"""Who makes a request, and who besides the owner may see something."""
 
 from typing import Protocol
 
@@ -16,7 +16,7 @@ User = AbstractBaseUser | AnonymousUser
 
 
 def signed_in(user: User) -> AbstractBaseUser:
-    """Return an account that is signed in; PermissionDenied for a visitor without one."""
+    """Return a signed-in account. Raises PermissionDenied for a visitor without one."""
     if not isinstance(user, AbstractBaseUser):
         raise PermissionDenied
     return user
@@ -26,24 +26,24 @@ READ_TOKEN = "read"
 
 
 def token_may(token: object, *, writes: bool) -> bool:
-    """Tell whether a request may do what it asks: with a token that reads only, nothing may change.
+    """Return whether a request's token allows what it does: a read-only token may change nothing.
 
-    `token` is None for somebody who signed in, or is a stranger.
+    `token` is None for a signed-in or anonymous user.
     """
     return not writes or getattr(token, "scope", "") != READ_TOKEN
 
 
 class Shown(Protocol):
-    """Something that says who may see it, as one of the VISIBILITIES."""
+    """Something with a visibility, one of VISIBILITIES."""
 
     visibility: str
 
 
 def keep_private(response: HttpResponseBase, shown: Shown | None = None) -> None:
-    """Forbid that anybody but the visitor's own browser keeps a page, unless what it shows is public.
+    """Forbid caching a page except in the visitor's own browser, unless it is public.
 
-    Without that the page is about the visitor, and so always private. A page of something public still
-    differs from visitor to visitor, and is kept by nobody without asking again.
+    By default the page is about the visitor, and so always private. A page about something public still
+    differs between visitors, so caches must revalidate it.
     """
     if shown is None or shown.visibility != PUBLIC:
         response["Cache-Control"] = "private, no-store"

@@ -1,11 +1,11 @@
-"""What pages of staff share."""
+"""Shared parts of the staff pages."""
 
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.http import HttpRequest
 
-# At run time the class takes no type.
+# The class takes no type parameter at run time.
 if TYPE_CHECKING:
     _Admin = admin.ModelAdmin[Any]
 else:
@@ -13,7 +13,7 @@ else:
 
 
 class ReadOnly(_Admin):
-    """Rows that are looked at, and changed only by the program."""
+    """Rows that staff can view, and only the program changes."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

@@ -1,4 +1,4 @@
-"""The app that holds what the other apps share, so that Django finds its template tags."""
+"""The app for what the other apps share, so that Django finds its template tags."""
 
 from django.apps import AppConfig
 

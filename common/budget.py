@@ -1,7 +1,7 @@
-"""How much of a processor a visitor may use in a minute, for answers that take much of it.
+"""The processor time a visitor may use per minute, for expensive responses.
 
-What an answer will take is charged before it is begun, so that many requests at once do not all find room,
-and put right by what it took. The sum is kept by the minute; without a cache nothing is charged.
+The estimated time is charged before the work begins, so that simultaneous requests cannot exceed the budget,
+and corrected afterwards. The sum is kept per minute; without a cache nothing is charged.
 """
 
 import math
@@ -20,16 +20,16 @@ from config.limits import Overspent
 WINDOW = 60
 _KEPT = 2 * WINDOW
 _MILLISECONDS = 1000
-# In seconds of one processor, as measured on lists of cards of every game.
+# In processor seconds, measured on lists of cards of every game.
 _LIST, _LINE, _FILE = 0.02, 0.0005, 0.005
 
 
 @contextmanager
 def charged(request: Request | HttpRequest, estimate: float) -> Iterator[None]:
-    """Charge a visitor for the processor's time of what is done inside, expected to be `estimate` seconds.
+    """Charge a visitor for the processor time of the block, estimated as `estimate` seconds.
 
-    Raises Overspent before it is begun where their minute has no room for it. Whoever has spent nothing yet
-    is always served, so that no answer is too large for everybody.
+    Raises Overspent before it begins if their budget is exhausted. A visitor who has spent nothing yet is
+    always served, so that no request is too large for everybody.
     """
     window, now = int(time.time() // WINDOW), time.time()
     key = f"processor-{visitor_of(request)}-{window}"
@@ -45,21 +45,21 @@ def charged(request: Request | HttpRequest, estimate: float) -> Iterator[None]:
 
 
 def seconds_to_judge(data: str | bytes) -> float:
-    """Return about how long a list of cards takes to be read and judged in every format."""
+    """Return the estimated seconds to read and check a list of cards in every format."""
     return _LIST + _LINE * (data.count("\n") if isinstance(data, str) else data.count(b"\n"))
 
 
 def seconds_to_write(decks: int) -> float:
-    """Return about how long it takes to write so many decks as files."""
+    """Return the estimated seconds to write decks as files."""
     return _FILE * decks
 
 
 def _add(key: str, seconds: float) -> float:
-    """Add to what is spent, and return it with that."""
+    """Add to the amount spent, and return the sum."""
     milliseconds = round(seconds * _MILLISECONDS)
     cache.add(key, 0, _KEPT)
     try:
         return float(cache.incr(key, milliseconds)) / _MILLISECONDS
     except ValueError:
-        # The cache dropped it in between, or is away.
+        # The cache dropped it in between, or is unavailable.
         return 0.0

@@ -1,4 +1,4 @@
-"""Every size that the site caps, in one place; what a deck list may measure is said by `rules`."""
+"""All size limits of the site in one place; those of deck lists are in `rules`."""
 
 from rules.decklist import limits
 from rules.search.limits import MOST_TEXT
@@ -12,18 +12,18 @@ CONSIDERED_ROWS = 100
 SECTION_CODE = 30
 UNRESOLVED = limits.MOST_LINES
 WARNINGS, WARNING = 50, 500  # about a list, and the characters of one
-# A line that is too long is kept with a mark at its end.
+# A line that is too long is stored truncated, with a mark at its end.
 DECKS_IN_FILE = 10_000
 LIST_LINE = limits.MOST_LINE + 20
 VERSION_NAME = 100
-# Beyond it the oldest versions without a name fall away.
+# Beyond it the oldest unnamed versions are dropped.
 DECK_VERSIONS = 1_000
 NAMED_VERSIONS = 200
 FOLDER_NAME = 60
 TAG = 30
 TAG_KEY = 120
 DECK_TAGS = 12
-# Some characters become several when they are made comparable.
+# Some characters become several when normalised.
 DECK_WORDS = 8_000
 
 # ---- what a user holds ----
@@ -32,11 +32,11 @@ USER_NAME = 150
 TOKENS_PER_USER = 20
 TOKEN_NAME = 60
 
-# ---- what people say to each other, and to staff ----
+# ---- comments and reports ----
 COMMENT = 4_000
 COMMENTS_PER_DECK = 2_000
 COMMENTS_PAGE = 20
-COMMENTS_BENEATH = 5  # a deck, on its own page
+COMMENTS_BENEATH = 5  # of a deck, on its own page
 REPORT = 1_000
 REPORTED = max(COMMENT, DECK_NAME + DESCRIPTION + 2)
 STAFF_WORDS = 500
@@ -44,7 +44,7 @@ BLOCKS_PER_USER = 200
 
 # ---- cards ----
 SYSTEM_CODE = 10
-# ---- what owners are told ----
+# ---- notices ----
 CAUSE = 40
 NOTICE_SENTENCES = 3
 NOTICE_SENTENCE = 300
@@ -58,35 +58,35 @@ FACT = 200
 FIGURE = 30
 NAME_KEY = 60
 
-# ---- card data that somebody gives ----
+# ---- imports of card data ----
 IMPORT_FILE = 8 * 1024 * 1024
 IMPORT_CARDS = 30_000
 IMPORT_FAULTS = 100
-IMPORT_SHOWN = 300  # cards of which a report tells what changed
-IMPORT_KEPT_SECONDS = 3600  # how long a file that was looked at can be applied
+IMPORT_SHOWN = 300  # changed cards listed in a report
+IMPORT_KEPT_SECONDS = 3600  # how long a previewed file can be applied
 CARD_FACES = 8
 CARD_PRINTINGS = 60
 CARD_FACTS = 60
 
-# ---- what a request may ask for ----
+# ---- requests ----
 SEARCH_TEXT = MOST_TEXT
 SEARCH_VALUES = 20
 PAGE = 24
 LARGEST_PAGE = 100
 CARD_CHANGES = 200
-# Above what `rules` reads, so that it explains what is too long; a body beyond this is refused unread.
+# Above the limit in `rules`, which explains what is too long; a larger body is refused unread.
 REQUEST_BODY = 2 * 1024 * 1024
-# A list of nothing but lines to choose for sends each with its choice, and the rest of the form.
+# A list with a choice for every line sends each line with its choice, and the rest of the form.
 REQUEST_FIELDS = 2 * UNRESOLVED + 200
 
 # ---- batches of games ----
 BATCH_GAMES = 200_000
-BATCH_SECONDS = 4 * 3600  # of one processor
+BATCH_SECONDS = 4 * 3600  # of processor time
 BATCH_DECKS = 12
-# JUDGEMENT: twice the largest deck that any format here allows; games of larger ones take ever longer.
+# JUDGEMENT: twice the largest deck that any format here allows; larger ones take disproportionately long.
 BATCH_DECK_CARDS = 200
 BATCHES_LIVE = 3
-# Without an account, a look at what it is like.
+# Without an account, just enough to try it.
 VISITOR_GAMES = 400
 VISITOR_SECONDS = 60
 VISITOR_DECKS = 4

@@ -6,5 +6,5 @@ from django.utils import timezone
 
 
 def today() -> date:
-    """The day on which the site judges who gives no other."""
+    """The site's current day, the default for checks."""
     return timezone.localdate()

@@ -1,4 +1,4 @@
-"""Fields that forms of several apps have."""
+"""Form fields that several apps share."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,7 +7,7 @@ from django import forms
 
 
 class DayField(forms.DateField):
-    """A day that may be left out, by the browser's own calendar."""
+    """An optional day, with the browser's date picker."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(
@@ -20,7 +20,7 @@ class DayField(forms.DateField):
 
 
 def offer(form: forms.Form, name: str, choices: Iterable[tuple[Any, Any]]) -> None:
-    """Give a field of a form its choices, which follow from what the form is about."""
+    """Set the choices of a form's field, which depend on what the form is about."""
     field = form.fields[name]
     if not isinstance(field, forms.ChoiceField):
         raise TypeError(f"{name} of {type(form).__name__} offers no choices")

@@ -1,9 +1,9 @@
-"""The random ids of decks and their short codes: they can be shared, and cannot be guessed from another."""
+"""Random ids and short codes of decks, which can be shared and not guessed."""
 
 import re
 import secrets
 
-# Letters and digits without those that are easily read as one another.
+# Letters and digits, without those that look alike.
 _ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LENGTH = 14
 CODE_LENGTH = 8
@@ -17,15 +17,15 @@ def new_id() -> str:
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text is shaped like an id, so that nothing else is ever looked up."""
+    """Return whether a text has the form of an id, so that nothing else is ever looked up."""
     return _SHAPE.fullmatch(text) is not None
 
 
 def new_code() -> str:
-    """Return a new code of 8 letters and digits, about 46 random bits, short enough to be typed."""
+    """Return a new code of 8 letters and digits, about 46 random bits, short enough to type."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def is_code(text: str) -> bool:
-    """Tell whether a text is shaped like a short code."""
+    """Return whether a text has the form of a short code."""
     return _CODE.fullmatch(text) is not None

@@ -1,12 +1,12 @@
-"""Texts of plain data that are more than words: a type beside the text says what it writes down."""
+"""String types of plain data, for the schema."""
 
 from datetime import date, datetime
 from typing import Annotated
 from urllib.parse import SplitResult
 
 Day = Annotated[str, date]
-"""A day, as ISO 8601 writes it."""
+"""A day, in ISO 8601."""
 Moment = Annotated[str, datetime]
-"""A day with its time, as ISO 8601 writes it."""
+"""A day and time, in ISO 8601."""
 Address = Annotated[str, SplitResult]
-"""The whole address of a page."""
+"""A full URL."""

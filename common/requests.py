@@ -1,10 +1,10 @@
-"""The requests that pages meet."""
+"""The type of requests to pages."""
 
 from django.http import HttpRequest
 from django_htmx.middleware import HtmxDetails
 
 
 class PageRequest(HttpRequest):
-    """A request that says whether a script made it."""
+    """A request with the attribute of django-htmx."""
 
     htmx: HtmxDetails

@@ -1,4 +1,4 @@
-"""How often a visitor may ask; for fairness, not as a wall. The rates stand in `common.caps`."""
+"""Rate limits per visitor, for fairness, not security. The rates are in `common.caps`."""
 
 import ipaddress
 import math
@@ -13,11 +13,11 @@ from config import cache
 from config.unavailable import Unavailable
 
 IPV6_NETWORK = 64
-"""How many bits of an IPv6 address say which connection it belongs to."""
+"""How many bits of an IPv6 address identify a connection."""
 
 
 class CountsAway(Unavailable):
-    """Requests cannot be counted, and this one costs too much to go uncounted."""
+    """Requests cannot be counted, and this one is too expensive to go uncounted."""
 
     code = "counts_away"
 
@@ -29,15 +29,15 @@ class CountsAway(Unavailable):
 
 
 class ScopeThrottle(SimpleRateThrottle):
-    """Counts what one visitor asks of one kind: an account by its key, everybody else by address."""
+    """Counts a visitor's requests of one scope: an account's by key, all others by address."""
 
     def __init__(self, scope: str) -> None:
         self.scope = scope
         super().__init__()
 
     def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:
-        """Count a request; CountsAway for one that costs much while nothing can be counted."""
-        # What is counted is the same of both kinds of request.
+        """Count a request. Raises CountsAway for an expensive one while nothing can be counted."""
+        # Both kinds of request have what is needed for counting.
         allowed: bool = super().allow_request(cast(Request, request), view)
         if self.scope in caps.NEVER_UNCOUNTED and cache.is_away():
             raise CountsAway
@@ -51,20 +51,20 @@ class ScopeThrottle(SimpleRateThrottle):
 
 
 class AddressThrottle(ScopeThrottle):
-    """Counts what comes from one address, before it is known whose request it is."""
+    """Counts requests from an address, before the user is known."""
 
     def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
         return self.cache_format % {"scope": self.scope, "ident": address_of(request)}
 
 
 def visitor_of(request: Request | HttpRequest) -> str:
-    """Return whose budget a request is charged to: an account's, or that of the address it comes from."""
+    """Return whose budget a request is charged to: an account's, or an address's."""
     user = request.user
     return f"user-{user.pk}" if user.is_authenticated else address_of(request)
 
 
 def address_of(request: Request | HttpRequest) -> str:
-    """Return the address that a request comes from; of IPv6 the network, since a visitor has all of it."""
+    """Return a request's address; for IPv6 the network, since a visitor has all of it."""
     said = BaseThrottle().get_ident(cast(Request, request)) or ""
     try:
         address = ipaddress.ip_address(said)
@@ -76,9 +76,9 @@ def address_of(request: Request | HttpRequest) -> str:
 
 
 def seconds_to_wait(request: HttpRequest, scope: str) -> int:
-    """Count one visit of a page; 0 when it is welcome, else after how many seconds it will be.
+    """Count a visit of a page; return 0 if it is allowed, otherwise the seconds to wait.
 
-    The seconds stay with the request, for the header of the answer.
+    The seconds are stored on the request, for the response's header.
     """
     throttle = ScopeThrottle(scope)
     if throttle.allow_request(request, None):

@@ -1,4 +1,4 @@
-"""What the app of cards asks about decks: see `cards.dependents`."""
+"""Answers to the cards app's questions about decks: see `cards.dependents`."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ __all__ = ["cards_of", "check_again", "exist_for", "weigh"]
 
 
 def cards_of(user: User, public_id: str) -> DeckCards | None:
-    """Return what a deck holds that a user may see, or None."""
+    """Return the cards of a deck that a user may see, or None."""
     deck = Deck.objects.visible_to(user).with_id(public_id).first()
     if deck is None:
         return None
@@ -21,10 +21,10 @@ def cards_of(user: User, public_id: str) -> DeckCards | None:
 
 
 def exist_for(systems: Iterable[str]) -> bool:
-    """Tell whether there are decks of any of these systems."""
+    """Return whether there are decks of any of these systems."""
     return Deck.objects.filter(system__in=list(systems)).exists()
 
 
 def check_again() -> None:
-    """Queue that all decks are checked again, as the cards are now."""
+    """Queue a check of all decks with the current cards."""
     tasks.send()

@@ -1,8 +1,8 @@
-"""One deck list for each system, to try the site with: the `example.txt` of each game."""
+"""An example deck list for each system: its `example.txt`."""
 
 from rules.systems import CODES, system
 
 
 def example(code: str) -> str:
-    """Return the example of a system as text; "" for a system that there is not."""
+    """Return a system's example as text; "" for an unknown system."""
     return (system(code).folder / "example.txt").read_text(encoding="utf-8") if code in CODES else ""

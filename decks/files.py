@@ -1,4 +1,4 @@
-"""Deck lists read from text and files, and decks written as files."""
+"""Deck lists read from text and files, and decks written to files."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from rules.decklist.edits import Edited, carried_out
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A deck written in a format: the text, what it is, and a name for its file."""
+    """A deck written in a format: the text, its type, and a file name."""
 
     text: str
     mime: str
@@ -19,9 +19,9 @@ class Exported:
 
 
 def read(data: str | bytes, code: str | None = None, filename: str = "", place: int = 0) -> Reading:
-    """Read a deck list in any known format; None lets the list say which system it is of.
+    """Read a deck list in any supported format; None detects its system.
 
-    Raises UnreadableFile for what is no deck list, UnknownSystem for a system there is not.
+    Raises UnreadableFile if it is not a deck list, UnknownSystem for an unknown system.
     """
     if code is not None:
         rules.system(code)
@@ -29,15 +29,18 @@ def read(data: str | bytes, code: str | None = None, filename: str = "", place: 
 
 
 def edited(deck: Deck, text: str) -> Edited | None:
-    """Return what a text of edits makes of a deck, or None for one that is not made of edits alone.
+    """Return the deck after a text of edits, or None if the text is not made of edits alone.
 
-    Raises UnreadableFile for a section there is not.
+    Raises UnreadableFile for an unknown section.
     """
     return carried_out(to_rules(deck), text)
 
 
 def write(deck: Deck, format_code: str) -> Exported:
-    """Write a deck in a file format; KeyError for one there is not, TooManyCopies for too large a deck."""
+    """Return a deck in a file format.
+
+    Raises KeyError for an unknown format, TooManyCopies for too large a deck.
+    """
     form = {form.code: form for form in FORMATS}[format_code]
     words = "".join(one if one.isalnum() else " " for one in deck.name).split()
     name = "-".join(words)[:60] or "deck"

@@ -1,4 +1,4 @@
-"""What visitors may send from pages, with the words they read when it is wrong."""
+"""Shared forms of pages, with their error messages."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ _VISIBILITY_HINTS = {
 
 
 def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
-    """Return the formats to choose from: of one system by code, or of all, grouped, as `system:format`."""
+    """Return the format choices as `system:format`: of one system by code, or of all, grouped."""
     if system:
         return [(form.code, form.name) for form in rules.formats(system).values()]
     groups = [
@@ -30,11 +30,11 @@ def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
 
 
 class ListForm(forms.Form):
-    """A deck list, pasted or in a file, with its system and its format, of which each may say the other."""
+    """A deck list, pasted or as a file, with its system and format, either of which may imply the other."""
 
     text = forms.CharField(required=False, strip=False, label="Deck list")
     file = forms.FileField(required=False, label="or a file", allow_empty_file=True)
-    # A file with several decks, from which another one than before is asked for.
+    # A file with several decks, from which another one is requested.
     source = forms.CharField(required=False, strip=False)
     deck = forms.IntegerField(required=False, min_value=1, max_value=caps.DECKS_IN_FILE)
     another = forms.CharField(required=False)
@@ -47,7 +47,7 @@ class ListForm(forms.Form):
         offer(self, "format", format_choices(empty="The game’s default"))
 
     def clean(self) -> dict[str, Any]:
-        """Settle system and format."""
+        """Resolve system and format."""
         said = super().clean() or {}
         system, _, form = said.get("format", "").rpartition(":")
         if system and said.get("system") not in ("", system):
@@ -58,7 +58,7 @@ class ListForm(forms.Form):
 
     @cached_property
     def data_or_text(self) -> str | bytes:
-        """What is to be read: the file if one was chosen, else the text."""
+        """The deck list: the file if one was chosen, otherwise the text."""
         file = self.cleaned_data.get("file")
         if file:
             data: bytes = file.read()
@@ -67,7 +67,7 @@ class ListForm(forms.Form):
 
     @property
     def place(self) -> int:
-        """Which deck of a file with several is wanted, counting from 0."""
+        """The index of the deck in a file with several."""
         return (self.cleaned_data.get("deck") or 1) - 1 if self._is_another else 0
 
     @property
@@ -82,7 +82,7 @@ class ListForm(forms.Form):
 
 
 class VisibilityField(forms.ChoiceField):
-    """Who may see a deck, each choice with what it means."""
+    """Who may see a deck, with an explanation of each choice."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -92,7 +92,7 @@ class VisibilityField(forms.ChoiceField):
 
 
 class LegalityForm(forms.Form):
-    """The format and the day by which a deck is judged, where they are not its own and today."""
+    """The format and day to check a deck by, if not its own and today."""
 
     format = forms.ChoiceField(
         required=False,

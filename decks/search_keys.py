@@ -1,4 +1,4 @@
-"""What lists of decks are searched and sorted by, made comparable: without case, accents and width."""
+"""Search and sort keys of decks: without case, accents and width."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -8,20 +8,20 @@ from rules.cards import normalise
 
 
 def search_words(name: str, description: str, tags: Iterable[str] = ()) -> str:
-    """Return the words of a deck as searches look for them, a blank between each two."""
+    """Return the searchable words of a deck, separated by blanks."""
     return " ".join(words_in(" ".join([name, description, *tags])))[: caps.DECK_WORDS]
 
 
 def words_in(text: str) -> list[str]:
-    """Return the words of a text as they are compared."""
+    """Return the words of a text for comparison."""
     return [normalise(word) for word in text.split()]
 
 
 def name_key(name: str) -> bytes:
-    """Return what a name is sorted by, the same on every database."""
+    """Return the sort key of a name, the same on every database."""
     return normalise(name).encode()[: caps.NAME_KEY]
 
 
 def tag_key(name: str) -> str:
-    """Return what tells one tag, or one folder, from another: its letters in one case and width."""
+    """Return the comparison key of a tag or folder: its letters in one case and width."""
     return unicodedata.normalize("NFKC", name).casefold()[: caps.TAG_KEY]

@@ -1,6 +1,6 @@
-"""What pages and the API read: single cards, decks by who asks, a deck laid out in its sections.
+"""Queries of pages and the API: decks by who asks, with their rows.
 
-Cards are searched for by `cards.search`.
+Cards are searched by `cards.search`.
 """
 
 from typing import TypeVar
@@ -18,7 +18,7 @@ Decks = TypeVar("Decks", bound=QuerySet[Deck])
 
 
 def decks_of(user: User) -> QuerySet[Deck]:
-    """Return a user's own decks, last changed first, each with `cards`, the number of its cards."""
+    """Return a user's own decks, last changed first, each with `cards`, its number of cards."""
     return counted(Deck.objects.editable_by(user))
 
 
@@ -33,14 +33,14 @@ def editable_deck_or_none(user: User, public_id: str) -> Deck | None:
 
 
 def with_rows(decks: Decks) -> Decks:
-    """Let decks bring their owners, and their rows with cards in the order of names."""
+    """Prefetch the decks' owners, and their rows with cards in the order of names."""
     rows = Prefetch("rows", DeckCard.objects.in_order())
     return decks.select_related("owner", "hidden").prefetch_related(rows)
 
 
 def counted(decks: QuerySet[Deck]) -> QuerySet[Deck]:
-    """Let decks bring their owners and `cards`, how many cards they hold, the last changed first."""
-    # Counted deck by deck, so that a page of a long list costs no more than its own decks.
+    """Add the decks' owners and `cards`, their numbers of cards; last changed first."""
+    # Counted per deck, so that a page of a long list costs no more than its own decks.
     held = DeckCard.objects.filter(deck=OuterRef("pk")).order_by().values("deck")
     cards = Subquery(held.annotate(cards=Sum("quantity")).values("cards"))
     return decks.select_related("owner").annotate(cards=Coalesce(cards, 0)).order_by("-updated", "-pk")  # type: ignore[no-redef]

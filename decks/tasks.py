@@ -1,4 +1,4 @@
-"""Tasks about decks: each does a part, is safe to run twice, and sends itself on while there is more."""
+"""Background tasks about decks: each does a part, may run twice, and queues itself while there is more."""
 
 import logging
 
@@ -16,7 +16,7 @@ _EVERY_SECONDS = 60
 
 @shared_task(time_limit=600)
 def recheck(after: int = 0) -> None:
-    """Look at the next decks for which a list changed, else at the next that are unrated."""
+    """Recheck the next decks affected by a list change, or else the next unrated ones."""
     if rechecks.step():
         send(after)
     elif (last := deck_status.refresh_stale(after=after)) is not None:
@@ -24,7 +24,7 @@ def recheck(after: int = 0) -> None:
 
 
 def send(after: int = 0) -> None:
-    """Queue the next part. A broker that is away is no fault here: workers look for what was left lying."""
+    """Queue the next part. An unavailable broker is not an error: workers look for unfinished work."""
     try:
         recheck.delay(after)
     except broker.AWAY as error:
@@ -32,7 +32,7 @@ def send(after: int = 0) -> None:
 
 
 def look_after() -> None:
-    """Queue what was left lying, at most once a minute however many workers ask."""
+    """Queue unfinished work, at most once a minute however many workers ask."""
     sync.look()
     if cache.add("decks-looked-after", True, _EVERY_SECONDS) and (
         rechecks.waiting() or deck_status.waiting()

@@ -1,4 +1,4 @@
-"""The addresses of the pages."""
+"""The pages' URLs."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Rows of decks turned into the values that `rules` works with, and back."""
+"""Conversion between rows of decks and the values of `rules`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from rules.decklist.limits import MOST_SEARCHES
 
 
 class BadContent(ValueError):
-    """Cards or sections are named that cannot be stored; the message quotes what and says what can."""
+    """Cards or sections that cannot be stored; the message quotes them and says what is valid."""
 
 
 class KeptLine(TypedDict):
@@ -32,7 +32,7 @@ class KeptLine(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class DeckRow:
-    """What one row of a deck is to hold, before it is stored."""
+    """A row of a deck before it is stored."""
 
     section: str
     card_id: str
@@ -40,16 +40,16 @@ class DeckRow:
 
 
 def rows_of(deck: Deck) -> list[DeckCard]:
-    """Return a deck's rows with their cards, from what was prefetched or by one query."""
+    """Return a deck's rows with their cards, prefetched or by one query."""
     if "rows" in getattr(deck, "_prefetched_objects_cache", {}):
         return list(deck.rows.all())
     return list(deck.rows.in_order())
 
 
 def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None, of: System | None = None) -> rules.Deck:
-    """Turn a deck's rows into the value that `rules` judges, of the cards in force or those of `of`.
+    """Return a deck's rows as the value that `rules` checks, with the current cards or those of `of`.
 
-    A card that left the catalogue becomes an unresolved line, so that no verdict passes over it.
+    A card no longer in the catalogue becomes an unresolved line, so that verdicts report it.
     """
     catalogue = (of or rules.system(deck.system)).catalogue()
     entries: list[Entry] = []
@@ -64,7 +64,7 @@ def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None, of: System | No
 
 
 def value_of_version(kept: DeckVersion) -> rules.Deck:
-    """Turn what a deck held at a version into the value that `rules` judges, as `to_rules` does."""
+    """Return a version's contents as the value that `rules` checks, like `to_rules`."""
     catalogue = rules.system(kept.deck.system).catalogue()
     entries: list[Entry] = []
     lost: list[Unresolved] = []
@@ -83,10 +83,10 @@ def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
 
 
 def to_rows(value: rules.Deck) -> tuple[list[DeckRow], list[KeptLine]]:
-    """Turn a deck's value into what is stored: a row for each card in each section, and unresolved lines.
+    """Return a deck's value as stored: a row for each card in each section, and unresolved lines.
 
-    A name of several cards is stored as the first of them; `decks.verdicts.checks.decided` says which one is
-    meant. Raises BadContent for more than the caps on a deck allow.
+    A shared name is stored as its first card; `decks.verdicts.checks.decided` resolves it. Raises BadContent
+    for more than a deck's limits.
     """
     rows = [DeckRow(entry.section, entry.card.id, entry.count) for entry in merged(value.entries)]
     for row in rows:
@@ -105,7 +105,7 @@ def to_rows(value: rules.Deck) -> tuple[list[DeckRow], list[KeptLine]]:
 
 
 def unresolved_to_json(line: Unresolved) -> KeptLine:
-    """Turn an unresolved line into JSON that every database takes."""
+    """Return an unresolved line as JSON that every database accepts."""
     return {
         "line": line.line,
         "text": text.storable(line.text),
@@ -119,15 +119,15 @@ def unresolved_to_json(line: Unresolved) -> KeptLine:
 
 
 def unresolved_from_json(row: Mapping[str, Any]) -> Unresolved:
-    """Turn a stored line back into its value."""
+    """Return a stored line as its value."""
     return Unresolved(**{**row, "suggestions": tuple(row["suggestions"])})
 
 
 def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) -> rules.Deck:
-    """Build a deck from section codes, each with cards by id, number or name and quantities.
+    """Return a deck built from section codes, each with cards by id, number or name and quantities.
 
-    A card that is not known, or that could be several, becomes an unresolved line; its number counts the
-    cards given. Raises BadContent for a section that the system does not have.
+    An unknown or ambiguous card becomes an unresolved line; its line number counts the cards given. Raises
+    BadContent for an unknown section.
     """
     of = rules.system(code)
     entries: list[Entry] = []
@@ -158,12 +158,12 @@ def need_section(of: System, code: str) -> None:
 
 
 def format_of_deck(deck: Deck) -> Format:
-    """Return the format a deck was made for, or its system's default when that format is gone."""
+    """Return a deck's format, or its system's default if that format is gone."""
     return _format_or_default(deck.system, deck.format)
 
 
 def format_of_version(kept: DeckVersion) -> Format:
-    """Return the format a version was made for, as `format_of_deck` does."""
+    """Return a version's format, like `format_of_deck`."""
     return _format_or_default(kept.deck.system, kept.format)
 
 

@@ -1,4 +1,4 @@
-"""What accounts hold and write besides decks, and what staff make of it."""
+"""The models of accounts, besides decks, and of moderation."""
 
 from accounts.models.blocks import Block
 from accounts.models.comments import ClosedDiscussion, Comment

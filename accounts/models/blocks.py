@@ -1,4 +1,4 @@
-"""Whose comments the owner of a deck does not take."""
+"""Accounts blocked from commenting."""
 
 from django.conf import settings
 from django.db import models
@@ -6,7 +6,7 @@ from django.utils import timezone
 
 
 class Block(models.Model):
-    """An account from which another takes no comments on its decks any more."""
+    """An account that may not comment on another's decks."""
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocks")
     blocked = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

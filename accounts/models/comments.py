@@ -1,4 +1,4 @@
-"""What people say about decks that others can see."""
+"""Comments on decks that others can see."""
 
 from django.conf import settings
 from django.db import models
@@ -13,10 +13,10 @@ from decks.models import Deck
 
 
 class Comment(models.Model):
-    """Words about a deck, in Markdown as they were written.
+    """A comment on a deck, in Markdown as written.
 
-    They stay when the account of their author goes, and are nobody's then. `taken_down` says who let them be
-    seen no more, and `why` what was said about it.
+    It stays without an author when the author's account is deleted. `taken_down` says who hid it, and `why`
+    is the reason given.
     """
 
     class By(models.TextChoices):
@@ -56,12 +56,12 @@ class Comment(models.Model):
         return f"comment {self.public_id}"
 
     def get_absolute_url(self) -> str:
-        """The address under which this comment is found, whatever page it is on."""
+        """The URL of this comment, whatever page it is on."""
         return reverse("comment", args=[self.deck.public_id, self.public_id])
 
 
 class ClosedDiscussion(models.Model):
-    """A deck whose owner wants no more comments; those that stand stay."""
+    """A deck whose owner has turned comments off; existing ones stay."""
 
     deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="closed_discussion")
     since = models.DateTimeField(default=timezone.now, editable=False)

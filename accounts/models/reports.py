@@ -1,4 +1,4 @@
-"""What people report to staff, and what staff did."""
+"""Reports to staff, and staff actions."""
 
 from django.conf import settings
 from django.db import models
@@ -12,19 +12,19 @@ from decks.models import Deck
 
 
 class Report(models.Model):
-    """One person's word to staff that a deck or a comment should not be seen.
+    """One person's report to staff of a deck or a comment.
 
-    `shown` keeps what the thing said then, for its author may change or delete it before anybody looks.
+    `shown` is its content at the time, because its author may change or delete it before anybody looks.
     """
 
     class About(models.TextChoices):
-        """What is reported."""
+        """The kind of reported content."""
 
         DECK = "deck", "A deck"
         COMMENT = "comment", "A comment"
 
     class Reason(models.TextChoices):
-        """Why, as people choose it and as staff say it to the owner."""
+        """The reason, as users choose it and as staff tell the owner."""
 
         ABUSE = "abuse", "Harassment or threats"
         SPAM = "spam", "Advertising or spam"
@@ -33,7 +33,7 @@ class Report(models.Model):
         OTHER = "other", "Something else"
 
     class State(models.TextChoices):
-        """What became of it."""
+        """The state of the report."""
 
         OPEN = "open", "Waiting"
         UPHELD = "upheld", "Hidden"
@@ -75,13 +75,13 @@ class Report(models.Model):
 
 
 class StaffAct(models.Model):
-    """Something that staff did about a deck or a comment, never changed; it outlives what it is about.
+    """A staff action on a deck or a comment, never changed; it outlives what it is about.
 
     `deck_id` and `comment_id` are public ids as text.
     """
 
     class Did(models.TextChoices):
-        """What was done."""
+        """The kind of action."""
 
         HID_DECK = "hid-deck", "Hid a deck"
         LIFTED_DECK = "lifted-deck", "Unhid a deck"

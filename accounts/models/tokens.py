@@ -1,4 +1,4 @@
-"""Tokens: what a program shows instead of a name and a password."""
+"""API tokens, which programs use instead of a name and a password."""
 
 from django.conf import settings
 from django.db import models
@@ -8,15 +8,15 @@ from common import caps
 
 
 class ApiToken(models.Model):
-    """A token of an account. The token itself is stored nowhere; `digest` knows it again when it is shown.
+    """A token of an account. The token itself is not stored; `digest` recognizes it.
 
-    `scope` says what a program may do with it, `used` when it last did anything, to the minute.
+    `scope` are its permissions, `used` is its last use, to the minute.
 
     A plain SHA-256 is enough, unlike for a password: a token is 256 random bits, which nobody guesses.
     """
 
     class Scope(models.TextChoices):
-        """What a token lets a program do."""
+        """What a token permits."""
 
         READ = "read", "Read only"
         WRITE = "write", "Read and change"

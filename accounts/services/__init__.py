@@ -1,4 +1,4 @@
-"""What can be done with what accounts hold and write: keyword-only, each in one transaction."""
+"""Changes to accounts and their content: keyword-only, each in one transaction."""
 
 from accounts.services.comments import (
     BadWords,

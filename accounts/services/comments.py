@@ -1,4 +1,4 @@
-"""Comments: written, changed, taken away; discussions closed, people blocked."""
+"""Comments: writing, editing, removing; closing discussions and blocking people."""
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
@@ -12,18 +12,18 @@ from decks.models import Deck
 
 
 class MayNot(Exception):
-    """What was asked for may not be; the message says why, and nothing was stored."""
+    """The action is not allowed; the message says why, and nothing was stored."""
 
 
 class BadWords(MayNot):
-    """The words are none, or too many."""
+    """The text is empty or too long."""
 
 
 @transaction.atomic
 def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
     """Store a comment on a deck, cleaned."""
     words = _cleaned(words)
-    # The deck's row stands still meanwhile, so that two at once do not pass the cap together.
+    # The deck's row is locked, so that concurrent comments cannot exceed the limit.
     held = Deck.objects.open_to(user).select_for_update().filter(pk=deck.pk).first()
     if held is None:
         raise MayNot("You can only comment on decks that others can see.")
@@ -35,7 +35,7 @@ def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
 
 
 def why_closed(deck: Deck, user: User) -> str:
-    """Return why a deck takes no comment from a user who can see it; nothing when it does."""
+    """Return why a user may not comment on a deck they can see; "" if they may."""
     if ClosedDiscussion.objects.filter(deck=deck.pk).exists():
         return "The owner has turned off comments on this deck."
     another = user.is_authenticated and user.pk != deck.owner_id
@@ -46,7 +46,7 @@ def why_closed(deck: Deck, user: User) -> str:
 
 @transaction.atomic
 def edit_comment(*, comment: Comment, user: User, words: str) -> Comment:
-    """Change the words of one's own comment and mark it as edited."""
+    """Edit one's own comment and mark it as edited."""
     words = _cleaned(words)
     held = Comment.objects.editable_by(user).select_for_update(of=("self",)).filter(pk=comment.pk).first()
     if held is None:
@@ -61,7 +61,7 @@ def edit_comment(*, comment: Comment, user: User, words: str) -> Comment:
 
 @transaction.atomic
 def delete_comment(*, comment: Comment, user: User) -> None:
-    """Take a comment away: for good when it is one's own, else it leaves its place behind."""
+    """Delete one's own comment permanently, or take down another's, leaving a placeholder."""
     held = Comment.objects.removable_by(user).select_for_update(of=("self",)).filter(pk=comment.pk).first()
     if held is None:
         raise MayNot("This comment has been deleted.")
@@ -74,21 +74,21 @@ def delete_comment(*, comment: Comment, user: User) -> None:
 
 @transaction.atomic
 def close_discussion(*, deck: Deck, user: User) -> None:
-    """Let a deck of this user take no more comments."""
+    """Turn comments off on this user's deck."""
     _own(deck, user)
     ClosedDiscussion.objects.get_or_create(deck=deck)
 
 
 @transaction.atomic
 def open_discussion(*, deck: Deck, user: User) -> None:
-    """Let a deck of this user take comments again."""
+    """Turn comments on again on this user's deck."""
     _own(deck, user)
     ClosedDiscussion.objects.filter(deck=deck).delete()
 
 
 @transaction.atomic
 def block(*, user: AbstractBaseUser, blocked: AbstractBaseUser) -> None:
-    """Take no comments from an account on any deck of this user."""
+    """Block an account from commenting on this user's decks."""
     if blocked.pk == user.pk:
         raise MayNot("You cannot block yourself.")
     held = Block.objects.filter(owner=user.pk)
@@ -99,7 +99,7 @@ def block(*, user: AbstractBaseUser, blocked: AbstractBaseUser) -> None:
 
 @transaction.atomic
 def unblock(*, user: AbstractBaseUser, pk: int) -> bool:
-    """Take comments from somebody again; False when there is no such block of this user."""
+    """Unblock an account; False if this user has not blocked it."""
     gone, _ = Block.objects.filter(owner=user.pk, pk=pk).delete()
     return gone > 0
 

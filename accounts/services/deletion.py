@@ -1,4 +1,4 @@
-"""An account deleted for good."""
+"""Deletion of accounts."""
 
 import logging
 import smtplib
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 def delete_account(*, user: User, with_comments: bool = False) -> None:
     """Delete an account with its decks, their versions and its batches.
 
-    Its comments on the decks of others stay without a name, or go too. A mail says that it is done.
+    Its comments on other people's decks stay without a name, or are deleted too. A mail confirms it.
     """
     name, address = user.username, user.email
     if with_comments:
@@ -32,5 +32,5 @@ def _say_goodbye(name: str, address: str) -> None:
     try:
         send_mail("[Rulebound] Your account is deleted", words, None, [address])
     except (smtplib.SMTPException, OSError):
-        # The account is gone; that its mail could not be sent is no reason to say otherwise.
+        # The account is gone, even if its mail could not be sent.
         log.warning("the mail that says that an account is deleted could not be sent")

@@ -1,4 +1,4 @@
-"""What staff do about decks and comments; each act is written down with who did it, when and why."""
+"""Staff actions on decks and comments, each recorded with who, when and why."""
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
@@ -12,7 +12,7 @@ from decks.models import Deck
 
 @transaction.atomic
 def hide_deck(*, deck: Deck, staff: AbstractBaseUser, said: str) -> None:
-    """Let only its owner see a deck, tell them why, and settle what was reported of it."""
+    """Make a deck visible only to its owner, with a reason, and settle the reports on it."""
     said = clean_line(said)[: caps.STAFF_WORDS]
     decks.hide_decks(decks=Deck.objects.filter(pk=deck.pk), reason=said)
     deck.reports.filter(about=Report.About.DECK, state=Report.State.OPEN).update(state=Report.State.UPHELD)
@@ -21,14 +21,14 @@ def hide_deck(*, deck: Deck, staff: AbstractBaseUser, said: str) -> None:
 
 @transaction.atomic
 def lift_deck(*, deck: Deck, staff: AbstractBaseUser) -> None:
-    """Let the owner of a hidden deck show it again."""
+    """Let the owner of a hidden deck share it again."""
     if decks.lift_decks(decks=Deck.objects.filter(pk=deck.pk)):
         _write(staff, StaffAct.Did.LIFTED_DECK, deck)
 
 
 @transaction.atomic
 def hide_comment(*, comment: Comment, staff: AbstractBaseUser, said: str) -> None:
-    """Let nobody see a comment's words but its author, with why, and settle what was reported of it."""
+    """Make a comment's text visible only to its author, with a reason, and settle the reports on it."""
     comment.taken_down, comment.why = Comment.By.STAFF, clean_line(said)[: caps.STAFF_WORDS]
     comment.save(update_fields=["taken_down", "why"])
     comment.reports.filter(state=Report.State.OPEN).update(state=Report.State.UPHELD)
@@ -37,7 +37,7 @@ def hide_comment(*, comment: Comment, staff: AbstractBaseUser, said: str) -> Non
 
 @transaction.atomic
 def lift_comment(*, comment: Comment, staff: AbstractBaseUser) -> None:
-    """Show a comment again that staff hid."""
+    """Unhide a comment that staff hid."""
     if comment.taken_down == Comment.By.STAFF:
         comment.taken_down, comment.why = Comment.By.NOBODY, ""
         comment.save(update_fields=["taken_down", "why"])
@@ -46,7 +46,7 @@ def lift_comment(*, comment: Comment, staff: AbstractBaseUser) -> None:
 
 @transaction.atomic
 def dismiss(*, report: Report, staff: AbstractBaseUser, said: str = "") -> None:
-    """Settle a report without doing anything about what it says."""
+    """Settle a report without any action."""
     settled = Report.objects.filter(pk=report.pk, state=Report.State.OPEN)
     if settled.update(state=Report.State.DISMISSED):
         said = clean_line(said)[: caps.STAFF_WORDS]

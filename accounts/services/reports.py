@@ -1,4 +1,4 @@
-"""Decks and comments reported to staff."""
+"""Reports of decks and comments to staff."""
 
 from django.db import IntegrityError, transaction
 
@@ -11,14 +11,14 @@ from decks.models import Deck
 
 
 class AlreadyReported(MayNot):
-    """One person reports one thing once."""
+    """The user has already reported this."""
 
     def __init__(self) -> None:
         super().__init__("You have reported this before; staff will look at it.")
 
 
 def report_deck(*, deck: Deck, user: User, reason: str, words: str = "") -> Report:
-    """Tell staff about a deck."""
+    """Report a deck to staff."""
     held = Deck.objects.reportable_by(user).filter(pk=deck.pk).first()
     if held is None:
         raise MayNot("This deck has been deleted.")
@@ -27,7 +27,7 @@ def report_deck(*, deck: Deck, user: User, reason: str, words: str = "") -> Repo
 
 
 def report_comment(*, comment: Comment, user: User, reason: str, words: str = "") -> Report:
-    """Tell staff about a comment."""
+    """Report a comment to staff."""
     held = Comment.objects.reportable_by(user).select_related("deck").filter(pk=comment.pk).first()
     if held is None:
         raise MayNot("This comment has been deleted.")

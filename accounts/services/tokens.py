@@ -1,4 +1,4 @@
-"""What changes about an account's tokens: keyword-only, each in one transaction."""
+"""Changes to an account's tokens: keyword-only, each in one transaction."""
 
 import hashlib
 import logging
@@ -16,28 +16,28 @@ from common import caps
 
 log = logging.getLogger(__name__)
 
-# Lets people and scanners of leaked secrets see whose token it is.
+# A prefix for people and secret scanners to recognize the token.
 PREFIX = "rb_"
-# The last use of a token is written down once in so long, so that reading does not write each time.
+# The last use is recorded at most once in this time, so that not every read causes a write.
 USE_NOTED = timedelta(minutes=1)
 
 
 class TooManyTokens(Exception):
-    """An account has as many tokens as it may have; nothing was made."""
+    """The account has the maximum number of tokens; nothing was created."""
 
     def __init__(self) -> None:
         super().__init__(f"You have {caps.TOKENS_PER_USER} tokens, the maximum; revoke one first.")
 
 
 def digest_of(token: str) -> str:
-    """Return what is stored of a token."""
+    """Return a token's digest, as stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 @transaction.atomic
 def make_token(*, user: User, name: str, days: int, scope: str = ApiToken.Scope.READ) -> tuple[ApiToken, str]:
-    """Make a token that ends after so many days; the second value is the token, known only now."""
-    # The row of the account stands still meanwhile, so that two at once do not pass the cap together.
+    """Create a token that expires after some days; the second value is the token, known only now."""
+    # The account's row is locked, so that concurrent requests cannot exceed the limit.
     get_user_model().objects.select_for_update().get(pk=user.pk)
     now = timezone.now()
     ApiToken.objects.filter(user=user, expires__lte=now).delete()
@@ -58,20 +58,20 @@ def make_token(*, user: User, name: str, days: int, scope: str = ApiToken.Scope.
 
 @transaction.atomic
 def revoke_token(*, user: User, pk: int) -> bool:
-    """End a token of this account at once; False when there is none like it."""
+    """Revoke a token of this account; False if there is none like it."""
     gone, _ = ApiToken.objects.filter(user=user, pk=pk).delete()
     return gone > 0
 
 
 @transaction.atomic
 def end_tokens(*, user: User) -> int:
-    """End all tokens of an account at once, and return how many there were."""
+    """Revoke all tokens of an account, and return how many there were."""
     gone, _ = ApiToken.objects.filter(user=user).delete()
     return gone
 
 
 def note_use(*, token: ApiToken) -> None:
-    """Write down that a token is used now; where nothing can be written, its program is served anyway."""
+    """Record the use of a token; if nothing can be written, the request is served anyway."""
     now = timezone.now()
     if token.used is not None and now - token.used < USE_NOTED:
         return

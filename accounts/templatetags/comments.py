@@ -1,4 +1,4 @@
-"""What is said about a deck, beneath it on its own page."""
+"""The comments below a deck on its own page."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ register = template.Library()
 
 @register.inclusion_tag("comments/beneath.html", takes_context=True)
 def comments_on(context: Mapping[str, Any], deck: Deck) -> dict[str, Any]:
-    """Show the last comments on a deck, and where to write one."""
+    """Show the last comments on a deck, and the form for a new one."""
     request = context["request"]
     return {
         "request": request,

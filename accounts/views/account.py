@@ -1,4 +1,4 @@
-"""One's own account: what it is, all its data as a file, whom it blocks, and deleting it."""
+"""One's own account: overview, data export, blocked people, deletion."""
 
 from typing import cast
 
@@ -25,7 +25,7 @@ from decks.models import Deck
 @login_required
 @require_safe
 def account(request: HttpRequest) -> HttpResponse:
-    """Show what the visitor's account has, and lead to where it is changed."""
+    """Show the visitor's account, with links to change it."""
     user = cast(User, request.user)
     context = {
         "decks": Deck.objects.editable_by(user).count(),
@@ -40,7 +40,7 @@ def account(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def take_out(request: HttpRequest) -> HttpResponseBase:
-    """Hand out all that the site holds about the visitor, as one ZIP."""
+    """Download everything the site stores about the visitor, as a ZIP."""
     if wait := seconds_to_wait(request, "take-out"):
         messages.error(
             request, f"You have just exported your data; you can export it again in {wait // 60 + 1} minutes."
@@ -57,7 +57,7 @@ def take_out(request: HttpRequest) -> HttpResponseBase:
 @require_http_methods(["GET", "HEAD", "POST"])
 @reauthentication_required
 def delete(request: HttpRequest) -> HttpResponse:
-    """Say what goes and what stays, and delete the visitor's account once they are sure."""
+    """Explain what is deleted and what stays, and delete the visitor's account when confirmed."""
     user = cast(User, request.user)
     form = LeavingForm(request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
@@ -74,7 +74,7 @@ def delete(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_safe
 def blocked(request: HttpRequest) -> HttpResponse:
-    """List whom the visitor takes no comments from."""
+    """List the people the visitor has blocked."""
     found = Block.objects.filter(owner=request.user.pk).select_related("blocked")
     response = render(request, "account/blocked.html", {"blocks": found})
     access.keep_private(response)
@@ -84,7 +84,7 @@ def blocked(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def unblock(request: HttpRequest, pk: int) -> HttpResponse:
-    """Take comments from somebody again."""
+    """Unblock somebody."""
     if not services.unblock(user=access.signed_in(request.user), pk=pk):
         raise Http404
     messages.success(request, "They may comment on your decks again.")

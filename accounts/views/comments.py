@@ -1,4 +1,4 @@
-"""What is said about a deck: read, written, changed and taken away."""
+"""Comments on a deck: reading, writing, editing and removing."""
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -21,7 +21,7 @@ from decks.views.decks import deck_or_404
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def comments(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show what is said about a deck; take a comment, or show how it would look."""
+    """Show the comments on a deck; store a new one, or preview it."""
     deck = deck_or_404(request, deck_id)
     if request.method != "POST":
         return _page(request, deck, CommentForm())
@@ -46,7 +46,7 @@ def comments(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def comment(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
-    """Lead to where a comment stands now."""
+    """Redirect to a comment's current page."""
     deck = deck_or_404(request, deck_id)
     found = _comment_or_404(Comment.objects.visible_to(request.user), deck_id, comment_id)
     response = redirect(_place(found))
@@ -56,7 +56,7 @@ def comment(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
-    """Change the words of one's own comment."""
+    """Edit one's own comment."""
     deck = deck_or_404(request, deck_id)
     held = _comment_or_404(Comment.objects.editable_by(request.user), deck_id, comment_id)
     form = CommentForm(request.POST if request.method == "POST" else None, initial={"words": held.words})
@@ -78,7 +78,7 @@ def edit(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
-    """Ask whether a comment is to go, and take it away once that is said."""
+    """Ask for confirmation, then remove a comment."""
     deck = deck_or_404(request, deck_id)
     held = _comment_or_404(Comment.objects.removable_by(request.user), deck_id, comment_id)
     own = held.author_id == request.user.pk
@@ -97,7 +97,7 @@ def delete(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
 
 @require_POST
 def opening(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Let one's own deck take comments, or take no more."""
+    """Turn comments on one's own deck on or off."""
     deck = deck_or_404(request, deck_id)
     change = services.close_discussion if request.POST.get("do") == "close" else services.open_discussion
     try:
@@ -109,7 +109,7 @@ def opening(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def block(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
-    """Take no more comments on one's decks from who wrote this one."""
+    """Block the author of a comment from one's decks."""
     deck = deck_or_404(request, deck_id)
     held = _comment_or_404(Comment.objects.visible_to(request.user), deck_id, comment_id)
     if deck.owner_id != request.user.pk or held.author is None:
@@ -157,7 +157,7 @@ def _page(request: HttpRequest, deck: Deck, form: CommentForm, status: int = 200
 
 
 def _preview(form: CommentForm) -> str:
-    """What the words of a form would look like, when it was asked to show that."""
+    """The preview of a form's text, if requested."""
     wanted = form.is_bound and form.data.get("do") == "preview" and form.is_valid()
     return to_html(clean_text(form.cleaned_data["words"])) if wanted else ""
 

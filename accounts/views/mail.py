@@ -1,4 +1,4 @@
-"""Pages of accounts that store something and send a message about it: both happen, or neither."""
+"""Pages of accounts that store something and send a message about it: both, or neither."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -11,7 +11,7 @@ View = Callable[..., HttpResponseBase]
 
 
 def all_or_nothing(view: View) -> View:
-    """Wrap a view so that what it stores is undone when its message cannot be sent."""
+    """Wrap a view so that its changes are rolled back if its message cannot be sent."""
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:

@@ -1,4 +1,4 @@
-"""Reports to staff: a reason, and words if somebody has any."""
+"""Reports to staff: a reason, and optional details."""
 
 from collections.abc import Callable
 from typing import Any

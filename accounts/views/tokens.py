@@ -21,7 +21,7 @@ from common import access
 @require_http_methods(["GET", "HEAD", "POST"])
 @sensitive_variables("token")
 def tokens(request: HttpRequest) -> HttpResponse:
-    """List the visitor's tokens and make new ones; a new token is shown in this one answer only."""
+    """List the visitor's tokens and create new ones; a new token is shown only in this response."""
     user = cast(User, request.user)
     token, status = "", 200
     form = TokenForm(request.POST if request.method == "POST" else None)
@@ -44,7 +44,7 @@ def tokens(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def revoke(request: HttpRequest, pk: int) -> HttpResponse:
-    """End a token of the visitor at once."""
+    """Revoke a token of the visitor."""
     if not services.revoke_token(user=cast(User, request.user), pk=pk):
         raise Http404
     messages.success(request, "The token is revoked and no longer works.")

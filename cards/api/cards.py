@@ -23,7 +23,7 @@ from common.api.problems import problem
 
 
 class Search(serializers.Serializer[Any]):
-    """The query parameters of a search that stand once; facts may stand several times."""
+    """The single query parameters of a search; facts may be repeated."""
 
     q = serializers.CharField(
         required=False,
@@ -50,7 +50,7 @@ class Fact(serializers.ListField):
 
 
 def query_of(request: Request) -> tuple[search.CardQuery, str, int]:
-    """Read a card query, where its page begins and how long it is; ValidationError for no such thing."""
+    """Parse a card query, the cursor and the page size. Raises ValidationError."""
     given = request.query_params
     once = Search(data={name: given[name] for name in map(str, Search().fields) if given.get(name)})
     once.is_valid(raise_exception=True)

@@ -1,4 +1,4 @@
-"""Cards as the API answers them."""
+"""Cards as API responses."""
 
 from typing import cast
 
@@ -14,7 +14,7 @@ def card_json(card: Card) -> shapes.Card:
 
 
 def search_json(found: search.Search) -> shapes.Search:
-    """Return a search as it was understood."""
+    """Return a search as interpreted."""
     return {
         "text": found.text,
         "systems": list(found.systems),

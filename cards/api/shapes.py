@@ -1,4 +1,4 @@
-"""What is answered about cards, systems and formats, as plain data."""
+"""Response types for cards, systems and formats."""
 
 from typing import Annotated, NotRequired, TypedDict
 
@@ -7,7 +7,7 @@ from common.api.described import published
 from common.plain import Address, Day
 from rules.spoken import SpokenSide
 
-# A name by which programs know it already.
+# The schema's established name for this type.
 published({CardStanding: "Standing"})
 
 

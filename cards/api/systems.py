@@ -15,7 +15,7 @@ from rules.systems import CODES
 
 
 def system_json(of: rules.System) -> shapes.System:
-    """Return what a system declares about itself."""
+    """Return a system's declaration."""
     return {
         "code": of.code,
         "name": of.name,
@@ -39,7 +39,7 @@ def system_json(of: rules.System) -> shapes.System:
 
 
 def format_json(form: rules.Format) -> shapes.Format:
-    """Return what a format is, without the rows of its lists."""
+    """Return a format, without the rows of its lists."""
     return {
         "system": form.system,
         "code": form.code,

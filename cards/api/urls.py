@@ -1,4 +1,4 @@
-"""The addresses of cards, systems and formats in the API."""
+"""The API's URLs for cards, systems and formats."""
 
 from django.urls import path
 

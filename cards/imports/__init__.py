@@ -1,1 +1,1 @@
-"""Card data that somebody gives: read with its faults, compared, weighed by its cost to decks, applied."""
+"""Imports of card data: read with their faults, compared, checked for their impact on decks, applied."""

@@ -1,7 +1,7 @@
-"""Brings card data into force, holds it for review, and takes it back; each with who decided it and when.
+"""Activating card data, holding it for review, and reverting it, with who decided and when.
 
-The rows of `CardImport` say what is in force. Everything follows from them: the rows of the cards and what
-owners are told in the same transaction, and what processes judge and play with once they look (`following`).
+The rows of `CardImport` say what is active. The cards' rows and the owners' notices follow in the same
+transaction, and processes use the active cards once they look (`sync`).
 """
 
 import zlib
@@ -25,39 +25,39 @@ User = AbstractBaseUser | None
 
 
 class BadImport(ValueError):
-    """Card data that cannot be taken; the message says why and what would be right."""
+    """Card data that cannot be applied; the message says why and what would be right."""
 
 
 def owner_of(code: str) -> str:
-    """Return the system whose data the cards of a system come from."""
+    """Return the system that owns a system's card data."""
     return sharing(code)[0]
 
 
 def own(code: str) -> list[System]:
-    """Return the systems that share the data of one, with the cards bundled with the program."""
+    """Return the systems that share a system's data, with the bundled cards."""
     return [bundled(one) for one in sharing(code)]
 
 
 def with_cards(code: str, cards: Catalogue, edition: str) -> list[System]:
-    """Return the systems that share the data of one, with these cards."""
+    """Return the systems that share a system's data, with these cards."""
     return [one.with_cards(cards, edition) for one in own(code)]
 
 
 def in_force(code: str) -> list[System]:
-    """Return the systems that share the data of one, as this process judges them."""
+    """Return the systems that share a system's data, as this process uses them."""
     return [system(one) for one in sharing(code)]
 
 
 def edition_of(code: str) -> str:
-    """Identify the cards that this process has of a system."""
+    """Return the version of a system's cards in this process."""
     return catalogue.digest_of(system(owner_of(code)))
 
 
 def put(code: str, data: bytes, user: User, base: str | None = None) -> CardImport:
-    """Bring a file of cards into force, or hold it for review when it costs too many decks their legality.
+    """Activate a file of cards, or hold it for review if too many decks would become illegal.
 
-    `base` is the edition it was compared with when somebody looked at it. Raises BadImport, and stores
-    nothing, when another is in force by now, when the file has a fault, and when it changes nothing.
+    `base` is the version it was compared with in a preview. Raises BadImport, and stores nothing, if another
+    one is active by now, if the file has a fault, or if it changes nothing.
     """
     code = owner_of(code)
     sync.follow()
@@ -90,7 +90,7 @@ def put(code: str, data: bytes, user: User, base: str | None = None) -> CardImpo
 
 
 def release(held: CardImport, user: User) -> None:
-    """Bring a held import into force, whatever it does to decks."""
+    """Activate a held import, whatever its impact on decks."""
     sync.follow()
     code = held.system
     bundled_with = held.origin == Origin.BUNDLED
@@ -104,13 +104,13 @@ def release(held: CardImport, user: User) -> None:
 
 
 def refuse(held: CardImport, user: User) -> None:
-    """Let a held import never come into force; what is in force stays."""
+    """Refuse a held import; the active cards stay."""
     with transaction.atomic():
         _decide(held, State.HELD, State.REFUSED, user)
 
 
 def remove(applied: CardImport, user: User) -> None:
-    """Take an import back: the cards bundled with the program are in force again."""
+    """Revert an import to the bundled cards."""
     sync.follow()
     after = own(applied.system)
     weight = dependents.decks().weigh(in_force(applied.system), after)
@@ -122,14 +122,14 @@ def remove(applied: CardImport, user: User) -> None:
 
 
 def hold(made: CardImport) -> None:
-    """Let an import wait for somebody to decide, in place of one that waits already."""
+    """Hold an import for a decision, replacing one that is already held."""
     _replace(made.system, State.HELD)
     made.state = State.HELD
     made.save()
 
 
 def put_rows(after: Sequence[System]) -> None:
-    """Bring the rows of the cards up to date, and have all decks looked at again once that is stored."""
+    """Update the rows of the cards, and start a check of all decks after the commit."""
     for of in after:
         catalogue.load(of.code, of=of)
     transaction.on_commit(dependents.decks().check_again)
@@ -146,7 +146,7 @@ def _apply(made: CardImport, state: str, after: Sequence[System], weight: Impact
 
 @contextmanager
 def _locked(code: str) -> Iterator[None]:
-    """Do something with a system's imports while nobody else does, from what this process has in force."""
+    """Run a function on a system's imports under a lock, after this process has loaded the active cards."""
     with transaction.atomic():
         list(CatalogueState.objects.select_for_update().filter(system=code))
         applied = CardImport.objects.filter(system=code, state=State.APPLIED).values_list("digest", flat=True)
@@ -160,7 +160,7 @@ def _replace(code: str, state: str) -> None:
 
 
 def _decide(decided: CardImport, before: str, after: str, user: User) -> None:
-    """Let an import be something else, unless somebody else decided meanwhile."""
+    """Change an import's state, unless somebody else decided in the meantime."""
     chosen = CardImport.objects.filter(pk=decided.pk, state=before)
     by = None if user is None else user.pk
     if not chosen.update(state=after, decided=timezone.now(), decided_by=by):

@@ -1,4 +1,4 @@
-"""What one edition of a system's cards has that another has not, card by card and fact by fact."""
+"""Differences between two versions of a system's cards, card by card and fact by fact."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rules.cards.catalogue import card_to_json
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One fact of a card that is another: what it is, before, and after; "" where there was none."""
+    """A changed fact of a card: its name, before, and after; "" if there was none."""
 
     what: str
     before: str
@@ -22,7 +22,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class ChangedCard:
-    """One card that stays, with its facts that are others."""
+    """A card with changed facts."""
 
     card: Card
     facts: tuple[Fact, ...]
@@ -30,7 +30,7 @@ class ChangedCard:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What leads from one edition to another."""
+    """The difference between two versions."""
 
     new: tuple[Card, ...]
     gone: tuple[Card, ...]
@@ -41,14 +41,14 @@ class Difference:
 
     @property
     def ids(self) -> frozenset[str]:
-        """The ids of all cards that are not in both editions alike."""
+        """The ids of all cards that are not equal in both versions."""
         return frozenset(
             card.id for card in (*self.new, *self.gone, *(changed.card for changed in self.changed))
         )
 
 
 def compare(before: Catalogue, after: Catalogue) -> Difference:
-    """Return what an edition of the cards changes, in its order."""
+    """Return a version's changes to the cards, in its order."""
     changed = (
         ChangedCard(card, tuple(_facts(card_to_json(old), card_to_json(card))))
         for card in after
@@ -69,7 +69,7 @@ def _facts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[Fact
 
 
 def _told(row: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Each fact of a card's row, with what it is called."""
+    """Yield each fact of a card's row, with its label."""
     faces = row["faces"]
     for place, face in enumerate(faces, 1):
         of_face = f" of face {place}" if len(faces) > 1 else ""

@@ -1,4 +1,4 @@
-"""A look at a file of cards before anything is stored: its faults, its changes, and what they do to decks."""
+"""The preview of a file of cards before anything is stored: faults, changes, and impact on decks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from rules.systems import system
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a file says; `difference` and `weight` are None for one with faults.
+    """The contents of a file; `difference` and `weight` are None for one with faults.
 
-    `edition` names the cards that it was compared with.
+    `edition` is the version of the cards it was compared with.
     """
 
     system: str
@@ -28,7 +28,7 @@ class Preview:
 
     @property
     def shown(self) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[ChangedCard, ...]]:
-        """The first cards that are new, gone and changed: as many as a report shows."""
+        """The first new, gone and changed cards, as many as a report shows."""
         if self.difference is None:
             return (), (), ()
         most = caps.IMPORT_SHOWN
@@ -36,7 +36,7 @@ class Preview:
 
 
 def look_at(code: str, data: bytes) -> Preview:
-    """Read a file of a system's cards and work out what it would change; nothing is stored."""
+    """Read a file of a system's cards and compute its changes; nothing is stored."""
     code = activation.owner_of(code)
     sync.follow()
     given = reader.read(system(code), data)
@@ -51,7 +51,7 @@ def look_at(code: str, data: bytes) -> Preview:
 
 
 def as_text(seen: Preview) -> Iterator[str]:
-    """Tell what was seen, a line at a time."""
+    """Yield the preview as lines of text."""
     for fault in seen.given.faults:
         yield f"fault: {fault}"
     if seen.given.fault_count > len(seen.given.faults):

@@ -1,4 +1,4 @@
-"""Reads a file of cards, line by line, and says of each fault where it is and what would be right."""
+"""The reader of card files, which reports the place of each fault and what would be right."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ _KINDS = ("copies", "size", "opens", "adds")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing wrong in a line, quoted, with what would be right; line 0 speaks of the whole file."""
+    """A fault in a line, quoted, with what would be right; line 0 means the whole file."""
 
     line: int
     message: str
@@ -33,9 +33,9 @@ class Fault:
 
 @dataclass(slots=True)
 class CardFile:
-    """A file as it was read: its cards, what is wrong with it, and what is worth a second look.
+    """A file that was read: its cards, its faults, and doubtful entries.
 
-    `faults` are the first ones, `fault_count` is how many there are; with one, nothing can be applied.
+    `faults` are the first ones, `fault_count` the number of all; a file with any cannot be applied.
     """
 
     digest: str
@@ -45,19 +45,19 @@ class CardFile:
     fault_count: int = 0
 
     def fault(self, line: int, message: str) -> None:
-        """Count one fault, and keep it while there are few."""
+        """Count a fault, and keep it while there are few."""
         self.fault_count += 1
         if len(self.faults) < caps.IMPORT_FAULTS:
             self.faults.append(Fault(line, message))
 
     @property
     def catalogue(self) -> Catalogue:
-        """The cards with their look-ups."""
+        """The cards as a catalogue."""
         return Catalogue(self.cards)
 
 
 def digest_of(data: bytes) -> str:
-    """Identify a file by what is in it."""
+    """Return a digest of a file's contents."""
     return hashlib.sha256(data).hexdigest()
 
 
@@ -105,7 +105,7 @@ def _card(of: System, given: CardFile, number: int, line: str, lines: dict[str, 
 
 
 def _faults(of: System, row: object) -> Iterator[str]:
-    """Everything wrong with one card's row."""
+    """Yield the faults of a card's row."""
     if not isinstance(row, dict):
         yield f"{_quoted(row)} is no card; a card is an object with id, faces and printings"
         return

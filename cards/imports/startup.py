@@ -1,7 +1,7 @@
-"""What a start of the site does with the cards bundled with the program: takes them, or holds new ones.
+"""The handling of the bundled cards on startup: activated, or held if new.
 
-An import in force stays in force. New cards of the program that would cost too many decks their legality
-are held like any import: the cards from before, which the rows still have, are put in force in their place.
+An active import stays active. New bundled cards that would make too many decks illegal are held like any
+import: the previous cards, which the rows still have, are activated instead.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ State, Origin = CardImport.State, CardImport.Origin
 
 
 def bring_up(codes: Iterable[str], *, force: bool = False) -> list[catalogue.Loaded]:
-    """Bring the rows of some systems up to date with the cards that are to be in force."""
+    """Update the rows of some systems to the cards that should be active."""
     wanted = list(codes)
     for code in dict.fromkeys(activation.owner_of(code) for code in wanted):
         _look_at_own(code)
@@ -32,7 +32,7 @@ def bring_up(codes: Iterable[str], *, force: bool = False) -> list[catalogue.Loa
 
 
 def held_back(code: str) -> bool:
-    """Tell whether the program's own cards of a system wait for somebody to decide about them."""
+    """Return whether a system's bundled cards are held for a decision."""
     waiting = CardImport.objects.filter(system=activation.owner_of(code), state=State.HELD)
     return waiting.filter(origin=Origin.BUNDLED).exists()
 
@@ -69,13 +69,13 @@ def _look_at_own(code: str) -> None:
 
 
 def _take(code: str) -> None:
-    """Let the program's own cards be in force in place of those from before."""
+    """Activate the bundled cards in place of the previous ones."""
     waiting = CardImport.objects.filter(system=code, origin__in=(Origin.BEFORE, Origin.BUNDLED))
     waiting.filter(state__in=(State.APPLIED, State.HELD)).update(state=State.REPLACED)
 
 
 def _stored(code: str) -> Catalogue:
-    """The cards as the rows have them."""
+    """The cards from the rows."""
     rows = Card.objects.filter(system=code, retired=False).order_by("number_order")
     return Catalogue(card_from_json(facts) for facts in rows.values_list("facts", flat=True).iterator())
 

@@ -1,8 +1,8 @@
-"""Lets each process judge and play with the cards that are in force.
+"""Synchronization of each process with the active cards.
 
-An import in force lies in the database. Processes look there every few seconds, before requests and before
-tasks, and take its cards in place of the bundled ones when it is another than before. What is kept under the
-edition of the cards, such as verdicts, is then found no more.
+An active import is in the database. Processes look there every few seconds, before requests and tasks, and
+use its cards instead of the bundled ones when it changes. Everything cached by the version of the cards, such
+as verdicts, is then no longer found.
 """
 
 import json
@@ -28,7 +28,7 @@ _taken: dict[str, str] = {}
 
 
 def look(**_: Any) -> None:
-    """Take the cards in force, unless this process looked a moment ago."""
+    """Use the active cards, unless this process looked a moment ago."""
     global _looked_at
     every = settings.CATALOGUE_LOOK
     if not every or time.monotonic() - _looked_at < every:
@@ -41,7 +41,7 @@ def look(**_: Any) -> None:
 
 
 def follow() -> None:
-    """Take the cards that are in force."""
+    """Use the active cards."""
     applied = CardImport.objects.filter(state=CardImport.State.APPLIED)
     wanted = dict(applied.values_list("system", "digest"))
     if wanted == _taken:
@@ -61,7 +61,7 @@ def follow() -> None:
 
 
 def catalogue_of(held: CardImport) -> Catalogue:
-    """Return the cards of an import."""
+    """Return the cards of an import as a catalogue."""
     lines = zlib.decompress(bytes(held.content)).decode("utf-8-sig").split("\n")
     rows = (json.loads(line) for line in lines if line.strip() and not line.startswith("#"))
     return Catalogue(card_from_json(row) for row in rows)

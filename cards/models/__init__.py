@@ -1,4 +1,4 @@
-"""The cards of the catalogues as rows, and the card data that was given to the site."""
+"""The models of cards and of imported card data."""
 
 from cards.models.cards import Card, CardFact, CardFigure, CatalogueState, Printing
 from cards.models.imports import CardImport

@@ -1,4 +1,4 @@
-"""Where a page of search results ends, as a short text in an address."""
+"""Cursors for pages of search results, as short texts in URLs."""
 
 import base64
 import binascii
@@ -11,12 +11,12 @@ _LARGEST = 10**9
 
 
 class BadCursor(ValueError):
-    """A cursor cannot be read, or belongs to another order of results."""
+    """A cursor cannot be read, or is for another order of results."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """The order of results, how many stand before the next page, and what sorts the last of them."""
+    """The order of results, the number before the next page, and the sort values of the last one."""
 
     order: str
     place: int
@@ -30,7 +30,7 @@ class Cursor:
 
     @classmethod
     def read(cls, text: str, order: str, length: int) -> "Cursor":
-        """Read a cursor made for this order, with so many values; BadCursor for any other text."""
+        """Read a cursor for this order and number of values. Raises BadCursor for any other text."""
         try:
             if len(text) > _LONGEST:
                 raise ValueError

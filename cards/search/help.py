@@ -1,4 +1,4 @@
-"""How searches are written, as the page that explains them shows it."""
+"""The contents of the search help page."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,20 +9,20 @@ from rules.search.keys import Key, key_words, keys
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """One key: what it is for, its other words, and the words that single systems have for it."""
+    """A key: its meaning, its other words, and the systems' own words for it."""
 
     key: Key
     own: tuple[tuple[str, str], ...]
 
     @property
     def searchable(self) -> bool:
-        """Whether the example can be tried as it stands."""
+        """Whether the example can be tried unchanged."""
         return "CODE" not in self.key.example and "DECK" not in self.key.example
 
 
 @cache
 def explained() -> list[Explained]:
-    """Return every key in the order in which they are explained."""
+    """Return every key in display order."""
     everybodys = {word for key in keys().values() for word in (key.name, *key.also)}
     found: dict[str, list[tuple[str, str]]] = {name: [] for name in keys()}
     every = dict(keys())

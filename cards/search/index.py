@@ -1,7 +1,7 @@
-"""The index of parts of names and numbers: three letters at a time, by the means of each database.
+"""The index of substrings of names and numbers, by trigrams, in each database's way.
 
-SQLite has a table of its own for it (FTS5), filled again whenever cards are written; PostgreSQL keeps an
-index (pg_trgm) by itself. Both only hurry: what is found is the same without them.
+SQLite has a separate table for it (FTS5), filled again whenever cards are written; PostgreSQL maintains an
+index (pg_trgm) itself. Both only improve speed: the results are the same without them.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from django.db.models.expressions import RawSQL
 TABLE = "cards_cardtext"
 _SEARCHED = ("cards_card", "cards_cardfact", "cards_cardfigure", "cards_printing")
 _COLUMNS = ("search_name", "numbers")
-# Shorter pieces are in no index of three letters.
+# Shorter substrings are in no trigram index.
 _SHORTEST = 3
 
 CREATE_SQLITE = (
@@ -23,7 +23,7 @@ DROP_SQLITE = f"DROP TABLE IF EXISTS {TABLE}"
 FILL_SQLITE = (
     f"INSERT INTO {TABLE} (rowid, search_name, numbers) SELECT id, search_name, numbers FROM cards_card"
 )
-# Without updates kept aside (fastupdate): cards are written all at once, and then only read.
+# Without pending updates (fastupdate): cards are written all at once, and then only read.
 CREATE_POSTGRESQL = (
     "CREATE EXTENSION IF NOT EXISTS pg_trgm",
     *(
@@ -36,7 +36,7 @@ DROP_POSTGRESQL = tuple(f"DROP INDEX IF EXISTS card_{one}_trigrams" for one in _
 
 
 def refresh(cards: Sequence[int]) -> None:
-    """Bring the index up to date after these cards were written, by their keys: at most a few hundred."""
+    """Update the index after these cards were written, by primary key: at most a few hundred."""
     if connection.vendor != "sqlite" or not cards:
         return
     places = ", ".join(["%s"] * len(cards))
@@ -46,21 +46,21 @@ def refresh(cards: Sequence[int]) -> None:
 
 
 def drop_gone() -> None:
-    """Bring the index up to date after cards were removed."""
+    """Update the index after cards were removed."""
     if connection.vendor == "sqlite":
         with connection.cursor() as cursor:
             cursor.execute(f"DELETE FROM {TABLE} WHERE rowid NOT IN (SELECT id FROM cards_card)")
 
 
 def analyse() -> None:
-    """Let the database count anew what it plans searches by; without, it may take seconds over some."""
+    """Update the database's statistics for planning; without them some searches take seconds."""
     with connection.cursor() as cursor:
         for table in _SEARCHED:
             cursor.execute(f"ANALYZE {table}")
 
 
 def holds(column: str, piece: str) -> Q:
-    """Return the condition that a column of a card's row has this piece of text in it."""
+    """Return the condition that a column of a card's row contains this text."""
     if connection.vendor != "sqlite" or len(piece) < _SHORTEST:
         return Q(**{f"{column}__contains": piece})
     quoted = piece.replace('"', '""')

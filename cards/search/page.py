@@ -1,4 +1,4 @@
-"""What the page of one card says beyond its row: how formats treat it, its keywords, how it is played."""
+"""The contents of a card's page beyond its row: legality by format, keywords, how it is played."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -48,7 +48,7 @@ LOOKED_AT = ("read", "partly", "unread")
 
 @dataclass(frozen=True, slots=True)
 class InFormat:
-    """How a card stands in one format; `gaps` are reasons why the list may hold more than is recorded."""
+    """A card's legality in a format; `gaps` are reasons why the list may be incomplete."""
 
     format: rules.Format
     standing: CardLegality
@@ -56,12 +56,12 @@ class InFormat:
 
     @property
     def word(self) -> str:
-        """The standing; a card that no recorded list speaks of is unknown where lists are missing."""
+        """The legality; unknown if no recorded list names the card and lists are missing."""
         return "unknown" if self.standing.word == "legal" and self.gaps else self.standing.word
 
     @property
     def words(self) -> str:
-        """The standing in words, with how many copies are left."""
+        """The legality in words, with the number of copies allowed."""
         copies = self.standing.copies
         left = f" to {copies}" if self.word == "limited" and copies else ""
         return WORDS[self.word] + left
@@ -69,7 +69,7 @@ class InFormat:
 
 @dataclass(frozen=True, slots=True)
 class EngineSupport:
-    """What the engine makes of a card: whether it plays all of it, and what it leaves out."""
+    """The engine's support of a card: whether it fully plays it, and what it leaves out."""
 
     whole: bool
     paragraphs: int
@@ -78,7 +78,7 @@ class EngineSupport:
 
 
 def in_formats(card: Card, as_of: date) -> list[InFormat]:
-    """Return how a card stands in every format of its system on a day; nothing for one that left it."""
+    """Return a card's legality in every format of its system on a day; empty for a retired card."""
     of = rules.system(card.system)
     value = of.catalogue().get(card.card_id)
     if value is None:
@@ -88,7 +88,7 @@ def in_formats(card: Card, as_of: date) -> list[InFormat]:
 
 
 def by_standing(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
-    """Put formats together in which a card stands alike, each standing in words, the freest first."""
+    """Group formats by a card's legality, each in words, the least restrictive first."""
     order = [*WORDS]
     groups: dict[str, list[InFormat]] = {}
     for one in sorted(found, key=lambda one: order.index(one.word)):
@@ -97,13 +97,13 @@ def by_standing(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
 
 
 def keywords_of(card: Card) -> list[tuple[str, Keyword | None]]:
-    """Return the keywords printed on a card, each with what its rulebook makes of it if that is known."""
+    """Return the keywords printed on a card, each with its explanation if the rulebook has one."""
     printed = dict.fromkeys(one for face in card.faces for one in face.get("keywords", ()))
     return [(one, keywords(card.system).find(one)) for one in printed]
 
 
 def played(card: Card) -> EngineSupport | None:
-    """Return what the engine makes of a card; None for one that left the catalogue."""
+    """Return the engine's support of a card; None for a retired card."""
     value = rules.system(card.system).catalogue().get(card.card_id)
     if value is None:
         return None
@@ -141,12 +141,12 @@ def said(card: Card) -> Said:
 
 
 def key_of(name: str) -> str:
-    """Return a keyword as it is compared."""
+    """Return a keyword's comparison key."""
     return normalise(name)
 
 
 def standing_json(one: InFormat) -> CardStanding:
-    """Return how a card stands in a format as plain data."""
+    """Return a card's legality in a format as plain data."""
     listed = one.standing.list
     return {
         "format": one.format.code,

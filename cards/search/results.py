@@ -1,4 +1,4 @@
-"""Finds cards: a query as visitors give it, understood, sorted, and cut into pages."""
+"""Card searches: queries as visitors give them, interpreted, sorted, and paged."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -41,18 +41,18 @@ ORDERS = {
     "-cost": "Cost, highest first",
     "number": "Number",
 }
-# Cards without a cost stand behind all others, whichever way costs are sorted.
+# Cards without a cost come last, in either direction.
 _BEHIND = 10**7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardQuery:
-    """What a visitor looks for.
+    """A visitor's card search.
 
     `text` is a search as `rules.search` reads it. Each entry of `facts` is a kind of `CardFact.KINDS` with
-    values of which a card must have at least one. `order` is one of `ORDERS`. Without a `system`, in the
-    text or beside it, one that plays with another one's cards is left out, so that no card is found twice.
-    `user` is who asks: a search may look into the decks they may see.
+    values of which a card must have at least one. `order` is one of `ORDERS`. Without a `system`, in the text
+    or separately, systems that use another one's cards are left out, so that no card is found twice. `user`
+    is who searches: a search may look into the decks they may see.
     """
 
     text: str = ""
@@ -66,9 +66,9 @@ class CardQuery:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One page of what a search finds: the cards, how many there are in all, and where the next page begins.
+    """A page of search results: the cards, the total count, and the cursor of the next page.
 
-    `first` is the place of the page's first card, from 1; `next` is "" on the last page.
+    `first` is the number of the page's first card, from 1; `next` is "" on the last page.
     """
 
     search: Search
@@ -79,14 +79,14 @@ class Found:
 
     @property
     def last(self) -> int:
-        """The place of the page's last card."""
+        """The number of the page's last card."""
         return self.first + len(self.cards) - 1
 
 
 def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
-    """Return a page of the cards that a query means; BadQuery for a text that cannot be read.
+    """Return a page of the cards that match a query.
 
-    BadCursor for a cursor that was not made for this order.
+    Raises BadQuery for a text that cannot be parsed, BadCursor for a cursor of another order.
     """
     search, cards, order = _prepared(query)
     names = [*order, "system"]
@@ -98,13 +98,13 @@ def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
     elif search.condition is None:
         count = cards.count()
     else:
-        # What a search costs is finding the rows: the first page counts them as it goes.
+        # The cost of a search is in finding the rows: the first page counts them on the way.
         cards = cards.annotate(total=Window(Count("pk")))
     if count is not None:
         rows = list(cards.order_by(*names).values_list("pk", *names)[: size + 1])
     else:
-        # All rows are gone through for the count; sorted by it first, though all have the same, they are
-        # not fetched one by one in the order of an index, which PostgreSQL would think quicker.
+        # The count reads all rows anyway; sorting by it first, though it is the same for all, keeps
+        # PostgreSQL from fetching them one by one in index order, which it would wrongly consider faster.
         rows = list(cards.order_by(F("total"), *names).values_list("pk", *names, F("total"))[: size + 1])
     if count is None:
         count = rows[0][-1] if rows else 0
@@ -119,13 +119,13 @@ def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
 
 
 def search_cards(query: CardQuery) -> QuerySet[Card]:
-    """Return all cards that a query means, sorted; the same in the same order on every database."""
+    """Return all cards that match a query, in the same order on every database."""
     _, cards, order = _prepared(query)
     return cards.order_by(*order, "system")
 
 
 def understood(query: CardQuery) -> Search:
-    """Return what a query's text means; BadQuery for one that cannot be read."""
+    """Return the interpretation of a query's text. Raises BadQuery."""
     known = realms()
     usual = [query.system] if query.system else own_cards()
 
@@ -137,7 +137,7 @@ def understood(query: CardQuery) -> Search:
 
 
 def own_cards() -> list[str]:
-    """Return the codes of the systems that have cards of their own, not another system's."""
+    """Return the codes of the systems with cards of their own."""
     return [of.code for of in rules.systems() if of.data.parent == of.folder]
 
 
@@ -151,7 +151,7 @@ def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
 
 
 def _beside(query: CardQuery) -> list[Tree[Condition]]:
-    """The conditions that stand beside the text."""
+    """The conditions besides the text."""
     found: list[Tree[Condition]] = [
         Has(kind, tuple(sorted(_keys(query.system, values))))
         for kind, values in query.facts.items()
@@ -165,7 +165,7 @@ def _beside(query: CardQuery) -> list[Tree[Condition]]:
 
 
 def _keys(system: str, values: Iterable[str]) -> set[str]:
-    """The keys of values, and of the rulebook's words for values that a system calls otherwise."""
+    """The keys of values, and of the rulebook's words for values that a system calls by other names."""
     systems = [rules.system(system)] if system else rules.systems()
     keys = {normalise(storable(value)) for value in values}
     for of in systems:
@@ -174,7 +174,7 @@ def _keys(system: str, values: Iterable[str]) -> set[str]:
 
 
 def _sorted(cards: QuerySet[Card], order: str, search: Search) -> tuple[QuerySet[Card], list[str]]:
-    """The cards with what sorts them, and the names of that; none of it may be null."""
+    """The cards with their sort values, and the names of those; none may be null."""
     match order:
         case "cost":
             return cards.annotate(sort=Coalesce(F("cost"), Value(_BEHIND))), [
@@ -201,7 +201,7 @@ def _sorted(cards: QuerySet[Card], order: str, search: Search) -> tuple[QuerySet
 
 
 def _after(names: list[str], values: tuple[Any, ...]) -> Q:
-    """The condition to stand behind these values in the order of these names."""
+    """The condition to come after these values in the order of these names."""
     found, same = Q(pk__in=()), Q()
     for name, value in zip(names, values, strict=True):
         found |= same & Q(**{f"{name}__gt": value})

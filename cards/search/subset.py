@@ -1,4 +1,4 @@
-"""Which of some cards a search finds, told from the cards themselves and not by the database."""
+"""Searches among given cards, in memory and not by the database."""
 
 from collections.abc import Iterable
 
@@ -7,5 +7,5 @@ from rules.search import Search, fits
 
 
 def within(search: Search, system: str, cards: Iterable[Card]) -> set[str]:
-    """Return the ids of those cards of a system that a search finds."""
+    """Return the ids of those cards of a system that match a search."""
     return {card.id for card in cards if fits(search.condition, system, card)}

@@ -1,4 +1,4 @@
-"""The systems as searches see them, with the facts that occur on the cards in the database."""
+"""The systems' search vocabularies, from the cards in the database."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _kept: dict[str, _Kept] = {}
 
 
 def realms() -> list[SearchVocabulary]:
-    """Return every system's realm; kept in the process until the system's catalogue is another."""
+    """Return every system's vocabulary; cached in the process until the system's catalogue changes."""
     digests = dict(CatalogueState.objects.values_list("system", "digest"))
     changed = [code for code, digest in digests.items() if not _is_kept(code, digest)]
     if changed:
@@ -41,9 +41,9 @@ def _is_kept(code: str, digest: str) -> bool:
 
 
 def facets(system: str) -> tuple[str, Facets]:
-    """Return the values of facts of a system's cards, with how many have each, as `realms` last read them.
+    """Return the values of facts of a system's cards, with their counts, as `realms` last read them.
 
-    The text beside them is another whenever they are; "" stands for a catalogue that was never loaded.
+    The text with them changes whenever they do; "" means a catalogue that was never loaded.
     """
     held = _kept.get(system)
     return (held.digest, held.facets) if held else ("", {})
@@ -54,7 +54,7 @@ def _vocabulary(facets: Facets) -> dict[str, dict[str, str]]:
 
 
 def _counted(codes: list[str]) -> dict[str, SearchVocabulary]:
-    """The realms of systems whose catalogue was never loaded whole: from the rows there are."""
+    """The vocabularies of systems whose catalogue was never fully loaded: from the existing rows."""
     held: dict[str, dict[str, dict[str, str]]] = {code: {} for code in codes}
     rows = CardFact.objects.filter(card__system__in=codes).values_list("card__system", "kind", "key", "value")
     for code, kind, key, value in rows.distinct():

@@ -1,4 +1,4 @@
-"""What templates draw of cards: marks of attributes, costs, figures, types."""
+"""Template tags for cards: marks of attributes, costs, stats, types."""
 
 import json
 import re
@@ -19,19 +19,19 @@ register = template.Library()
 _SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
-# How an attribute is drawn that is none of its game's.
+# How an attribute unknown to its game is drawn.
 _UNKNOWN = "neutral"
 
 
 @register.simple_tag
 def card_tile(card: Card) -> SafeString:
-    """Draw a card as lists show it, its name leading to its page."""
+    """Draw a card as in lists, its name linking to its page."""
     return _tile(card.system, card.card_id, json.dumps(card.facts, ensure_ascii=False))
 
 
 @lru_cache(maxsize=4096)
 def _tile(system: str, card_id: str, facts: str) -> SafeString:
-    """A card's drawing, kept under all that it is drawn from: lists show the same cards again and again."""
+    """A card's drawing, cached by everything it depends on: lists show the same cards again and again."""
     card = Card(system=system, card_id=card_id, facts=json.loads(facts))
     return render_to_string("cards/_card.html", {"card": card, "face": card.front, "link": True})
 
@@ -44,20 +44,20 @@ def system_name(code: str) -> str:
 
 @register.filter
 def attribute_mark(attribute: str, code: str) -> str:
-    """Return the name of the mark that stands for an attribute of a system."""
+    """Return the name of the mark for an attribute of a system."""
     game = attributes(code)
     return game.without if attribute == game.without else game.marks.get(attribute, _UNKNOWN)
 
 
 @register.filter
 def drawn_attributes(face: Mapping[str, Any], code: str) -> list[str]:
-    """Return a face's attributes, or what stands for none, so that every card has something drawn."""
+    """Return a face's attributes, or the mark for none, so that every card has one."""
     return list(face.get("attributes", ())) or [attributes(code).without]
 
 
 @register.filter
 def cost_parts(face: Mapping[str, Any], code: str) -> list[dict[str, str]]:
-    """Return the parts of a printed cost in their order: each a text, or an attribute with its name."""
+    """Return the parts of a printed cost in order: each a text, or an attribute with its name."""
     cost = face.get("cost") or ""
     symbols = _SYMBOL.findall(cost) or ([cost] if cost else [])
     meant = attributes(code).symbols
@@ -69,14 +69,14 @@ def cost_parts(face: Mapping[str, Any], code: str) -> list[dict[str, str]]:
 
 @register.filter
 def cost_words(face: Mapping[str, Any], code: str) -> str:
-    """Say a printed cost in words, for those who do not see it drawn."""
+    """Return a printed cost in words, for screen readers."""
     parts = [part["attribute"] or part["text"] for part in cost_parts(face, code)]
     return f"cost {', '.join(parts)}" if parts else "no cost"
 
 
 @register.filter
 def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
-    """Return the printed figures of a face in its system's order; a mark beside a figure belongs to it."""
+    """Return the printed stats of a face in its system's order; a mark next to a stat belongs to it."""
     after = "+" if "plus" in face.get("marks", ()) else "−" if "minus" in face.get("marks", ()) else ""
     held = face.get("values") or {}
     return [(name, f"{held[name]}{after}") for name in rules.system(code).values if name in held]
@@ -84,13 +84,13 @@ def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
 
 @register.filter
 def in_words(text: str, code: str) -> str:
-    """Put words in place of the symbols of a keyword that a card of a system prints."""
+    """Replace the symbols in a printed keyword with words."""
     meant = attributes(code).symbols
     return _SYMBOL.sub(lambda found: meant.get(found[1], found[1]), text)
 
 
 @register.filter
 def type_line(face: Mapping[str, Any]) -> str:
-    """Say the type of a face with its marks, as a card prints it on one line."""
+    """Return a face's type with its marks on one line, as printed."""
     marks = [one for one in face.get("marks", ()) if one not in ("plus", "minus")]
     return " ".join([*marks, *face.get("types", ())])

@@ -1,4 +1,4 @@
-"""The shapes that answers of the API have in common, for its description."""
+"""The response types that all endpoints share, for the schema."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ Base = serializers.Serializer[Any]
 
 
 def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
-    """The errors that an operation answers with, all of one shape."""
+    """The errors that an operation may respond with, all of one shape."""
     return {(status, "application/problem+json"): Problem for status in statuses}
 
 

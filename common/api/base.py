@@ -1,4 +1,4 @@
-"""What every view of the API shares: how it reads, pages, throttles and says what is wrong."""
+"""The base of all API views: parsing, paging, throttling and errors."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -21,7 +21,7 @@ from common.throttles import ScopeThrottle
 
 
 class SafeJSONParser(JSONParser):
-    """JSON whose nesting no reader could follow is refused as malformed."""
+    """A JSON parser that refuses too deeply nested input as malformed."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
         try:
@@ -31,9 +31,9 @@ class SafeJSONParser(JSONParser):
 
 
 class View(APIView):
-    """A view whose errors are problems; `scope` says which throttle counts it, for each method if need be.
+    """A view whose errors are problems; `scope` is its throttle, optionally by method.
 
-    `changes` says whether methods other than reading change anything that is stored.
+    `changes` tells whether methods other than reading change anything stored.
     """
 
     parser_classes = [SafeJSONParser]
@@ -54,7 +54,7 @@ class View(APIView):
 
 
 class ReadOnlyToken(exceptions.PermissionDenied):
-    """A program asked for a change with a token that reads only."""
+    """A change was requested with a read-only token."""
 
     default_code = "read_only_token"
     default_detail = (
@@ -63,7 +63,7 @@ class ReadOnlyToken(exceptions.PermissionDenied):
 
 
 class Pages(CursorPagination):
-    """Pages by cursor, in the order that the rows come in; `page_size` up to the cap."""
+    """Pages by cursor, in the order of the rows; `page_size` up to the limit."""
 
     page_size = caps.PAGE
     page_size_query_param = "page_size"
@@ -87,13 +87,13 @@ class Pages(CursorPagination):
         return cursor
 
     def is_place(self, position: str) -> bool:
-        """Tell whether a text is a place in these pages, which mostly stand in the order of a moment."""
+        """Return whether a text is a valid cursor position for these pages, usually a time."""
         moment = datetime.fromisoformat(position)
         return moment.tzinfo is not None and 2000 < moment.year < 9000
 
 
 class BadCursor(exceptions.APIException):
-    """A text that is no place in a list."""
+    """An invalid cursor."""
 
     status_code = 400
     default_code = "bad_cursor"
@@ -103,7 +103,7 @@ class BadCursor(exceptions.APIException):
 
 
 class NumberedPages(Pages):
-    """Pages of what is numbered, and stands in the order of its numbers."""
+    """Pages of numbered rows, in the order of their numbers."""
 
     def is_place(self, position: str) -> bool:
         return position.isdecimal() and len(position) <= LONGEST_NUMBER
@@ -125,7 +125,7 @@ PAGE_PARAMETERS = [
 
 
 def asked(serializer: type[serializers.Serializer[Any]], request: Request) -> Mapping[str, Any]:
-    """Return the query parameters as a serializer reads them; ValidationError for what it refuses."""
+    """Return the query parameters parsed by a serializer. Raises ValidationError."""
     given = {name: value for name, value in request.query_params.items() if value != ""}
     found = serializer(data=given)
     found.is_valid(raise_exception=True)

@@ -1,7 +1,7 @@
-"""The description of an answer, made from the type of what is answered.
+"""The schema of a response, derived from its type.
 
-Each answer of the API is a `TypedDict`, which the type checker holds the code to that makes it, and a test
-the answers themselves. `described` turns it into the serializer from which drf-spectacular describes it.
+Each API response is a `TypedDict`, checked by the type checker in the code and by a test in the responses.
+`described` turns it into the serializer from which drf-spectacular describes it.
 """
 
 from collections.abc import Mapping
@@ -44,13 +44,13 @@ _NAMES: dict[type, str] = {}
 
 
 def published(names: Mapping[type, str]) -> None:
-    """Keep the names under which types have been described where they are not the types' own."""
+    """Set the schema names of types that differ from the types' own."""
     _NAMES.update(names)
 
 
 @cache
 def described(kind: type) -> type[Shape]:
-    """Return the serializer that describes a `TypedDict`."""
+    """Return the serializer for a `TypedDict`."""
     hints = get_type_hints(kind, include_extras=True)
     optional: frozenset[str] = getattr(kind, "__optional_keys__", frozenset())
     fields = {name: _field(hint, required=name not in optional) for name, hint in hints.items()}
@@ -58,17 +58,17 @@ def described(kind: type) -> type[Shape]:
 
 
 def name_of(kind: type) -> str:
-    """Return the name under which a type is described."""
+    """Return the schema name of a type."""
     return f"{_NAMES.get(kind, kind.__name__)}Shape"
 
 
 def list_of(kind: type) -> Any:
-    """Return the description of a list of values of a type."""
+    """Return the schema of a list of a type."""
     return described(kind)(many=True)
 
 
 def page_of(kind: type) -> Shape:
-    """Return the description of one page of a list."""
+    """Return the schema of a page of a list."""
     return inline_serializer(
         name=name_of(kind).removesuffix("Shape") + "Page",
         fields={
@@ -80,7 +80,7 @@ def page_of(kind: type) -> Shape:
 
 
 def _field(hint: Any, **more: Any) -> Field:
-    """Return the field for a hint; `more` is what holds of it beside its kind."""
+    """Return the field for a type hint; `more` are its other options."""
     origin, args = get_origin(hint), get_args(hint)
     if not more.get("required", True) and origin is NotRequired:
         return _field(args[0], **more)
@@ -113,7 +113,7 @@ def _many(hint: Any, **more: Any) -> Field:
 
 
 class ListWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]  # of the library
-    """Says of a list of nested shapes that some may be null, which is left out otherwise."""
+    """Declares nullable elements in a list of nested types, which drf-spectacular otherwise omits."""
 
     target_class = "rest_framework.serializers.ListField"
 

@@ -1,4 +1,4 @@
-"""What is added to the description of the API for all operations at once: common errors, and examples."""
+"""Additions to the schema for all operations: common errors, and examples."""
 
 import copy
 import tomllib
@@ -12,12 +12,12 @@ Json = dict[str, Any]
 EXAMPLES = Path(__file__).with_name("examples.toml")
 PROBLEM = "application/problem+json"
 _METHODS = ("get", "post", "patch", "put", "delete")
-# Any operation may be asked for too often, in a form it has not, or with a token that is none.
+# Any operation may be throttled, negotiated in an unavailable format, or called with an invalid token.
 _ALL = {"400", "401", "406", "429", "503"}
 _WITH_BODY = {"413", "415"}
-# Any operation that changes something may be asked for with a token that reads only.
+# Any operation that changes something may be called with a read-only token.
 _CHANGING = {"403"}
-# Posted because they are long, and store nothing.
+# Operations that use POST because their input is long, and store nothing.
 _READING = {"check", "import_read"}
 _WORDS = {
     "400": "The request cannot be read, or names something that does not exist.",
@@ -41,13 +41,13 @@ def examples() -> Json:
 
 
 def operations(schema: Json) -> Iterator[Json]:
-    """Return all operations that a schema describes."""
+    """Return all operations in a schema."""
     for path in schema["paths"].values():
         yield from (path[method] for method in _METHODS if method in path)
 
 
 def say_what_all_answer(result: Json, **_: Any) -> Json:
-    """Say of every operation which problems it may answer with, like all others."""
+    """Add the problems that any operation may respond with."""
     shape = {"schema": {"$ref": "#/components/schemas/Problem"}}
     reading = {path["get"]["operationId"] for path in result["paths"].values() if "get" in path} | _READING
     for operation in operations(result):
@@ -66,7 +66,7 @@ def say_what_all_answer(result: Json, **_: Any) -> Json:
 
 
 def show_examples(result: Json, **_: Any) -> Json:
-    """Put an example beside every parameter, every JSON body and every problem that has one."""
+    """Add an example to every parameter, JSON body and problem that has one."""
     told = examples()
     for operation in operations(result):
         for parameter in operation.get("parameters", ()):

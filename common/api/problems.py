@@ -1,4 +1,4 @@
-"""Errors of the API as problem+json (RFC 9457): what went wrong, where, and what would be right."""
+"""API errors as problem+json (RFC 9457): what is wrong, where, and what would be right."""
 
 from http import HTTPStatus
 from typing import Any
@@ -18,7 +18,7 @@ CONTENT_TYPE = "application/problem+json"
 
 
 def answer(error: Exception, context: dict[str, object]) -> Response | None:
-    """Turn an exception of a view into a problem; None for a fault of the program, which is not hidden."""
+    """Return a view's exception as a problem; None for a bug, which is not hidden."""
     match error:
         case exceptions.APIException():
             response = _of_framework(error)
@@ -45,7 +45,7 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
 def problem(
     status: int, code: str, detail: str, *, errors: list[dict[str, str]] | None = None, **more: Any
 ) -> Response:
-    """Build a problem: `code` for programs, `detail` for people, `errors` field by field."""
+    """Return a problem: `code` for programs, `detail` for people, `errors` by field."""
     body = {
         "type": "about:blank",
         "title": _title(status),

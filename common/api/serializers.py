@@ -1,4 +1,4 @@
-"""What requests to the API have in common."""
+"""The base of request serializers."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ Base = serializers.Serializer[Any]
 
 
 class Asked(Base):
-    """What a request says; a word that is not understood is refused, since it was meant to do something."""
+    """A request; unknown fields are refused, since they were meant to do something."""
 
     def to_internal_value(self, data: Any) -> Json:
         if isinstance(data, Mapping):

@@ -1,4 +1,4 @@
-"""What templates draw: marks, the cost and figures of a card, the language of a name."""
+"""Template tags of all pages: marks, query strings, the language of names."""
 
 import re
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ _JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 
 @register.simple_tag
 def mark(name: str, label: str = "") -> SafeString:
-    """Draw one of the site's marks; with a label it says something, else it only decorates."""
+    """Draw one of the site's marks; with a label it has a meaning, otherwise it only decorates."""
     if label:
         return format_html(
             '<svg class="mark" role="img" aria-label="{}"><use href="{}#{}"></use></svg>',
@@ -37,19 +37,19 @@ def _decoration(name: str) -> SafeString:
 
 @register.filter
 def as_query(value: str, key: str) -> str:
-    """Return a value as the query of an address, under a key."""
+    """Return a key and value as a query string."""
     return urlencode({key: value})
 
 
 @register.filter
 def language(text: str) -> str:
-    """Return the language that a name is written in, so that it is drawn and read aloud rightly."""
+    """Return the language of a name, for correct fonts and speech."""
     return "ja" if _JAPANESE.search(text) else "en"
 
 
 @register.simple_tag(takes_context=True)
 def address_with(context: Mapping[str, Any], **changes: object) -> str:
-    """Return this page's query with some values changed, and those left empty taken out."""
+    """Return this page's query string with some values changed, and empty ones removed."""
     query = context["request"].GET.copy()
     for key, value in changes.items():
         query[key] = str(value)

@@ -1,4 +1,4 @@
-"""What the views of decks over the API share: versions in headers and bodies, and what is wrong with them."""
+"""Shared parts of the API's deck views: versions in headers and bodies, and errors."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -19,14 +19,14 @@ from decks.models import Deck
 
 
 class View(base.View):
-    """A view of something that belongs to decks, whose errors are problems too."""
+    """A view related to decks, with the errors of decks as problems."""
 
     def get_exception_handler(self) -> Callable[[Exception, dict[str, Any]], Response | None]:
         return problems.answer
 
 
 class AsOf(Asked):
-    """The query parameters of a judgement."""
+    """The query parameters of a check."""
 
     format = serializers.CharField(required=False, allow_blank=True, max_length=caps.FORMAT_CODE)
     as_of = serializers.DateField(required=False, allow_null=True)
@@ -41,7 +41,7 @@ AS_OF = OpenApiParameter("as_of", date, description="Check as of this day; defau
 
 
 def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | None, int]:
-    """Return the version a change was made on, if it says one, and the status that answers a stale one."""
+    """Return the version a change is based on, if given, and the status code for a stale one."""
     header = request.headers.get("If-Match", "").strip()
     if header:
         match = _TAG.fullmatch(header)
@@ -52,7 +52,7 @@ def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | No
 
 
 def version_of(request: Request, data: Mapping[str, Any]) -> tuple[int, int]:
-    """Return what `version_or_none` does; NeedsVersion for a change that does not say its version."""
+    """Return the same as `version_or_none`. Raises NeedsVersion if no version is given."""
     version, status = version_or_none(request, data)
     if version is None:
         raise problems.NeedsVersion
@@ -60,14 +60,14 @@ def version_of(request: Request, data: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def found_or_404(deck: Deck | None) -> Deck:
-    """Return a deck, or answer that there is none; what may not be seen looks the same."""
+    """Return a deck, or raise NotFound; the same if the user may not see it."""
     if deck is None:
         raise Http404
     return deck
 
 
 def deck_response(deck: Deck, data: Any, status: int = 200) -> Response:
-    """Answer about a deck: with its version as ETag, and kept by nobody who should not keep it."""
+    """Return a response about a deck, with its version as ETag and the right cache headers."""
     response = Response(data, status=status)
     response["ETag"] = f'"{deck.version}"'
     access.keep_private(response, deck)

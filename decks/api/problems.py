@@ -1,4 +1,4 @@
-"""What goes wrong when decks are read and changed over the API, as problems."""
+"""Errors in reading and changing decks over the API, as problems."""
 
 from dataclasses import asdict
 from typing import Any
@@ -14,7 +14,7 @@ from decks.editing import services
 
 
 class Stale(Exception):
-    """A change was made on an old version: 412 when If-Match named it, 409 when the body did."""
+    """A change was based on an old version: 412 if given in If-Match, 409 if given in the body."""
 
     def __init__(self, cause: services.StaleDeck, status: int) -> None:
         super().__init__(str(cause))
@@ -23,7 +23,7 @@ class Stale(Exception):
 
 
 class NeedsVersion(exceptions.APIException):
-    """A change must say which version of the deck it was made on."""
+    """A change does not say which version of the deck it is based on."""
 
     status_code = 428
     default_code = "version_required"
@@ -33,7 +33,7 @@ class NeedsVersion(exceptions.APIException):
 
 
 def answer(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Turn an exception of a view of decks into a problem; the rest is answered as everywhere."""
+    """Return an exception of a deck view as a problem; others are handled as everywhere."""
     match error:
         case services.NoDeck():
             return problems.answer(Http404(), context)

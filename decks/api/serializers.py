@@ -1,4 +1,4 @@
-"""The JSON of the API: what is read from requests, and the shape of what is answered."""
+"""The API's JSON: what requests contain, and functions for responses."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from rules.construction.deck import merged
 
 
 class VersionField(serializers.IntegerField):
-    """The version of a deck that somebody looked at."""
+    """The version of a deck that the client looked at."""
 
     def __init__(self) -> None:
         super().__init__(required=False, min_value=1, max_value=2_000_000_000)
@@ -28,13 +28,13 @@ class CardCount(Asked):
     """Copies of a card, given by id, collector's number or name."""
 
     card = serializers.CharField(max_length=caps.CARD_NAME)
-    # Answers name the card beside its id, so that a deck can be sent back as it came.
+    # Responses name the card next to its id, so that a deck can be sent back unchanged.
     name = serializers.CharField(read_only=True)
     quantity = serializers.IntegerField(min_value=1, max_value=caps.QUANTITY, default=1)
 
 
 class SectionsField(serializers.DictField):
-    """Cards by the code of the section they stand in."""
+    """Cards by section code."""
 
     child = CardCount(many=True)
 
@@ -67,14 +67,14 @@ class LineChoice(Asked):
 
 
 class DeckPlace(serializers.IntegerField):
-    """Which deck of a file with several is meant, counting from 1."""
+    """Which deck of a file with several, counting from 1."""
 
     def __init__(self) -> None:
         super().__init__(required=False, min_value=1, max_value=caps.DECKS_IN_FILE)
 
 
 class ContentFields(Asked):
-    """The content of a deck: a deck list in any format that is read here, or sections with cards."""
+    """The contents of a deck: a deck list in any supported format, or sections with cards."""
 
     text = serializers.CharField(
         required=False,
@@ -91,7 +91,7 @@ class ContentFields(Asked):
 
 
 class StoredContent(ContentFields):
-    """Content to store, with choices about the lines of its text that are no known card."""
+    """Contents to store, with choices about unresolved lines."""
 
     choices = LineChoice(  # type: ignore[call-arg]  # of the list
         many=True,
@@ -141,7 +141,7 @@ class ImportUpload(Asked):
     deck = DeckPlace()
 
     def to_internal_value(self, data: Any) -> Json:
-        # An empty field of a form means that nothing was chosen.
+        # An empty form field means no choice.
         return super().to_internal_value(
             {name: value for name, value in data.items() if value != "" or name == "text"}
         )
@@ -187,7 +187,7 @@ class DeckNew(StoredContent):
 
 
 def content_of(system: str, data: Json) -> Json:
-    """Return the content that a request gives, with the warnings about it; nothing when it gives none."""
+    """Return a request's contents, with warnings about them; nothing if it has none."""
     if "sections" in data:
         return {"content": values.from_sections(system, data["sections"]), "warnings": ()}
     if "text" in data:
@@ -201,7 +201,7 @@ def content_of(system: str, data: Json) -> Json:
 
 
 def deck_row_json(deck: Deck) -> shapes.DeckRow:
-    """Return what lists say of a deck."""
+    """Return a deck as shown in lists."""
     return {
         "id": deck.public_id,
         "owner": deck.owner.get_username(),
@@ -222,7 +222,7 @@ def _no_cards(code: str) -> dict[str, list[shapes.DeckCard]]:
 
 
 def content_json(value: rules.Deck) -> shapes.Content:
-    """Return what a deck that is not stored holds."""
+    """Return the contents of a deck that is not stored."""
     sections: dict[str, list[shapes.DeckCard]] = {
         section.code: [] for section in rules.system(value.system).sections
     }
@@ -234,7 +234,7 @@ def content_json(value: rules.Deck) -> shapes.Content:
 
 
 def deck_json(deck: Deck) -> shapes.Deck:
-    """Return all that a deck is and holds."""
+    """Return a deck with its contents."""
     sections: dict[str, list[shapes.DeckCard]] = {
         section.code: [] for section in rules.system(deck.system).sections
     }

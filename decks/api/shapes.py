@@ -1,4 +1,4 @@
-"""What is answered about decks, deck lists and their verdicts, as plain data."""
+"""Response types for decks, deck lists and their verdicts."""
 
 from typing import Annotated, NotRequired, TypedDict
 
@@ -8,7 +8,7 @@ from decks.values import KeptLine
 from decks.verdicts.verdict import Verdict
 from rules.plain_verdicts import Glance, IgnoredLine, Line, ListReference, OutsideLine, SharedName
 
-# Names by which programs know these already.
+# The schema's established names for these types.
 published(
     {
         IgnoredLine: "Ignored",
@@ -21,7 +21,7 @@ published(
 
 
 class DeckRow(TypedDict):
-    """What lists say of a deck."""
+    """A deck as shown in lists."""
 
     id: str
     owner: str
@@ -55,7 +55,7 @@ class DeckCard(TypedDict):
 
 
 class Content(TypedDict):
-    """What a deck holds, by section code, and the lines that are no known card."""
+    """A deck's contents by section code, and its unresolved lines."""
 
     sections: dict[str, list[DeckCard]]
     unresolved: list[KeptLine]

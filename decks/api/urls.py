@@ -1,4 +1,4 @@
-"""The addresses of decks in the API."""
+"""The API's URLs for decks."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""What is to become of the lines of a list that are no known card."""
+"""What to do with the unresolved lines of a list."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -13,9 +13,9 @@ from rules import Entry, Unresolved
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What is to become of one line: the card in its place, or with `leave_out` nothing, else it stays.
+    """What to do with one line: replace it with a card, with `leave_out` drop it, or else keep it.
 
-    `line` and `text` are those of the unresolved line, so that a choice is never carried out on another.
+    `line` and `text` are those of the unresolved line, so that a choice is never applied to another line.
     """
 
     line: int
@@ -24,14 +24,14 @@ class Choice:
     leave_out: bool = False
 
     def is_about(self, line: Unresolved) -> bool:
-        """Tell whether this choice was made for a line."""
+        """Return whether this choice is about a line."""
         return (self.line, self.text) == (line.line, line.text)
 
 
 def settled(value: DeckValue, choices: Iterable[Choice]) -> DeckValue:
-    """Return a deck's value with these choices carried out; lines that none is about stay as they are.
+    """Return a deck with these choices applied; other lines are unchanged.
 
-    Raises BadContent for a choice about no line there is, and for a card that is not known.
+    Raises BadContent for a choice about a missing line or an unknown card.
     """
     waiting = list(choices)
     entries, left, outside = list(value.entries), list[Unresolved](), list(value.outside)
@@ -42,7 +42,7 @@ def settled(value: DeckValue, choices: Iterable[Choice]) -> DeckValue:
             waiting.remove(choice)
         said = choice.card if choice is not None else ""
         if said.startswith("[") and said in line.suggestions:
-            # A heading in place of one that nobody can read: it says where the cards below it go.
+            # A heading that replaces an unrecognized one decides where the cards below it go.
             under = said
             continue
         under = under if line.why == "unplaced_card" else ""
@@ -64,10 +64,10 @@ def settled(value: DeckValue, choices: Iterable[Choice]) -> DeckValue:
 
 
 def with_bearers(value: DeckValue, chosen: Mapping[str, str]) -> DeckValue:
-    """Return a deck whose names of several cards mean those that were chosen for them.
+    """Return a deck whose shared names mean the chosen cards.
 
     `chosen` gives a card's id by section and id of the first card of the name, as `main-CMF-038`; a name
-    without a choice, or with one that does not bear it, stays open.
+    without a valid choice stays open.
     """
     entries = []
     for entry in value.entries:
@@ -78,7 +78,7 @@ def with_bearers(value: DeckValue, chosen: Mapping[str, str]) -> DeckValue:
 
 
 def _taken(system: str, line: Unresolved, said: str) -> Entry:
-    """Read the card that was chosen for a line as a list would be read, where the line stands."""
+    """Return the card chosen for a line, read as in a list at the same place."""
     titles = {section.code: section.title for section in rules.system(system).sections}
     heading = f"[{titles[line.section]}]\n" if line.section in titles else ""
     card = clean_line(said)

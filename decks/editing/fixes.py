@@ -1,4 +1,4 @@
-"""What the buttons of repairs ask for, as changes of cards."""
+"""The requests of fix buttons, as changes of cards."""
 
 import json
 
@@ -10,7 +10,7 @@ _LONGEST = 20_000
 
 
 def changes_asked(said: str) -> list[CardChange]:
-    """Read what the button of a repair says; BadContent for what no button would say."""
+    """Parse the value of a fix button. Raises BadContent for a value that no button has."""
     refused = BadContent(f"the editor does not know the repair {said[:80]!r}")
     try:
         moves = json.loads(said) if len(said) <= _LONGEST else None

@@ -1,4 +1,4 @@
-"""New decks and the settings of decks, as their pages send them."""
+"""Forms for new decks and for the settings of decks."""
 
 from typing import Any
 
@@ -10,14 +10,14 @@ from decks.forms import ListForm, VisibilityField, format_choices
 
 
 class DeckForm(ListForm):
-    """A new deck, with the list it starts from if there is one; its name may come with the list."""
+    """A new deck, with an optional list, which may name the deck."""
 
     name = forms.CharField(required=False, max_length=caps.DECK_NAME, label="Name")
     visibility = VisibilityField()
 
 
 class SettingsForm(forms.Form):
-    """What a deck is called, says, is made for, and who may see it."""
+    """A deck's name, description, format and visibility."""
 
     name = forms.CharField(max_length=caps.DECK_NAME, label="Name")
     description = forms.CharField(

@@ -1,4 +1,4 @@
-"""The history of a deck read: what changed from version to version, and between any two."""
+"""A deck's history: the changes from version to version, and between any two."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,14 +18,14 @@ NOT_UNDERSTOOD, CONSIDERING = "not understood", "Considering"
 
 
 class NoVersion(LookupError):
-    """There is no such version that this user may see; the message quotes what was asked for."""
+    """There is no such version that this user may see; the message quotes the request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One row of a history: a version, what it changed, and what it did besides.
+    """A row of a history: a version with its changes.
 
-    `repeats` is the version that was restored by it, where the reader may see that one.
+    `repeats` is the version it restored, if the reader may see that one.
     """
 
     kept: DeckVersion
@@ -36,29 +36,29 @@ class Step:
 
     @property
     def added(self) -> int:
-        """How many copies came in."""
+        """How many copies were added."""
         return sum(change.amount for change in self.changes if change.amount > 0)
 
     @property
     def removed(self) -> int:
-        """How many copies went out."""
+        """How many copies were removed."""
         return -sum(change.amount for change in self.changes if change.amount < 0)
 
 
 def versions_of(deck: Deck, user: User) -> QuerySet[DeckVersion]:
-    """Return the versions of a deck that a user may see, the newest first."""
+    """Return the versions of a deck that a user may see, newest first."""
     return deck.versions.visible_to(user).select_related("made_by", "deck")
 
 
 def version_or_none(deck: Deck, user: User, number: int) -> DeckVersion | None:
-    """Return one version of a deck, or None where there is none that a user may see."""
+    """Return a version of a deck, or None if there is none the user may see."""
     return versions_of(deck, user).filter(number=number).first()
 
 
 def steps(deck: Deck, user: User, kept: Sequence[DeckVersion]) -> list[Step]:
-    """Say of each of these versions what changed since the one before it that the user may see.
+    """Return the changes of each of these versions since the previous one the user may see.
 
-    They follow one another among those that the user may see, newest first.
+    They are consecutive among the versions the user may see, newest first.
     """
     if not kept:
         return []
@@ -79,7 +79,7 @@ def steps(deck: Deck, user: User, kept: Sequence[DeckVersion]) -> list[Step]:
 
 
 def between(old: DeckVersion | None, new: DeckVersion) -> list[Change]:
-    """Return what leads from one version to another, by section and name, lines not understood last."""
+    """Return the changes from one version to another, by section and name, unresolved lines last."""
     names = {card_id: name for one in (old, new) if one for _, card_id, _, name in one.cards}
     names |= {card_id: name for one in (old, new) if one for card_id, _, name in one.considered}
     cards = changes_between(new.deck.system, _all_counts(old), _all_counts(new), names)
@@ -89,15 +89,15 @@ def between(old: DeckVersion | None, new: DeckVersion) -> list[Change]:
 
 
 def since(deck: Deck, user: User, number: int) -> list[Change] | None:
-    """Return what changed in a deck since one of its versions, or None when that is not kept."""
+    """Return a deck's changes since one of its versions, or None if that is no longer stored."""
     old, new = version_or_none(deck, user, number), version_or_none(deck, user, deck.version)
     return between(old, new) if old is not None and new is not None else None
 
 
 def both(base: DeckVersion, theirs: DeckVersion, mine: rules.Deck) -> rules.Deck:
-    """Put what two did to the same version together: the second's deck with the first's changes to it.
+    """Merge two changes of the same version: the second's deck with the first's changes applied to it.
 
-    Where both took copies of a card away, and together more than there were, none is left.
+    If both removed copies of a card, and together more than there were, none is left.
     """
     counts = Counter(_counts(theirs))
     counts.update({(entry.section, entry.card.id): entry.count for entry in mine.entries})

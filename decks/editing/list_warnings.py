@@ -1,7 +1,7 @@
-"""Warnings about a deck list, such as an id and a name that do not agree: kept from its check to its deck.
+"""Warnings about a deck list, such as an inconsistent id and name, from its check until it is stored.
 
-A list is shown as plain text before it is stored, in which such a doubt is settled and no longer seen. So the
-warnings go with the form, signed together with the list they are about.
+A list is shown as plain text before it is stored, which no longer shows such an inconsistency. So the
+warnings are part of the form, signed together with the list they are about.
 """
 
 import hashlib
@@ -18,13 +18,13 @@ _SALT = "decks.editing.list_warnings"
 
 
 def digest_of(read: ReadList) -> str:
-    """Identify a list and how it was read, so that nothing is confirmed but what was shown."""
+    """Return a digest of a list and how it was read, so that only what was shown is confirmed."""
     said = [read.reading.deck.system, *(line.rstrip() for line in read.text.strip().splitlines())]
     return hashlib.sha256("\n".join(said).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def warnings_of(read: ReadList, carried: str = "") -> tuple[str, ...]:
-    """Return the warnings about a list: those that came with it, if they are about this list, and its own."""
+    """Return the warnings about a list: the signed ones, if they are about this list, and its own."""
     try:
         said = signing.loads(carried, salt=_SALT) if carried else {}
     except signing.BadSignature:
@@ -34,10 +34,10 @@ def warnings_of(read: ReadList, carried: str = "") -> tuple[str, ...]:
 
 
 def carried_by(read: ReadList, warnings: tuple[str, ...]) -> str:
-    """Return what a form sends along, so that the warnings are still known when the list is stored."""
+    """Return the form's field with the signed warnings, for storing them with the list."""
     return signing.dumps({"list": digest_of(read), "warnings": warnings}, salt=_SALT, compress=True)
 
 
 def kept(warnings: Iterable[str]) -> tuple[str, ...]:
-    """Return warnings as a deck keeps them: not too many, none too long, all of signs a database takes."""
+    """Return warnings as stored with a deck: limited in number and length, with only storable characters."""
     return tuple(storable(one)[: caps.WARNING] for one in islice(warnings, caps.WARNINGS))

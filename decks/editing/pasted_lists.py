@@ -1,4 +1,4 @@
-"""Deck lists on their way through the pages: read, put into plain text, and mended line by line."""
+"""Deck lists in the pages: parsed, converted to plain text, and fixed line by line."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,10 +14,10 @@ PLAIN = "text"
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """A deck list that was read, and the same list as plain text that can be mended and kept.
+    """A parsed deck list, and the same list as plain text that can be edited and stored.
 
-    `format` and `detected` say what was given at first, which may be another format than `text` is in now.
-    `source` is the whole file where it holds several decks, so that another one can be chosen.
+    `format` and `detected` describe the original input, which may differ from the format of `text`. `source`
+    is the whole file if it has several decks, so that another one can be chosen.
     """
 
     text: str
@@ -30,7 +30,7 @@ class ReadList:
 
 
 def read_list(data: str | bytes, system: str = "", filename: str = "", place: int = 0) -> ReadList:
-    """Read a list in any format; what is not plain text is put into it, so that lines can be mended.
+    """Parse a list in any format, and convert it to plain text so that lines can be edited.
 
     Raises UnreadableFile or UnknownSystem.
     """
@@ -51,14 +51,14 @@ def read_list(data: str | bytes, system: str = "", filename: str = "", place: in
 def _decoded(data: str | bytes) -> str:
     if isinstance(data, str):
         return data
-    # The two encodings that are read; anything else was refused before.
+    # The two supported encodings; others were refused before.
     return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
 
 
 def mended(text: str, system: str, place: int, suggestion: str) -> str:
-    """Put a suggested card in place of the unresolved line at `place`, or take the line out for "".
+    """Replace the unresolved line at index `place` with a suggested card, or remove it for "".
 
-    A text that changed meanwhile, so that there is no such line, comes back as it is.
+    A text that has changed so that there is no such line is returned unchanged.
     """
     unresolved = files.read(text, system or None).deck.unresolved
     if not 0 <= place < len(unresolved):
@@ -67,12 +67,12 @@ def mended(text: str, system: str, place: int, suggestion: str) -> str:
 
 
 def with_cards(text: str, chosen: Mapping[Unresolved, str]) -> str:
-    """Put a chosen card in place of each of these unresolved lines of a text, or take it out for ""."""
+    """Replace each of these unresolved lines of a text with the chosen card, or remove it for ""."""
     written = text.replace("\r\n", "\n").split("\n")
     lines: dict[int, str] = {}
     for line, card in chosen.items():
         if card.startswith("["):
-            # A heading in place of one that nobody can read.
+            # A heading instead of an unrecognized one.
             lines[line.line] = card
         elif card and 1 <= line.line <= len(written):
             side = "SB: " if written[line.line - 1].strip().upper().startswith("SB:") else ""
@@ -83,7 +83,7 @@ def with_cards(text: str, chosen: Mapping[Unresolved, str]) -> str:
 
 
 def with_lines(text: str, instead: Mapping[int, str]) -> str:
-    """Write other lines in place of those with these numbers, which count from 1; "" takes one out."""
+    """Replace the lines with these numbers, which count from 1; "" removes a line."""
     lines = text.replace("\r\n", "\n").split("\n")
     for number in sorted(instead, reverse=True):
         if 1 <= number <= len(lines):
@@ -92,16 +92,16 @@ def with_lines(text: str, instead: Mapping[int, str]) -> str:
 
 
 def mend_asked(said: str) -> tuple[int, str] | None:
-    """Read what a suggestion's button says: the place of the line and the card to put there."""
+    """Parse the value of a suggestion button: the line's index and the card."""
     place, colon, suggestion = said.partition(":")
     return (int(place), suggestion) if colon and place.isdecimal() and len(place) < 6 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """How many copies of one card a new list adds to a section or takes from it.
+    """How many copies of a card a new list adds to a section or removes from it.
 
-    `section` is the title of `code`; a line that is not understood has neither code nor card.
+    `section` is the title of `code`; an unresolved line has neither code nor card.
     """
 
     section: str
@@ -112,7 +112,7 @@ class Change:
 
 
 def changes(deck: Any, reading: Reading) -> list[Change]:
-    """Return what a list would change in a deck, by section and name."""
+    """Return a list's changes to a deck, by section and name."""
     rows, form = values.rows_of(deck), values.format_of_deck(deck)
     names = {row.card.card_id: row.card.name for row in rows}
     names |= {card.id: card.name for entry in reading.deck.entries for card in entry.bearers}
@@ -130,13 +130,13 @@ def changes_between(
     new: Mapping[tuple[str, str], int],
     names: Mapping[str, str],
 ) -> list[Change]:
-    """Return what leads from one content to another, each by section and card id; by section and name."""
+    """Return the changes between two contents, given by section and card id; by section and name."""
     sections = rules.system(system).sections
     order = {section.code: place for place, section in enumerate(sections)}
     titles = {section.code: section.title for section in sections}
     amounts = {key: new.get(key, 0) - old.get(key, 0) for key in dict.fromkeys([*old, *new])}
     changed = [(key, amount) for key, amount in amounts.items() if amount]
-    # A section that the game no longer has stands last, by its code.
+    # A section that the game no longer has comes last, by its code.
     changed.sort(key=lambda one: (order.get(one[0][0], len(order)), names[one[0][1]], one[0]))
     return [
         Change(titles.get(section, section), names[card], amount, section, card)

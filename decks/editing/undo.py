@@ -1,7 +1,7 @@
-"""Undoing and redoing, read off a deck's history, and what a change did in words.
+"""Undo and redo, derived from a deck's history, and descriptions of changes.
 
-Each undo is a restored version like any other, so that nothing has to be remembered beside the history: a
-version that holds again what stood one step back is an undo, and one that takes such a step again a redo.
+Each undo is a restored version like any other, so nothing else has to be stored: a version that repeats the
+contents of one step back is an undo, and one that takes such a step forward again a redo.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from decks.editing import history
 from decks.editing.pasted_lists import Change
 from decks.models import Deck, DeckVersion
 
-# How many versions are looked through for the way back.
+# How many versions are searched for the way back.
 DEEPEST = 300
 _MOST_TOLD = 3
 _CONTENT = ("cards", "unresolved", "considered", "format")
@@ -23,9 +23,9 @@ _CONTENT = ("cards", "unresolved", "considered", "format")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Where a deck stands among its versions: the one before it, itself, and the one undone last.
+    """A deck's position in its undo line: the version before it, itself, and the one undone last.
 
-    `latest` is what the newest version changed, `undoes` and `redoes` what these steps are about.
+    `latest` are the changes of the newest version, `undoes` and `redoes` what the steps would change.
     """
 
     back: DeckVersion | None
@@ -36,24 +36,24 @@ class Line:
 
     @property
     def undoes(self) -> str:
-        """What undoing takes back, in words."""
+        """What undo reverts, in words."""
         return _step(self.back, self.here)
 
     @property
     def redoes(self) -> str:
-        """What redoing does again, in words."""
+        """What redo applies again, in words."""
         return _step(self.here, self.forth)
 
     @property
     def by(self) -> str:
-        """Who made the change that undoing takes back, where that was not the deck's owner."""
+        """Who made the change that undo reverts, if it was not the deck's owner."""
         if self.here is None or self.here.made_by_id == self.here.deck.owner_id:
             return ""
         return self.here.made_by.username if self.here.made_by else "the site’s staff"
 
 
 def line_of(deck: Deck) -> Line:
-    """Return where undoing and redoing lead from the newest version of a deck."""
+    """Return where undo and redo lead from the newest version of a deck."""
     past, ahead = _numbers(deck)
     steps = [*past[-2:], *ahead[-1:]]
     kept = {
@@ -73,9 +73,9 @@ def line_of(deck: Deck) -> Line:
 
 
 def _numbers(deck: Deck) -> tuple[list[int], list[int]]:
-    """Return the versions that lead here, oldest first, and those that were undone, the last undone last.
+    """Return the numbers of the versions leading here, oldest first, and of those undone, latest last.
 
-    A version that changed neither cards nor format is no step.
+    A version that changed neither cards nor format is not a step.
     """
     digest = MD5(Concat(*(Cast(field, TextField()) for field in _CONTENT)))
     kept = deck.versions.order_by("-number").values_list("number", "repeats", digest)[:DEEPEST]
@@ -113,7 +113,7 @@ _UNDONE = {
 
 
 def told(changes: Sequence[Change], undone: bool = False) -> str:
-    """Say in words what changes did, the first few one by one; "" when no card changed."""
+    """Describe changes, the first few individually; "" if no card changed."""
     said = list(_each(changes, _UNDONE if undone else _DONE))
     over = len(said) - _MOST_TOLD
     if over > 1:
@@ -122,7 +122,7 @@ def told(changes: Sequence[Change], undone: bool = False) -> str:
 
 
 def _each(changes: Sequence[Change], words: dict[str, str]) -> Iterator[str]:
-    """Say each change; copies that left one section for another are told once."""
+    """Describe each change; copies moved from one section to another are described once."""
     cards = [change for change in changes if change.section != history.NOT_UNDERSTOOD]
     moved = Counter((one.name, one.amount) for one in cards) & Counter(
         (one.name, -one.amount) for one in cards

@@ -1,4 +1,4 @@
-"""How a deck is kept and shown, as its pages send it."""
+"""The forms for tags, folders and visibility."""
 
 from django import forms
 
@@ -7,7 +7,7 @@ from decks.forms import VisibilityField
 
 
 class VisibilityForm(forms.Form):
-    """Who may see a deck, and whether they may see all it went through."""
+    """Who may see a deck, and whether they may see its whole history."""
 
     visibility = VisibilityField()
     open_history = forms.BooleanField(required=False, label="Show the whole history")
@@ -15,7 +15,7 @@ class VisibilityForm(forms.Form):
 
 
 class KeepingForm(forms.Form):
-    """How its owner keeps a deck: tags with commas between them, a folder, in use or put away."""
+    """A deck's tags separated by commas, its folder, and whether it is archived."""
 
     tags = forms.CharField(required=False, max_length=caps.DECK_TAGS * (caps.TAG + 10), label="Tags")
     folder = forms.CharField(required=False, max_length=caps.FOLDER_NAME, label="Folder")

@@ -1,4 +1,4 @@
-"""Lists of decks: the public ones and one's own, narrowed by what somebody looks for."""
+"""Lists of decks, the public ones and one's own, with filters."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,10 +20,10 @@ _ORDERED = {"changed": ("-updated", "-pk"), "created": ("-created", "-pk"), "nam
 
 @dataclass(frozen=True, slots=True)
 class DeckFilter:
-    """What decks are looked for; "" leaves a part out.
+    """The filters of a deck search; "" leaves one out.
 
-    `words` are found in names, descriptions and tags, each of them somewhere; `plays` is a part of a card's
-    name; `legality` the word of the verdict in the deck's own format today.
+    `words` are searched in names, descriptions and tags, each of them anywhere; `plays` is part of a card's
+    name; `legality` the outcome in the deck's own format today.
     """
 
     words: str = ""
@@ -39,7 +39,7 @@ class DeckFilter:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """What a person's decks are sorted into: folders and tags, each with how many decks there are."""
+    """A user's folders and tags, each with its number of decks."""
 
     decks: int
     archived: int
@@ -49,9 +49,9 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Inspiration:
-    """What a deck was copied from: the deck if it may be shown, else words for it, and its version then.
+    """The deck that a deck was copied from, or words for it if it may not be shown, and its version then.
 
-    `kept` tells whether that version may still be looked at.
+    `kept` tells whether that version may still be seen.
     """
 
     deck: Deck | None
@@ -66,15 +66,15 @@ def public_decks(wanted: DeckFilter) -> QuerySet[Deck]:
 
 
 def own_decks(user: User, wanted: DeckFilter, archived: bool = False) -> QuerySet[Deck]:
-    """Return a user's own decks: those in use, or those put away."""
+    """Return a user's own decks: those in use, or the archived ones."""
     found = narrow(Deck.objects.editable_by(user).filter(archived=archived), wanted)
     return found.filter(folder=wanted.folder) if wanted.folder else found
 
 
 def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
-    """Keep the decks that are looked for, in the order asked; each brings its owner, `cards` and `word`.
+    """Filter and sort decks; each has its owner, `cards` and `word`.
 
-    Folders are left to `own_decks`: they are nobody else's business.
+    Folders are left to `own_decks`: only the owner sees them.
     """
     exact = {"system": wanted.system, "format": wanted.format, "owner__username": wanted.owner}
     decks = decks.filter(**{field: value for field, value in exact.items() if value})
@@ -92,9 +92,9 @@ def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
 
 
 def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
-    """Return the decks of a page with their tags, each with how it stands today.
+    """Return a page's decks with their tags and their status today.
 
-    What is not kept is worked out, from the cards of those decks alone.
+    Missing statuses are computed, from the cards of those decks alone.
     """
     decks = list(page)
     prefetch_related_objects(decks, "tags")
@@ -105,7 +105,7 @@ def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
 
 
 def shelf(user: User, archived: bool = False) -> Shelf:
-    """Return the folders and tags of a user's decks, of those in use or of those put away."""
+    """Return the folders and tags of a user's decks, of those in use or the archived ones."""
     own = Deck.objects.editable_by(user)
     each = own.values_list("folder", "archived").annotate(decks=Count("pk")).order_by()
     counts = list(each)
@@ -123,18 +123,18 @@ def shelf(user: User, archived: bool = False) -> Shelf:
 
 
 def keeping(deck: Deck) -> dict[str, object]:
-    """Return how a deck is kept: its tags with commas between them, its folder, whether it is put away."""
+    """Return a deck's tags separated by commas, its folder, and whether it is archived."""
     tags = deck.tags.order_by("slot").values_list("name", flat=True)
     return {"tags": ", ".join(tags), "folder": deck.folder, "archived": deck.archived}
 
 
 def inspired(deck: Deck) -> int:
-    """Return how many decks that others can see were copied from this one."""
+    """Return the number of decks visible to others that were copied from this one."""
     return deck.inspired.shared().count()
 
 
 def inspiration(deck: Deck, user: User) -> Inspiration | None:
-    """Return what a deck was copied from, as far as a user may know it."""
+    """Return what a deck was copied from, as far as a user may know."""
     if deck.inspired_version is None:
         return None
     source = None
@@ -151,7 +151,7 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
 
 
 def decks_with(card: Card, user: User, most: int = 10) -> tuple[list[Deck], int]:
-    """Return decks a user may find in lists that play a card, with `copies` of it, and how many there are."""
+    """Return the listed decks that play a card, with `copies` of it, and how many there are."""
     found = Deck.objects.listed_for(user).filter(rows__card=card)
     told = found.annotate(copies=Sum("rows__quantity")).select_related("owner").order_by("-updated", "-pk")
     count = found.values("pk").distinct().count()

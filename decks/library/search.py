@@ -1,4 +1,4 @@
-"""What lists of decks are asked for in their address, with the parts that can be taken out again."""
+"""The filters of deck lists in the URL, as removable chips."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,20 +16,20 @@ from decks.library.lists import ORDERS, DeckFilter
 from decks.verdicts import showing
 from rules.systems import CODES
 
-# The keys in the order in which their parts are told.
+# The keys in the order of their chips.
 _KEYS = ("q", "plays", "system", "format", "legality", "folder", "tag", "by")
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One part of what is looked for, in words, with the address of the page without it."""
+    """A chip: one filter in words, with the URL of the page without it."""
 
     words: str
     address: str
 
 
 class DeckListForm(forms.Form):
-    """What somebody looks for among decks; every part may be left out, and what makes no sense is."""
+    """The filters of a deck list; all are optional, and invalid ones are ignored."""
 
     q = forms.CharField(required=False, max_length=caps.SEARCH_TEXT, label="Words")
     plays = forms.CharField(required=False, max_length=caps.CARD_NAME, label="Plays the card")
@@ -54,15 +54,15 @@ class DeckListForm(forms.Form):
 
     @property
     def archived_wanted(self) -> bool:
-        """Whether the decks that were put away are looked for."""
+        """Whether archived decks are requested."""
         return bool(self.said("archived"))
 
     def said(self, key: str) -> str:
-        """Return what was asked for under a key, "" for nothing and for what makes no sense."""
+        """Return the value of a filter, "" if missing or invalid."""
         return str(self.cleaned_data.get(key) or "")
 
     def wanted(self) -> DeckFilter:
-        """Return what decks are looked for."""
+        """Return the filters."""
         system, _, form = self.said("format").rpartition(":")
         return DeckFilter(
             words=self.said("q"),
@@ -77,7 +77,7 @@ class DeckListForm(forms.Form):
         )
 
     def chips(self, besides: tuple[str, ...] = ()) -> list[Chip]:
-        """Return the parts of what is looked for, each in words, but for some keys."""
+        """Return the chips of the filters, except for some keys."""
         return [
             Chip(self._words(key), self.address({key: ""}))
             for key in _KEYS
@@ -85,14 +85,14 @@ class DeckListForm(forms.Form):
         ]
 
     def address(self, changes: Mapping[str, str]) -> str:
-        """Return the address of this list with some parts changed, "" for none, from its first page."""
+        """Return the URL of this list with some filters changed, "" for none, at its first page."""
         kept = {key: self.said(key) for key in (*_KEYS, "archived", "order")} | dict(changes)
         query = QueryDict(mutable=True)
         query.update({key: value for key, value in kept.items() if value})
         return f"?{query.urlencode()}"
 
     def faults(self) -> list[tuple[str, str, str]]:
-        """Return what was left out since it makes no sense: the label, what was written, and why."""
+        """Return the invalid filters: the label, the value, and the reason."""
         return [
             (str(self.fields[key].label or key), self.asked.get(key, "")[:80], str(error))
             for key, errors in self.errors.items()

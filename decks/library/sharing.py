@@ -1,4 +1,4 @@
-"""How decks reach others: short links, and copies that say what inspired them."""
+"""Sharing decks: short links, and copies that credit their source."""
 
 from django.db import IntegrityError, transaction
 
@@ -17,7 +17,7 @@ _TRIES = 3
 
 
 def rotate_code(*, deck: Deck, user: User) -> Deck:
-    """Give a deck a new short link; the old one stops working."""
+    """Replace a deck's short link; the old one stops working."""
     for left in reversed(range(_TRIES)):
         code = ids.new_code()
         try:
@@ -36,11 +36,11 @@ def rotate_code(*, deck: Deck, user: User) -> Deck:
 
 @transaction.atomic
 def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Deck:
-    """Store a deck of one's own with what a deck that one may see held at a version.
+    """Store a copy of a version of a deck as one's own.
 
-    It starts unlisted, or private as a private deck does, and keeps which deck and version it came from.
-    The description stays behind: those are its author's words. Raises NoDeck for a deck that the user may
-    not see, and BadContent for one that staff hid, since a copy could be shown.
+    It starts as unlisted, or private if the deck is private, and records its source. The description is not
+    copied, since it is its author's. Raises NoDeck if the user may not see the deck, and BadContent if staff
+    hid it, because a copy could be shared.
     """
     if not user.is_authenticated:
         raise BadContent("sign in to keep a copy of a deck")
@@ -70,5 +70,5 @@ def clone_deck(*, kept: DeckVersion, user: User, name: str | None = None) -> Dec
 
 
 def _start(source: Deck) -> str:
-    """Nobody is shown by a copy what the deck itself does not show them."""
+    """A copy must not expose a deck that is private."""
     return PRIVATE if source.visibility == PRIVATE else UNLISTED

@@ -1,6 +1,6 @@
-"""How people keep their decks: tags, folders, the archive. None of it is a change of what a deck holds.
+"""Tags, folders and the archive. None of them changes a deck's contents.
 
-Several decks are taken at once or not at all, by their public ids.
+Several decks, given by public id, are changed together or not at all.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -17,13 +17,13 @@ from decks.search_keys import search_words, tag_key
 from decks.selectors import with_rows
 from decks.values import BadContent
 
-# The tags of a deck by what tells them apart, in the order they were given.
+# A deck's tags by their comparison keys, in the order given.
 _Tags = dict[str, str]
 
 
 @transaction.atomic
 def set_tags(*, deck: Deck, user: User, tags: Iterable[str]) -> Deck:
-    """Mark a deck with these tags and no others."""
+    """Set a deck's tags."""
     held = _held([deck.public_id], user)
     _store({held[0]: dict(map(_tag, tags))})
     return held[0]
@@ -31,7 +31,7 @@ def set_tags(*, deck: Deck, user: User, tags: Iterable[str]) -> Deck:
 
 @transaction.atomic
 def keep_deck(*, deck: Deck, user: User, tags: Iterable[str], folder: str, archived: bool) -> None:
-    """Say all at once how a deck is kept: its tags, its folder, and whether it is out of the way."""
+    """Set a deck's tags, folder and archive state at once."""
     set_tags(deck=deck, user=user, tags=tags)
     file_decks(deck_ids=[deck.public_id], user=user, folder=folder)
     archive_decks(deck_ids=[deck.public_id], user=user, archived=archived)
@@ -41,7 +41,7 @@ def keep_deck(*, deck: Deck, user: User, tags: Iterable[str], folder: str, archi
 def tag_decks(
     *, deck_ids: Collection[str], user: User, add: Iterable[str] = (), remove: Iterable[str] = ()
 ) -> int:
-    """Mark decks with tags and take others from them; return how many decks there were."""
+    """Add tags to decks and remove others; return the number of decks."""
     held = _held(deck_ids, user)
     added, removed = dict(map(_tag, add)), dict(map(_tag, remove))
     stored: dict[int, _Tags] = {deck.pk: {} for deck in held}
@@ -50,7 +50,7 @@ def tag_decks(
     changed = {}
     for deck in held:
         before = stored[deck.pk]
-        # What is there already keeps its place and its spelling.
+        # Existing tags keep their place and spelling.
         together = {**before, **added, **before}
         after = {key: name for key, name in together.items() if key not in removed}
         if after.keys() != before.keys():
@@ -61,7 +61,7 @@ def tag_decks(
 
 @transaction.atomic
 def file_decks(*, deck_ids: Collection[str], user: User, folder: str) -> int:
-    """Put decks into a folder, or out of theirs with ""; return how many decks there were."""
+    """Put decks into a folder, or into none for ""; return the number of decks."""
     held = _held(deck_ids, user)
     name = _folder(folder, user)
     Deck.objects.filter(pk__in=[deck.pk for deck in held]).update(folder=name)
@@ -70,7 +70,7 @@ def file_decks(*, deck_ids: Collection[str], user: User, folder: str) -> int:
 
 @transaction.atomic
 def archive_decks(*, deck_ids: Collection[str], user: User, archived: bool) -> int:
-    """Put decks out of the way, or back; return how many decks there were."""
+    """Archive decks, or put them back in use; return the number of decks."""
     held = _held(deck_ids, user)
     Deck.objects.filter(pk__in=[deck.pk for deck in held]).update(archived=archived)
     return len(held)
@@ -86,7 +86,7 @@ def sort_decks(
     folder: str | None = None,
     archived: bool | None = None,
 ) -> None:
-    """Tag decks, file them and put them away or back, all that is asked for; None leaves a thing as it is."""
+    """Tag, move and archive decks, all or none; None leaves a value unchanged."""
     tag_decks(deck_ids=deck_ids, user=user, add=add, remove=remove)
     if folder is not None:
         file_decks(deck_ids=deck_ids, user=user, folder=folder)
@@ -96,9 +96,9 @@ def sort_decks(
 
 @transaction.atomic
 def rename_folder(*, user: User, folder: str, name: str) -> int:
-    """Give a folder another name, "" to take all decks out of it; return how many decks were in it.
+    """Rename a folder, "" removes it; return the number of decks in it.
 
-    A name that another folder has puts the two together.
+    The name of another folder merges the two.
     """
     held = Deck.objects.editable_by(user).filter(folder=clean_line(folder)).exclude(folder="")
     inside = list(held.select_for_update().values_list("pk", flat=True))
@@ -109,7 +109,10 @@ def rename_folder(*, user: User, folder: str, name: str) -> int:
 
 
 def chosen_decks(*, deck_ids: Collection[str], user: User) -> list[Deck]:
-    """Return the decks with these ids, with their rows; NoDeck when the user may not change one of them."""
+    """Return the decks with these ids, with their rows.
+
+    Raises NoDeck if the user may not change one of them.
+    """
     return _all(deck_ids, with_rows(Deck.objects.editable_by(user)))
 
 
@@ -131,7 +134,7 @@ def _all(deck_ids: Collection[str], among: DeckQuerySet[Deck]) -> list[Deck]:
 
 
 def _tag(said: str) -> tuple[str, str]:
-    """Return what tells a tag apart, and the tag as it is kept."""
+    """Return a tag's comparison key, and the tag as stored."""
     name = clean_line(said)
     if not name:
         raise BadContent(f"{said[:40]!r} is no tag: a tag has at least one letter or sign")
@@ -143,7 +146,7 @@ def _tag(said: str) -> tuple[str, str]:
 
 
 def _folder(said: str, user: User, besides: str = "") -> str:
-    """Return a folder's name as it is kept: spelled as the user's folder of that name is already."""
+    """Return a folder's name as stored: in the spelling of the user's existing folder, if any."""
     name = clean_line(said)
     if len(name) > caps.FOLDER_NAME:
         raise BadContent(f"the folder’s name has {len(name)} characters; at most {caps.FOLDER_NAME} are kept")
@@ -153,7 +156,7 @@ def _folder(said: str, user: User, besides: str = "") -> str:
 
 
 def _store(wanted: Mapping[Deck, _Tags]) -> None:
-    """Let each of these decks have these tags and no others, and be found by them."""
+    """Set the tags of each of these decks, and update their search keys."""
     for deck, tags in wanted.items():
         if len(tags) > caps.DECK_TAGS:
             raise BadContent(

@@ -1,4 +1,4 @@
-"""Several decks as one file."""
+"""Export of several decks as one ZIP."""
 
 import io
 import zipfile
@@ -13,9 +13,9 @@ from rules.decklist import TooManyCopies
 
 
 def packed(decks: Iterable[Deck], file_format: str) -> bytes:
-    """Return a ZIP with each deck as a file of a kind; KeyError for one there is not.
+    """Return a ZIP with each deck as a file in a format. Raises KeyError for an unknown format.
 
-    A deck that is too large for the kind is in it as text. Decks should bring their rows.
+    A deck too large for the format is included as text. Decks should have their rows prefetched.
     """
     out = io.BytesIO()
     taken: Counter[str] = Counter()
@@ -25,7 +25,7 @@ def packed(decks: Iterable[Deck], file_format: str) -> bytes:
                 written = files.write(deck, file_format)
             except TooManyCopies:
                 written = files.write(deck, "text")
-            # Names that differ in case alone are one file on some systems; the id tells decks apart.
+            # Names that differ only in case are the same file on some systems; the id distinguishes decks.
             taken[written.filename.lower()] += 1
             again = f"{deck.public_id}-" if taken[written.filename.lower()] > 1 else ""
             changed = timezone.localtime(deck.updated).timetuple()[:6]

@@ -1,4 +1,4 @@
-"""Decks, what becomes of them and what is said of them, as rows."""
+"""The models of decks, their history, verdicts and notices."""
 
 from decks.models.deck_status import DeckStatus
 from decks.models.decks import CONSIDERING, ConsideredCard, Deck, DeckCard

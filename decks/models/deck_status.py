@@ -1,4 +1,4 @@
-"""How each deck stands in its format, kept so that lists can be filtered by it."""
+"""Each deck's status in its format, stored so that lists can be filtered by it."""
 
 from django.db import models
 
@@ -7,11 +7,11 @@ from decks.models.decks import Deck
 
 
 class DeckStatus(models.Model):
-    """The word of a deck's verdict in its own format, with all that the word depends on.
+    """The outcome of a deck's verdict in its own format, with everything it depends on.
 
-    It holds for the days from `since` (included; None: from the beginning) to `until` (not included; None:
-    no later change is recorded), as long as deck, list and engine are at these versions. On `turns_on`, the
-    first recorded day on which the word is another, it becomes `turns_to`.
+    It is valid from `since` (included; None: from the beginning) to `until` (not included; None: no later
+    change is recorded), as long as deck, list and engine are at these versions. On `turns_on`, the first
+    recorded day with another outcome, it becomes `turns_to`.
     """
 
     WORDS = ("legal", "illegal", "incomplete", "unknown")

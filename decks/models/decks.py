@@ -1,4 +1,4 @@
-"""Decks and the cards in them. Every cap is a constraint of the database too."""
+"""Decks and their cards. Every limit is a constraint of the database too."""
 
 from typing import Any, Self
 
@@ -14,24 +14,23 @@ from common import caps, ids
 from common.access import PRIVATE, VISIBILITIES
 from decks.access import DeckQuerySet
 
-# Where cards stand that a deck may yet hold: a word of the site, and no section of any game.
+# The pseudo-section of considered cards, which no game has.
 CONSIDERING = "considering"
 
 
 class Deck(models.Model):
-    """A deck of one system, of one owner, with who may see it.
+    """A deck of a system and an owner, with its visibility.
 
-    `version` counts the changes: who changes a deck says which version they looked at. `open_history` lets
-    who sees the deck see every version, and not only the newest and those with names. `unresolved` keeps
-    the lines of a list that are no known card, each with `line`, `text`, `why`, `detail`, `suggestions`,
-    `count` and `section`.
+    `version` counts the changes: a change says which version it is based on. `open_history` lets everyone who
+    sees the deck see every version, not only the newest and the named ones. `unresolved` are the unresolved
+    lines, each with `line`, `text`, `why`, `detail`, `suggestions`, `count` and `section`.
 
-    `warnings` are what was said of the list that its cards came from, until the owner has seen to them.
+    `warnings` are the notes on the list its cards came from, until the owner dismisses them.
 
-    `share_code` makes the short link, and a new one takes the old link away. `folder` and `archived` are the
-    owner's own order and nobody else's business. `inspired_by` is the deck that this one was copied from, at
-    `inspired_version`; `inspired_name` is what it was called then, and outlives it. `search_words` and
-    `name_key` are what lists are searched and sorted by: see `decks.search_keys`.
+    `share_code` makes the short link; a new code disables the old link. `folder` and `archived` are the
+    owner's own order, which nobody else sees. `inspired_by` is the deck this one was copied from, at
+    `inspired_version`; `inspired_name` is its name then, and outlives it. `search_words` and `name_key` are
+    what lists are searched and sorted by: see `decks.search_keys`.
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
@@ -62,7 +61,7 @@ class Deck(models.Model):
 
     objects = DeckQuerySet["Deck"].as_manager()
 
-    # What lists of decks bring beside the columns: see `selectors.counted` and `standings.current`.
+    # Annotations of lists: see `selectors.counted` and `deck_status.current`.
     cards: int
     word: str
 
@@ -111,16 +110,16 @@ class DeckCardQuerySet(models.QuerySet[Any]):
     """Rows of decks."""
 
     def in_order(self) -> Self:
-        """Return the rows with their cards as lists show them: by cost, then by name."""
+        """Return the rows with their cards in display order: by cost, then by name."""
         by_cost = models.F("card__cost").asc(nulls_last=True)
         return self.select_related("card").order_by(by_cost, "card__name_order", "pk")
 
 
 class DeckCard(models.Model):
-    """Some copies of one card in one section of a deck.
+    """Copies of a card in a section of a deck.
 
-    `slot` numbers the rows of a deck below the cap, each number once, so that the database itself never
-    takes more rows than that.
+    `slot` numbers the rows of a deck below the limit, each number once, so that the database itself enforces
+    the limit.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="rows")
@@ -146,10 +145,10 @@ class DeckCard(models.Model):
 
 
 class ConsideredCard(models.Model):
-    """Some copies of a card that somebody thinks of for a deck.
+    """Copies of a card being considered for a deck.
 
-    They stand apart from its rows, so that nothing that reads a deck's cards can count them. `slot` is as
-    in `DeckCard`.
+    They are separate from its rows, so that nothing that reads a deck's cards can count them. `slot` is as in
+    `DeckCard`.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="considered")

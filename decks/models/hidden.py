@@ -1,4 +1,4 @@
-"""Decks that staff hid, and what is said about it to their owners."""
+"""Decks hidden by staff, with the message to their owners."""
 
 from django.db import models
 from django.db.models.functions import Length
@@ -10,7 +10,7 @@ from decks.models.decks import Deck
 
 
 class HiddenDeck(models.Model):
-    """A deck that only its owner sees until staff lift it; `reason` is said to the owner."""
+    """A deck that only its owner sees until staff unhide it; `reason` is shown to the owner."""
 
     deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="hidden")
     reason = models.TextField(max_length=caps.STAFF_WORDS, blank=True)

@@ -1,4 +1,4 @@
-"""The lists of the formats as the site last saw them, and what was published since."""
+"""The formats' lists as the site last saw them, and changes published since."""
 
 from django.db import models
 from django.utils import timezone
@@ -7,7 +7,7 @@ from common import caps
 
 
 class PublishedList(models.Model):
-    """A format as the site last saw it: the version of its files, and all it says as JSON."""
+    """A format as the site last saw it: the version of its files, and its contents as JSON."""
 
     system = models.CharField(max_length=caps.SYSTEM_CODE)
     format = models.CharField(max_length=caps.FORMAT_CODE)
@@ -23,10 +23,10 @@ class PublishedList(models.Model):
 
 
 class ListChange(models.Model):
-    """A format that says something else than before, and how far its decks were checked again.
+    """A format that has changed, and the progress of rechecking its decks.
 
-    `day` is the one on which the site saw it. `reached` is the key of the last deck that was looked at, so
-    that a check that was stopped goes on where it was.
+    `day` is the day on which the site saw it. `reached` is the key of the last deck checked, so that an
+    interrupted check continues from there.
     """
 
     system = models.CharField(max_length=caps.SYSTEM_CODE)

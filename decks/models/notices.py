@@ -1,4 +1,4 @@
-"""What owners are told when lists or cards change how their decks stand."""
+"""Notices to owners about changes in their decks' legality."""
 
 from django.conf import settings
 from django.db import models
@@ -10,10 +10,10 @@ from decks.models.decks import Deck
 
 
 class Notice(models.Model):
-    """From some day on a deck is another word in its format; never changed but for when it was read.
+    """A deck's change of outcome in its format from a day on; only the time of reading ever changes.
 
-    `cause` names what changed, so that one change is told once; `says` are the first findings in sentences,
-    as they stood when the notice was made.
+    `cause` names what changed, so that one change is reported once; `says` are the first findings in
+    sentences, as of the notice's creation.
     """
 
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices")

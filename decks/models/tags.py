@@ -1,4 +1,4 @@
-"""The words by which people sort their decks."""
+"""Tags of decks."""
 
 from django.db import models
 from django.db.models.functions import Length
@@ -9,9 +9,9 @@ from decks.models.decks import Deck
 
 
 class DeckTag(models.Model):
-    """One of the words that a deck is marked with: as its owner wrote it, and the key that tells it apart.
+    """A tag of a deck: as its owner wrote it, and its comparison key.
 
-    `slot` is as in `DeckCard`. Who may see the deck may see its tags.
+    `slot` is as in `DeckCard`. Everyone who may see the deck may see its tags.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="tags")

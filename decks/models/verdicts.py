@@ -1,4 +1,4 @@
-"""Verdicts kept from one page view to the next; only a cache, never the truth about a deck."""
+"""Cached verdicts; never the truth about a deck."""
 
 from django.db import models
 
@@ -7,12 +7,12 @@ from decks.models.decks import Deck
 
 
 class StoredVerdict(models.Model):
-    """A verdict as JSON, under everything that it depends on.
+    """A verdict as JSON, under everything it depends on.
 
-    `content_hash` covers system, cards and unresolved lines; `state_day` is the last day up to the
-    asked one on which the format changed ("" before any), since between two such days verdicts are the
-    same; `list_version` covers the format's files, `engine_version` the rules' code and the catalogue. The
-    deck is named only so that the row goes when the deck goes.
+    `content_hash` covers system, cards and unresolved lines; `state_day` is the last day up to the requested
+    one on which the format changed ("" before any), because verdicts are the same between two such days;
+    `list_version` covers the format's files, `engine_version` the rules' code and the catalogue. The deck is
+    referenced only so that the row is deleted with it.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="stored_verdicts")

@@ -1,4 +1,4 @@
-"""The history of decks: what each held after every change."""
+"""The history of decks: the contents after every change."""
 
 from django.conf import settings
 from django.db import models
@@ -13,12 +13,11 @@ from decks.models.decks import Deck
 
 
 class DeckVersion(models.Model):
-    """What a deck held at one version, whole, with who made it and when; never changed but for its name.
+    """A deck's full contents at a version, with author and time; only its name ever changes.
 
     `cards` has a list for each row: section, card id, quantity, and the card's name, which outlives the card;
-    `considered` has the same without a section for the cards that were only thought of.
-    `repeats` is the number of the version that was restored. A description and who may see a deck are
-    not kept: who takes words back means it.
+    `considered` has the same without a section for considered cards. `repeats` is the number of the version
+    it restored. Descriptions and visibility are not recorded, so that changing them removes the old ones.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
@@ -50,5 +49,5 @@ class DeckVersion(models.Model):
         return f"version {self.number} of {self.deck}"
 
     def get_absolute_url(self) -> str:
-        """The address of this version, whatever becomes of the deck; `access` says who may open it."""
+        """The URL of this version, also after the deck changes; `access` decides who may open it."""
         return reverse("deck-version", args=[self.deck.public_id, self.number])

@@ -1,1 +1,1 @@
-"""Registration sheets for tournaments: what stands on them, and how they come on paper."""
+"""Registration sheets for tournaments: their contents and their layout."""

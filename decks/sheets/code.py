@@ -1,8 +1,8 @@
-"""The check code of a sheet: letters and digits that only this site can make for a version and its list.
+"""The verification code of a sheet, which only this site can make for a version and its list.
 
-Who is handed a sheet compares the code with the one that the site gives for the same version. A code says
-which list the sheet was judged by. It opens the sheet it stands on, of a deck that the visitor may see, after
-the deck has changed, and nothing else.
+Anyone handed a sheet can compare its code with the site's for the same version. A code determines which list
+the sheet was checked by. It gives access to its own sheet after the deck has changed, if the visitor may see
+the deck, and to nothing else.
 """
 
 from django.urls import reverse
@@ -12,13 +12,13 @@ import rules
 from decks.editing import history
 from decks.models import DeckVersion
 
-# Capital letters and digits without those that are easily read as one another.
+# Capital letters and digits, without those that look alike.
 _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LENGTH = 8
 
 
 def code_of(kept: DeckVersion, list_date: str) -> str:
-    """Return the code of a version judged by the list of a day ("" where the format has none)."""
+    """Return the code of a version checked by the list of a day ("" if the format has none)."""
     said = "\n".join((kept.deck.public_id, str(kept.number), kept.format, list_date))
     digest = salted_hmac("decks.sheets", said, algorithm="sha256").digest()
     letters = "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in digest[:LENGTH])
@@ -26,15 +26,15 @@ def code_of(kept: DeckVersion, list_date: str) -> str:
 
 
 def address_of(kept: DeckVersion, list_date: str) -> str:
-    """Return where the sheet of a version can be compared with its code: what its QR code leads to."""
+    """Return the URL where a version's sheet can be compared with its code, for the QR code."""
     sheet = reverse("deck-version-sheet", args=[kept.deck.public_id, kept.number])
     return f"{sheet}?code={code_of(kept, list_date)}"
 
 
 def list_of(kept: DeckVersion, said: str) -> str | None:
-    """Return the date of the list that a sheet with this code was judged by; None for no code of the version.
+    """Return the date of the list behind a sheet's code; None if the code does not fit the version.
 
-    Small letters, spaces and a missing dash are as good.
+    Lowercase letters, spaces and a missing dash are accepted.
     """
     given = "".join(said.upper().split()).replace("-", "")
     form = rules.format_of(kept.deck.system, history.judged_in(kept))

@@ -1,4 +1,4 @@
-"""What stands on a registration sheet: a deck's version by zones, its verdict, cut into pages."""
+"""The contents of a registration sheet: a version by zones, with its verdict, split into pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,17 +13,17 @@ from decks.verdicts import checks, showing
 from decks.verdicts.verdict import Verdict
 
 COLUMNS, LINES = 2, 38
-"""Columns of a page, and the lines in each; a heading takes two."""
+"""The columns of a page, and the lines in each; a heading takes two."""
 NOT_READ = "Lines that could not be read"
 BLANK_TO = 30
-"""So many rows a zone has where there is room, the rest of them blank, for what is changed by hand."""
-# A sheet's own layout has a number too, so that an old print is known for what it is.
+"""The number of rows a zone has if there is space, the rest of them blank for changes by hand."""
+# The layout has a number, so that an old printout can be recognized.
 LAYOUT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A card with its copies; a line that could not be read has neither number nor count, a blank nothing."""
+    """A card with its copies; an unresolved line has neither number nor count, a blank has nothing."""
 
     count: int = 0
     name: str = ""
@@ -32,9 +32,9 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A zone, or the part of one that stands in a column; `continued` where it began before.
+    """A zone, or the part of one in a column; `continued` if it began in an earlier column.
 
-    `most` is how many rows it may come to, its blank ones counted.
+    `most` is its maximum number of rows, including blank ones.
     """
 
     title: str
@@ -47,7 +47,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its number, and the blocks in each column."""
+    """A page: its number, and the blocks in each column."""
 
     number: int
     columns: tuple[tuple[Block, ...], ...]
@@ -55,7 +55,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A registration sheet of one version of a deck; `code` is its check code."""
+    """The registration sheet of a version of a deck; `code` is its verification code."""
 
     deck: str
     system: str
@@ -74,7 +74,7 @@ class Sheet:
 
 
 def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
-    """Lay out the version of a deck, judged in its format by the lists of the day it is checked."""
+    """Lay out a version of a deck, checked in its format by the lists of the day."""
     of = rules.system(kept.deck.system)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, history.judged_in(kept), checked.date())
@@ -101,7 +101,7 @@ def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
     for code, said in showing.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
         rows = tuple(SheetRow(entry.count, entry.card.name, entry.card.id) for entry in held)
-        # A zone of one card needs no room for thirty.
+        # A zone of one card does not need space for thirty.
         most = min(BLANK_TO, said["maximum"] or BLANK_TO)
         yield Block(said["title"], said["count"], said["allowed"], rows, most=most)
     lines = tuple(SheetRow(0, line.text, "") for line in value.unresolved)
@@ -110,7 +110,7 @@ def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
 
 
 def _with_blanks(zones: Sequence[Block]) -> tuple[Page, ...]:
-    """Cut zones into pages, each filled up with blank rows as far as that needs no page more."""
+    """Split zones into pages, filled up with blank rows if that needs no additional page."""
     bare = _pages(zones)
     for rows in range(BLANK_TO, 0, -1):
         padded = [replace(zone, rows=zone.rows + _blanks(zone, rows)) for zone in zones]
@@ -130,7 +130,7 @@ def _pages(zones: Sequence[Block]) -> tuple[Page, ...]:
     for zone in zones:
         rows, continued = zone.rows, False
         while rows or not continued:
-            # A heading alone at the foot of a column would be read as an empty zone.
+            # A heading alone at the foot of a column would look like an empty zone.
             if free < 3:
                 columns.append([])
                 free = LINES

@@ -1,4 +1,4 @@
-"""What a sheet says beside the deck; the address carries it, and nothing of it is stored."""
+"""A sheet's details besides the deck; they are in the URL, and not stored."""
 
 from django import forms
 
@@ -13,18 +13,18 @@ class _LineField(forms.CharField):
         super().__init__(required=False, max_length=_LONGEST, label=label)
 
     def clean(self, value: object) -> str:
-        """One line, without characters that do not show or turn the writing around."""
+        """Return the text as one line, without invisible characters or direction marks."""
         return text.clean_line(str(super().clean(value)))
 
 
 class CodeForm(forms.Form):
-    """The check code of a printed sheet."""
+    """The verification code of a printed sheet."""
 
     code = _LineField("Code on a printed sheet")
 
 
 class SheetForm(forms.Form):
-    """The event and the player, for the head of a sheet."""
+    """The event and the player, for the sheet's header."""
 
     player = _LineField("Player")
     event = _LineField("Event")
@@ -32,6 +32,6 @@ class SheetForm(forms.Form):
     day = DayField(label="Day")
 
     def words(self) -> dict[str, str]:
-        """Return the words of a sheet's head by their labels; a blank is left to be written by hand."""
+        """Return the header's values by label; empty ones are to be filled in by hand."""
         given = getattr(self, "cleaned_data", {})
         return {str(field.label): str(given.get(name) or "") for name, field in self.fields.items()}

@@ -18,18 +18,18 @@ _WIDTH, _HEIGHT = A4
 _MARGIN, _GAP, _STEP = 15 * mm, 8 * mm, 5 * mm
 _TOP = _HEIGHT - 72 * mm
 _QR = 30 * mm
-# The mark that Japanese printers set for a character they have no type for.
+# The Japanese printers' mark for a missing character.
 _NO_TYPE = "\u3013"
-# What judges fill in, each with the millimetres it has.
+# The fields for judges, each with its width in millimetres.
 JUDGES = (("For judges only", 32), ("Checked by", 40), ("Round", 18), ("Cards counted", 26), ("Notes", 64))
 
 pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
 
 
 def write_pdf(sheet: Sheet, said: Mapping[str, str], address: str) -> bytes:
-    """Return the sheet as a PDF; `said` are the words of its head, `address` is that of the version."""
+    """Return the sheet as a PDF; `said` are the header's values, `address` is the URL of the version."""
     out = io.BytesIO()
-    # Without the time of writing in the file, the same sheet is the same file.
+    # Without a timestamp in the file, the same sheet is the same file.
     canvas = Canvas(out, pagesize=A4, invariant=True)
     canvas.setTitle(f"{sheet.deck} – {sheet.system}")
     for page in sheet.pages:
@@ -88,7 +88,7 @@ def _columns(canvas: Canvas, page: Page) -> None:
 
 
 def heading_of(block: Block) -> str:
-    """Say of a zone how many cards it has, how many it may have, and whether it began before."""
+    """Return a zone's heading: its name, count and limits, and whether it is continued."""
     allowed = f" ({block.allowed})" if block.allowed else ""
     return f"{block.title}: {block.count}{allowed}{', continued' if block.continued else ''}"
 
@@ -113,18 +113,18 @@ def _code(canvas: Canvas, x: float, y: float, address: str) -> None:
     size = _QR / side
     canvas.setFillGray(0)
     for column, row in dark:
-        # Squares overlap by a hair, so that no viewer shows seams.
+        # Squares overlap slightly, so that no viewer shows seams.
         canvas.rect(x + column * size, y + _QR - (row + 1) * size, size * 1.02, size * 1.02, stroke=0, fill=1)
 
 
 def _line(
     canvas: Canvas, x: float, y: float, words: str, size: float, wide: float, bold: bool = False
 ) -> None:
-    """Write words on one line: smaller where they are too wide, and cut where they would be too small."""
+    """Write text on one line: smaller if it is too wide, and truncated if that would be too small."""
     width = _width(words, size, bold)
     if width > wide:
         size = max(size * wide / width, 6)
-    # What was made to fit exactly may come out a hair wider.
+    # Text fitted exactly may turn out slightly wider.
     while words and _width(words, size, bold) > wide + 0.01:
         words = f"{words[:-2]}…"
     for font, part in _runs(words, bold):
@@ -138,7 +138,7 @@ def _width(words: str, size: float, bold: bool) -> float:
 
 
 def _runs(words: str, bold: bool) -> Iterator[tuple[str, str]]:
-    """Cut words where the font has to change: Western letters have one, all others the Japanese one."""
+    """Split text by font: one for Western letters, one for all others."""
     for western, part in groupby(words, _is_western):
         if western:
             yield (_BOLD if bold else _PLAIN), "".join(part)

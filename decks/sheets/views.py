@@ -1,4 +1,4 @@
-"""The registration sheet of a deck: to look at and print, and as a PDF."""
+"""The registration sheet of a deck: on screen, in print, and as a PDF."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from decks.views.decks import deck_or_404
 
 @require_safe
 def sheet(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
-    """Show the sheet of a version as it will be printed, with a form for its head."""
+    """Show the sheet of a version as it will be printed, with a form for its header."""
     shown = deck_or_404(request, deck_id)
     return _page(request, shown, _kept_or_404(request, shown, number), SheetForm(request.GET))
 
@@ -37,7 +37,7 @@ def newest(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def pdf(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
-    """Hand the sheet of a version out as a PDF."""
+    """Download the sheet of a version as a PDF."""
     shown = deck_or_404(request, deck_id)
     kept, form = _kept_or_404(request, shown, number), SheetForm(request.GET)
     if not form.is_valid():
@@ -72,7 +72,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
         "code_form": compared,
         "compared": bool(code),
         "listed": list_of(kept, code) if code else None,
-        # Squares drawn by a program: no words of a visitor are in it.
+        # Squares drawn by our code: no visitor's text is in it.
         "code": mark_safe(qr.drawing(seen_at)),
         "pdf": f"{address}?{urlencode(given)}" if given else address,
         "closed": shown.visibility == access.PRIVATE,
@@ -87,7 +87,7 @@ def _address(request: HttpRequest, kept: DeckVersion, laid_out: Sheet) -> str:
 
 
 def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
-    """Return a version that the visitor may see, or whose sheet they hold: its code says so."""
+    """Return a version that the visitor may see, or whose sheet they have, as proven by its code."""
     kept = history.version_or_none(shown, request.user, number) or _held(
         shown, number, request.GET.get("code")
     )

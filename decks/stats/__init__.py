@@ -1,4 +1,4 @@
-"""Figures of a deck: what its cards cost, are and ask for, as charts whose truth is their table."""
+"""Statistics of a deck: its cards' costs, facts and payment, as tables that charts illustrate."""
 
 from decks.stats.charts import Chart, ChartRow, Series
 from decks.stats.comparison import compared

@@ -1,4 +1,4 @@
-"""The figures of a deck over the API, the same as its charts show."""
+"""The statistics of a deck over the API, the same as in its charts."""
 
 from typing import Any, TypedDict
 
@@ -24,7 +24,7 @@ from decks.stats.charts import ChartTable, SeriesColumn
 
 
 class StatsAsked(Asked):
-    """The query parameters of figures."""
+    """The query parameters of statistics."""
 
     q = serializers.CharField(
         required=False,
@@ -64,12 +64,12 @@ class Stats(TypedDict):
     charts: list[ChartTable]
 
 
-# Names by which programs know these already.
+# The schema's established names for these types.
 published({ChartTable: "Chart", SeriesColumn: "Series"})
 
 
 class StatsView(View):
-    """The figures of a deck."""
+    """The statistics of a deck."""
 
     @extend_schema(
         operation_id="decks_stats",

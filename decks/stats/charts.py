@@ -1,4 +1,4 @@
-"""A chart as a table: rows and series of whole numbers, with a sentence, and notes on what is not in it."""
+"""Charts as tables: rows and series of whole numbers, with a summary and notes on what is left out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Kind = Literal["stacked", "beside", "shares"]
 
 
 class Cell(TypedDict):
-    """One number of a chart's table: what it is, in words what share of a whole, and how far it is drawn."""
+    """A number in a chart's table: the number, its share in words, and the length of its bar."""
 
     value: int
     share: str
@@ -36,7 +36,7 @@ class ChartTable(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class ChartRow:
-    """One row: what it is called, and the attribute in whose colour it is drawn, if it is about one."""
+    """A row: its label, and the attribute whose colour it has, if it is about one."""
 
     label: str
     attribute: str = ""
@@ -44,9 +44,9 @@ class ChartRow:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One column: a number for each row; of a whole, `whole` is what they are shares of.
+    """A column with a number per row; `whole` is what they are shares of, if anything.
 
-    Those that are not `drawn` stand in the table alone; what is `beside` is another version's.
+    Those that are not `drawn` are only in the table; those `beside` belong to another version.
     """
 
     title: str
@@ -59,9 +59,9 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """One chart: bars `stacked` on each other or `beside` each other, or `shares` of wholes side by side.
+    """A chart: bars `stacked` on each other or `beside` each other, or `shares` of wholes side by side.
 
-    `head` is what the rows are; a chart without rows has nothing to show, and the sentence says why.
+    `head` is the heading of the rows; a chart without rows has nothing to show, and the sentence says why.
     """
 
     code: str
@@ -75,7 +75,7 @@ class Chart:
 
     @property
     def lines(self) -> list[tuple[ChartRow, list[Cell]]]:
-        """The table: each row with a cell for each series, where it has a whole with the share of it."""
+        """The table: each row with a cell per series, with its share if there is a whole."""
         return [
             (
                 row,
@@ -109,7 +109,7 @@ class Chart:
 
 
 def nothing(code: str, title: str, sentence: str) -> Chart:
-    """Return a chart that has nothing to show, with the reason."""
+    """Return an empty chart, with the reason."""
     return Chart(code, title, "stacked", "", (), (), sentence)
 
 
@@ -119,7 +119,7 @@ def share(part: int, whole: int) -> float:
 
 
 def percent(part: int, whole: int) -> str:
-    """Say a share in percent, without calling little nothing or nearly all everything."""
+    """Return a share as text in percent; small shares are not rounded to 0, nor large ones to 100."""
     if whole and 0 < 200 * part < whole:
         return "under 1 %"
     if whole and part < whole and 200 * part >= 199 * whole:
@@ -128,10 +128,10 @@ def percent(part: int, whole: int) -> str:
 
 
 def count(number: int, one: str, many: str = "") -> str:
-    """Say how many of something there are."""
+    """Return a count with its noun."""
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def joined(words: Sequence[str]) -> str:
-    """Join words as a sentence does."""
+    """Join words as in a sentence."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

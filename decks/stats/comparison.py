@@ -1,4 +1,4 @@
-"""Another version's figures put beside a deck's, as one more series of each chart of stacked bars."""
+"""Comparison with another version's statistics, as one more series in each stacked chart."""
 
 import re
 from dataclasses import replace
@@ -10,7 +10,7 @@ _NUMBER = re.compile(r"\d+")
 
 
 def compared(found: Stats, other: Stats, title: str) -> Stats:
-    """Return a deck's figures with what another version has beside them, under this title."""
+    """Return a deck's statistics with another version's next to them, under this title."""
     others = {chart.code: chart for chart in other.charts}
     charts = tuple(_beside(chart, others.get(chart.code), title) for chart in found.charts)
     return replace(found, charts=charts)
@@ -34,12 +34,12 @@ def _beside(chart: Chart, other: Chart | None, title: str) -> Chart:
 
 
 def _totals(chart: Chart) -> dict[str, int]:
-    """What the stacks of a chart add up to, by row."""
+    """The totals of a chart's stacks, by row."""
     drawn = [one for one in chart.series if one.drawn]
     return {row.label: sum(one.values[place] for one in drawn) for place, row in enumerate(chart.rows)}
 
 
 def _place(row: ChartRow) -> int:
-    """Numbers stand in their order; words stay where they are."""
+    """Numbers are sorted; words keep their order."""
     number = _NUMBER.match(row.label)
     return int(number[0]) if number else 0

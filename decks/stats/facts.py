@@ -1,4 +1,4 @@
-"""What is printed on cards, counted by copies: costs, attributes, types, races, figures, rarities."""
+"""Printed facts of cards, counted by copies: costs, attributes, types, races, stats, rarities."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ _STEPS = (1, 10, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
 
 def curve(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart the costs, stacked by attribute; each copy counts once, by the front of its card."""
+    """Chart the costs, stacked by attribute; each copy counts once, by its front."""
     code, title = "curve", "Cost curve"
     costs = [(entry, cost) for entry in entries if (cost := cost_of(entry)) is not None]
     if not costs:
@@ -64,7 +64,7 @@ def curve(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def attributes(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart which attributes the cards have, alone or with others; those of every face count."""
+    """Chart the attributes, alone or with others; those of every face count."""
     code, title = "attributes", f"By {of.attribute_word}"
     alone: Counter[str] = Counter()
     together: Counter[str] = Counter()
@@ -97,7 +97,7 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def types(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart the types; cards of several, or with faces of different types, stand in a row that names all."""
+    """Chart the types; cards with several types, or faces of different types, have a combined row."""
     held: Counter[str] = Counter()
     for entry in entries:
         own = dict.fromkeys(one for face in entry.card.faces for one in face.types)
@@ -123,7 +123,7 @@ def races(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def rarity(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart the rarities, by the first printing that is known of each card."""
+    """Chart the rarities, by each card's first known printing."""
     held: Counter[str] = Counter()
     for entry in entries:
         held[entry.card.printings[0].rarity or "not recorded"] += entry.count
@@ -134,7 +134,7 @@ def rarity(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def figures(of: System, entries: Sequence[Entry]) -> Chart:
-    """Chart the printed figures, each of the first face that prints it, in steps where they are far apart."""
+    """Chart the printed stats, each by the first face that has it, in steps if they are far apart."""
     code, title = "figures", joined(of.values).capitalize()
     held: dict[str, Counter[int]] = {}
     words = 0
@@ -177,7 +177,7 @@ def figures(of: System, entries: Sequence[Entry]) -> Chart:
 
 
 def cost_of(entry: Entry) -> int | None:
-    """Return the total cost printed on the front of a card, or None where none is printed."""
+    """Return the total cost printed on the front of a card, or None."""
     front = entry.card.front
     return front.total_cost if front.cost else None
 
@@ -216,7 +216,7 @@ def _copies(entries: Iterable[Entry], wanted: Callable[[Entry], bool]) -> int:
 
 
 def _ranked(code: str, title: str, head: str, held: Mapping[str, int], total: int) -> Chart:
-    """A chart of one series, what is most frequent first, that tells the first three."""
+    """A chart of one series, most frequent first, with a summary of the first three."""
     order = sorted(held, key=lambda one: (-held[one], one))
     series = Series("Cards", tuple(held[one] for one in order), whole=total)
     told = joined([f"{percent(held[one], total)} {one}" for one in order[:MOST_TOLD]])
@@ -225,7 +225,7 @@ def _ranked(code: str, title: str, head: str, held: Mapping[str, int], total: in
 
 
 def _notes(*said: tuple[int, str, str, str]) -> tuple[str, ...]:
-    """Sentences about so many cards, each told for one and for several; none about no card."""
+    """Sentences about numbers of cards, with singular and plural; none for zero."""
     return tuple(f"{count(n, 'card')} {one if n == 1 else many} {end}." for n, one, many, end in said if n)
 
 
@@ -237,7 +237,7 @@ def _median(values: Sequence[int]) -> str:
 
 
 def _step(values: Sequence[int]) -> int:
-    """The smallest step that leaves few enough places from the lowest value to the highest."""
+    """The smallest step that gives few enough rows from the lowest value to the highest."""
     for step in _STEPS:
         if values[-1] // step - values[0] // step < MOST_STEPS:
             return step

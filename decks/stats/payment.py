@@ -1,4 +1,4 @@
-"""What pays against what is asked for: sources of attributes, and what can be paid turn by turn."""
+"""Resources and costs: sources of attributes, and what can be paid turn by turn."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ EARLY = 3
 
 
 def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Chart | None:
-    """Chart what the cards of a deck give against what costs ask for; None where no card pays for another.
+    """Chart what a deck's cards provide against what costs require; None if no card pays for another.
 
-    `entries` are those whose costs are looked at; what gives is looked for in the `whole` deck.
+    `entries` are those whose costs are counted; sources are counted in the `whole` deck.
     """
     dealing = payer(of.code)
     if dealing is None:
@@ -74,7 +74,7 @@ def sources(of: System, entries: Sequence[Entry], whole: Sequence[Entry]) -> Cha
 
 
 def turns(of: System, entries: Sequence[Entry]) -> Chart | None:
-    """Chart how many cards cost no more than can be paid on each turn; None where that does not grow."""
+    """Chart how many cards can be paid for on each turn; None if resources do not grow."""
     if not any(dealing.grows for dealing in dealings(of.code)):
         return None
     code, title = "turns", "Turn by turn"

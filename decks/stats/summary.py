@@ -1,4 +1,4 @@
-"""What is asked of a deck's figures: which section, which cards of it; and what is left uncounted."""
+"""A deck's statistics for a section and a search, and what is left out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,16 +22,16 @@ ALL = "all"
 
 
 class BadSection(ValueError):
-    """A section is asked for that there is not; the message quotes it and says which there are."""
+    """There is no such section; the message quotes it and lists the valid ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """The figures of one deck, of one section or of `ALL`, of the cards that a search finds in it.
+    """The statistics of a deck, for one section or `ALL`, of the cards that a search finds.
 
-    `sections` are the choices, each as code, title and how many cards it holds. `counted` of `held` cards
-    are in the charts; `unresolved` lines and `considered` cards of the deck are in none. Where the search
-    cannot be read, `error` says why, and nothing was narrowed.
+    `sections` are the choices, each as code, title and number of cards. `counted` of `held` cards are in the
+    charts; `unresolved` lines and `considered` cards of the deck are in none. If the search cannot be parsed,
+    `error` says why, and nothing is filtered.
     """
 
     system: str
@@ -47,29 +47,29 @@ class Stats:
 
     @property
     def shown(self) -> list[Chart]:
-        """The charts that have something to show."""
+        """The charts with something to show."""
         return [chart for chart in self.charts if chart.rows]
 
     @property
     def empty(self) -> list[Chart]:
-        """The charts that have nothing to show, each with a sentence that says why."""
+        """The charts with nothing to show, each with a sentence that says why."""
         return [chart for chart in self.charts if not chart.rows]
 
 
 def of_deck(deck: Deck, user: User, section: str = "", text: str = "") -> Stats:
-    """Count what a deck holds now; BadSection for a section there is not."""
+    """Return the statistics of a deck. Raises BadSection for an unknown section."""
     considered = deck.considered.aggregate(copies=Sum("quantity", default=0))["copies"]
     return of_value(values.to_rules(deck), user, section, text, considered)
 
 
 def of_version(kept: DeckVersion, user: User, section: str = "", text: str = "") -> Stats:
-    """Count what a deck held at a version, as `of_deck` does."""
+    """Return the statistics of a version, like `of_deck`."""
     considered = sum(copies for _, copies, _ in kept.considered)
     return of_value(values.value_of_version(kept), user, section, text, considered)
 
 
 def of_value(value: DeckValue, user: User, section: str = "", text: str = "", considered: int = 0) -> Stats:
-    """Count what a deck's value holds: of the section that cards are drawn from unless one is named."""
+    """Return the statistics of a deck's value, by default for the section that cards are drawn from."""
     of = rules.system(value.system)
     asked = section or dealings(of.code)[0].section
     known = [one.code for one in of.sections]

@@ -1,4 +1,4 @@
-"""The figures of a deck, or of one of its versions, as charts with their tables."""
+"""The statistics of a deck, or of one of its versions, as charts with tables."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,14 +20,14 @@ from decks.views.decks import deck_or_404
 
 @require_safe
 def newest(request: PageRequest, deck_id: str) -> HttpResponse:
-    """Show the figures of a deck as it is now."""
+    """Show the statistics of the current deck."""
     shown = deck_or_404(request, deck_id)
     return _page(request, shown, None, lambda *asked: stats.of_deck(shown, *asked))
 
 
 @require_safe
 def version(request: PageRequest, deck_id: str, number: int) -> HttpResponse:
-    """Show the figures of a deck as it was at a version."""
+    """Show the statistics of a deck at a version."""
     shown = deck_or_404(request, deck_id)
     kept = history.version_or_none(shown, request.user, number)
     if kept is None:
@@ -71,7 +71,7 @@ def _page(
     if not request.htmx:
         response = render(request, "decks/stats.html", context, status=status)
     elif found.error:
-        # The charts stay as they were until the search can be read.
+        # The charts stay unchanged until the search can be parsed.
         response = render(request, "cards/_says.html", context)
         response["HX-Retarget"] = "#query-says"
         response["HX-Reswap"] = "outerHTML"
@@ -87,7 +87,7 @@ def _version(shown: Deck, user: access.User, said: str) -> DeckVersion | None:
 
 
 def _told(request: PageRequest, found: stats.Stats) -> dict[str, Any]:
-    """What the search means, laid out as on the page of cards."""
+    """The search as interpreted, laid out as on the cards page."""
     kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
 
     def address(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What templates say of decks and verdicts."""
+"""Template tags for decks and verdicts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,30 +16,30 @@ register = template.Library()
 
 @register.filter
 def deck_format(deck: Deck) -> str:
-    """Return the name of the format that a deck is made for."""
+    """Return the name of a deck's format."""
     return values.format_of_deck(deck).name
 
 
 @register.filter
 def outcome_word(outcome: str) -> str:
-    """Return the word for a verdict."""
+    """Return the word for an outcome."""
     return showing.OUTCOMES[outcome]
 
 
 @register.filter
 def fill_state(section: Any) -> str:
-    """Return how full a section of a deck is: right, few, many or empty."""
+    """Return a section's fill state: right, few, many or empty."""
     return showing.state_of(section.count, section.state)
 
 
 @register.filter
 def suggestion_value(line: Mapping[str, Any], suggestion: str) -> str:
-    """Return what a button says that puts a suggestion in place of a line."""
+    """Return the value of a button that replaces a line with a suggestion."""
     return f"{line['place']}:{suggestion}"
 
 
 @register.simple_tag(takes_context=True)
 def decks_with(context: Mapping[str, Any], card: Card) -> dict[str, Any]:
-    """Return the `decks` that play a card, as far as the visitor may find them, and their `count`."""
+    """Return the `decks` that play a card and that the visitor may find, and their `count`."""
     found, count = lists.decks_with(card, context["request"].user)
     return {"decks": found, "count": count}

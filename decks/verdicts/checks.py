@@ -1,6 +1,6 @@
-"""Verdicts on decks as plain data: the only module of the site that judges.
+"""Verdicts on decks as plain data: the only module of the site that checks decks.
 
-Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are of today.
+Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are as of today.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ from rules.report import beside_to_json, glance_to_json, verdict_to_json
 
 
 def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules.Deck:
-    """Return a deck in which a name of several cards means the one that a format allows on a day."""
+    """Return a deck whose shared names mean the cards that a format allows on a day."""
     is_open = any(entry.others for entry in value.entries)
     return (
         as_judged(value, judge(rules.system(value.system), value, form, as_of or clock.today()))
@@ -35,23 +35,24 @@ def decided(value: rules.Deck, form: Format, as_of: date | None = None) -> rules
 
 
 def check_deck(deck: Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
-    """Judge a deck in a format on a day: its own format and today when not given."""
+    """Check a deck in a format on a day, by default its own format and today."""
     form = rules.format_of(deck.system, format) if format else format_of_deck(deck)
     return _judged(deck, [form], as_of or clock.today())[form.code]
 
 
 def all_formats(deck: Deck, as_of: date | None = None, asked: str = "") -> Glances:
-    """Judge a deck in the formats of its system, as `glance` does; its own is always among them.
+    """Check a deck in the formats of its system, like `glance`; its own is always included.
 
-    These verdicts are not kept: they may take a hundred kilobytes, and judging takes a few milliseconds.
+    These verdicts are not cached: they may take a hundred kilobytes, and computing them takes a few
+    milliseconds.
     """
     return glance(to_rules(deck), as_of, asked or deck.format)
 
 
 def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str]:
-    """Return the word of each deck's verdict in its own format, by the deck's key in the database.
+    """Return the outcome of each deck's verdict in its own format, by the deck's primary key.
 
-    Decks should bring their rows; verdicts that are kept are then found by one query.
+    Decks should have their rows prefetched; cached verdicts are then found by one query.
     """
     day = as_of or clock.today()
     keys = {
@@ -71,7 +72,7 @@ def words_for(decks: Sequence[Deck], as_of: date | None = None) -> dict[int, str
 
 
 def check_reading(reading: Reading, format: str | None = None, as_of: date | None = None) -> CheckedList:
-    """Judge a deck list that was read; beside the verdict what its reader says of it."""
+    """Check a parsed deck list, and return the parser's notes with the verdict."""
     return {
         **check_value(reading.deck, format, as_of),
         "file_format": reading.format,
@@ -83,22 +84,22 @@ def check_reading(reading: Reading, format: str | None = None, as_of: date | Non
 
 
 def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
-    """Judge a deck that is not stored."""
+    """Check a deck that is not stored."""
     return _plain(rules.check(value, format, as_of or clock.today()))
 
 
 def check_with(of: System, deck: Deck) -> Verdict:
-    """Judge a deck today in its own format with the cards of `of`, which need not be those in force."""
+    """Check a deck today in its own format with the cards of `of`, which need not be the current ones."""
     return _plain(judge(of, to_rules(deck, None, of), format_of_deck(deck), clock.today()))
 
 
 def check_in(value: rules.Deck, form: Format, as_of: date) -> Verdict:
-    """Judge a deck in a format as it is given, which need not be one of those in force."""
+    """Check a deck in the given format, which need not be a current one."""
     return _plain(judge(rules.system(value.system), value, form, as_of))
 
 
 def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Fix, ...]]:
-    """Return one-step repairs of a deck by the place of the finding that each removes."""
+    """Return one-step fixes for a deck by the index of the finding that each removes."""
     of, form = rules.system(value.system), rules.format_of(value.system, format)
     return fixes(of, value, form, as_of, rules.check(value, form.code, as_of))
 
@@ -106,22 +107,22 @@ def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tupl
 def fix_all_of(
     value: rules.Deck, format: str, as_of: date, offered: Mapping[int, Sequence[Fix]]
 ) -> FixAll | None:
-    """Return one repair for all the findings that repairs are offered for, or None where there is none."""
+    """Return one fix for all the findings with fixes, or None."""
     of, form = rules.system(value.system), rules.format_of(value.system, format)
     return fix_all(of, value, form, as_of, rules.check(value, form.code, as_of), offered)
 
 
 @cache
 def rules_checked(code: str, format: str) -> int:
-    """Return by how many rules a deck is judged in a format, beside its lists."""
+    """Return the number of rules applied in a format, besides its lists."""
     return len(list(book_rules(rules.system(code), rules.format_of(code, format))))
 
 
 def glance(value: rules.Deck, as_of: date | None = None, asked: str | None = None) -> Glances:
-    """Judge a deck that is not stored in the formats of its system: `headline` and `formats`.
+    """Check a deck that is not stored in the formats of its system: `headline` and `formats`.
 
-    Tournament formats of today come first, and the headline speaks of them alone. Formats for cards opened
-    on the spot are left out, except the one `asked` for.
+    Today's tournament formats come first, and the headline is about them alone. Limited formats are left out,
+    except the one `asked` for.
     """
     forms = rules.formats(value.system).values()
     judged = judge_all(rules.system(value.system), value, forms, as_of or clock.today())

@@ -1,4 +1,4 @@
-"""How decks stand, kept in rows: renewed with each change of a deck, and whenever the rules become others."""
+"""Stored statuses of decks, updated whenever a deck, the lists or the rules change."""
 
 from datetime import date
 
@@ -12,14 +12,14 @@ from decks.models import Deck, DeckStatus
 from decks.verdicts import checks, digests
 
 UNRATED = "unrated"
-"""The word of a deck of which nobody worked out how it stands by the rules and lists of today."""
+"""The status of a deck that has not been checked by today's rules and lists."""
 
 _FIELDS = [field.name for field in DeckStatus._meta.fields if not field.primary_key]
 _BATCH = 200
 
 
 def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
-    """Work out how a deck stands on a day, today when not given, and keep it."""
+    """Compute and store a deck's status on a day, by default today."""
     day = day or clock.today()
     form, of = values.format_of_deck(deck), rules.system(deck.system)
     word = checks.check_deck(deck, None, day)["verdict"]
@@ -37,7 +37,7 @@ def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
         list_version=digests.list_version(of, form),
         engine_version=digests.engine_version(of),
     )
-    # Written in one statement, so that two who work it out at the same time do not meet.
+    # Written in one statement, so that concurrent updates do not conflict.
     DeckStatus.objects.bulk_create(
         [standing], update_conflicts=True, unique_fields=["deck"], update_fields=_FIELDS
     )
@@ -45,7 +45,7 @@ def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
 
 
 def _turn(deck: Deck, word: str, later: list[date]) -> tuple[date | None, str]:
-    """The first of these days on which the deck's word is another, and that word."""
+    """The first of these days on which the deck's outcome changes, and the new outcome."""
     for day in later:
         then: str = checks.check_deck(deck, None, day)["verdict"]
         if then != word:
@@ -54,10 +54,10 @@ def _turn(deck: Deck, word: str, later: list[date]) -> tuple[date | None, str]:
 
 
 def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
-    """Let decks bring `word`: how each stands on a day, or `unrated` where that is not worked out yet.
+    """Annotate decks with `word`: their outcome on a day, or `unrated` if not computed yet.
 
-    It can be filtered and ordered by. What is kept counts only for the deck as it is now, by the lists, the
-    rules and the cards of now, and for days on which the same rows of the list are in force.
+    It can be used in filters and ordering. A stored status counts only for the current deck, lists, rules and
+    cards, and for days with the same list rows in force.
     """
     day = day or clock.today()
     systems = rules.systems()
@@ -78,9 +78,9 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
 
 
 def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
-    """Work out how the next decks stand of which it is not known, in the order of their keys.
+    """Compute the statuses of the next decks without one, in the order of their keys.
 
-    Returns the key of the last one, to go on after it; None when there was none left.
+    Returns the last key, to continue after it; None if there was none left.
     """
     stale = current(Deck.objects.filter(pk__gt=after)).filter(Q(word=UNRATED)).order_by("pk")[:most]
     last = None
@@ -90,11 +90,11 @@ def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
             with transaction.atomic():
                 refresh(deck)
         except IntegrityError:
-            # Its owner deleted it meanwhile.
+            # Its owner deleted it in the meantime.
             continue
     return last
 
 
 def waiting() -> bool:
-    """Tell whether there are decks of which it is not worked out how they stand today."""
+    """Return whether there are decks without a status for today."""
     return current(Deck.objects.all()).filter(Q(word=UNRATED)).exists()

@@ -1,4 +1,4 @@
-"""One-step repairs of a deck: what their buttons say, and what a button said as changes of its cards."""
+"""Fixes of decks as offered on buttons, and button values as changes of cards."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -22,9 +22,9 @@ _NAMED = 3
 
 @dataclass(frozen=True, slots=True)
 class FixOffer:
-    """A repair as its button says it; `value` is what the button sends.
+    """A fix as offered on its button; `value` is what the button sends.
 
-    `what` names card and section, and is `plain` where the finding alone does not say which are meant.
+    `what` names card and section, and is `plain` if the finding alone does not say which are meant.
     """
 
     value: str
@@ -36,13 +36,13 @@ class FixOffer:
 
     @property
     def words(self) -> str:
-        """The whole sentence on the button."""
+        """The button's full text."""
         return " ".join(part for part in (self.before, self.what, self.after) if part)
 
 
 @dataclass(frozen=True, slots=True)
 class FixAllOffer:
-    """One repair for several findings: the places of those it removes, and what it does, step by step."""
+    """A fix for several findings: their indexes, and the steps."""
 
     value: str
     title: str
@@ -53,14 +53,14 @@ class FixAllOffer:
 
 @dataclass(frozen=True, slots=True)
 class FixOffers:
-    """The repairs of a deck: for single findings, by the finding's place, and for several at once."""
+    """The fixes for a deck: for single findings, by the finding's index, and for several at once."""
 
     single: Mapping[int, Sequence[FixOffer]]
     together: FixAllOffer | None = None
 
 
 def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
-    """Return the repairs of a deck for the findings of a verdict on it."""
+    """Return the fixes for the findings of a verdict on a deck."""
     value = values.to_rules(deck)
     form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
     found = checks.repairs_of(value, form, day)
@@ -80,7 +80,7 @@ def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
 
 
 def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Fix) -> bool:
-    """Tell whether a deck may hold here what a repair leads to."""
+    """Return whether a deck may store the result of a fix."""
     held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
     held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
     for move in repair.moves:

@@ -1,4 +1,4 @@
-"""What an edition of the cards does to the decks that are there, found before anything is changed."""
+"""The impact of new card data on existing decks, computed before anything is changed."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ _BATCH = 200
 
 @dataclass(frozen=True, slots=True)
 class ChangedVerdict:
-    """One deck of which the word becomes another."""
+    """A deck whose outcome changes."""
 
     deck: Deck
     format: str
@@ -31,7 +31,7 @@ class ChangedVerdict:
     says: tuple[str, ...]
 
     def notice(self, cause: str) -> Notice:
-        """Return what its owner is told."""
+        """Return the notice to its owner."""
         return Notice(
             owner_id=self.deck.owner_id,
             deck_id=self.deck.pk,
@@ -46,10 +46,10 @@ class ChangedVerdict:
 
 @dataclass(slots=True)
 class Weight:
-    """What new cards do to decks.
+    """The impact of new cards on decks.
 
-    `legal` are legal now, and `lost` of them are not any more; `formats` and `codes` count these by format
-    and by what is found about them. `turned` are all decks whose verdict changes.
+    `legal` are legal now, and `lost` of them become illegal; `formats` and `codes` count these by format and
+    finding. `turned` are all decks whose verdict changes.
     """
 
     legal: int = 0
@@ -60,12 +60,12 @@ class Weight:
 
     @property
     def share(self) -> float:
-        """How large a part of the decks that are legal now is not any more, in percent."""
+        """The share of currently legal decks that become illegal, in percent."""
         return 100 * self.lost / self.legal if self.legal else 0.0
 
     @property
     def too_heavy(self) -> bool:
-        """Whether somebody should look at it before it comes into force."""
+        """Whether somebody should review it before activation."""
         return self.share > settings.IMPORT_HOLD_SHARE
 
     def to_json(self) -> dict[str, Any]:
@@ -79,19 +79,19 @@ class Weight:
         }
 
     def notify(self, cause: str) -> None:
-        """Notify the owners of decks whose verdict changes, once for each cause."""
+        """Notify the owners of decks whose verdict changes, once per cause."""
         turned = {one.deck.pk: one for one in self.turned}
-        # Held until the notices are stored, so that none of them speaks of a deck that is gone.
+        # Locked until the notices are stored, so that none is about a deleted deck.
         there = Deck.objects.select_for_update().filter(pk__in=turned).values_list("pk", flat=True)
         notices = [turned[key].notice(cause) for key in there]
         Notice.objects.bulk_create(notices, batch_size=500, ignore_conflicts=True)
 
 
 def weigh(before: Sequence[System], after: Sequence[System]) -> Weight:
-    """Judge the decks of some systems with the cards of now and with others, in their own formats, today.
+    """Check the decks of some systems with the current cards and with others, in their own formats, today.
 
-    Only decks that hold a card that changes, or one that counts as the same as such a card, are judged
-    twice: no other verdict can change.
+    Only decks with a changed card, or one that counts as the same, are checked twice: no other verdict can
+    change.
     """
     found = Weight()
     for old, new in zip(before, after, strict=True):
@@ -124,7 +124,7 @@ def _keys(of: System, cards: Catalogue, ids: Iterable[str]) -> Iterator[str]:
 
 
 def _legal(of: System, decks: QuerySet[Deck]) -> int:
-    """Count the legal ones of decks that stay as they are."""
+    """Count the legal decks among those that are unaffected."""
     count = 0
     if of is rules.system(of.code):
         known = deck_status.current(decks)
@@ -133,7 +133,7 @@ def _legal(of: System, decks: QuerySet[Deck]) -> int:
 
 
 def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:
-    """All of these decks with their rows, a part at a time."""
+    """All of these decks with their rows, in parts."""
     keys = list(decks.order_by("pk").values_list("pk", flat=True))
     for start in range(0, len(keys), _BATCH):
         yield from selectors.with_rows(Deck.objects.filter(pk__in=keys[start : start + _BATCH]))
@@ -147,7 +147,7 @@ def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
     form = values.format_of_deck(deck).code
     says = rechecks.sentences(becomes, was)
     found.turned.append(ChangedVerdict(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
-    # A deck that cannot be judged any more is no better off than one that is found illegal.
+    # A deck that can no longer be checked counts like one found illegal.
     if was["verdict"] == "legal":
         found.lost += 1
         found.formats[f"{deck.system} {form}"] += 1

@@ -1,4 +1,4 @@
-"""What owners are told about their decks: notices, read or not, and what is known to come."""
+"""Notices to owners about their decks, and upcoming changes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from decks.verdicts import deck_status
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One deck that is another word from some day on; `says` is why, in sentences."""
+    """A deck whose outcome changes on a day; `says` are the reasons, in sentences."""
 
     deck: Deck
     before: str
@@ -40,13 +40,13 @@ class News:
 
 
 def notices_for(user: User) -> QuerySet[Notice]:
-    """Return the notices for a user with their decks, newest first; those made at a time by what they say."""
+    """Return a user's notices with their decks, newest first; simultaneous ones sorted by content."""
     found = Notice.objects.of(user).select_related("deck")
     return found.order_by("-made", "cause", "day", "format", "pk")
 
 
 def news_of(notices: Iterable[Notice]) -> list[News]:
-    """Put notices that follow one another together where they speak of one day, format and cause."""
+    """Group consecutive notices about the same day, format and cause."""
     return [
         News(
             day,
@@ -62,7 +62,7 @@ def news_of(notices: Iterable[Notice]) -> list[News]:
 
 
 def coming(user: User) -> list[News]:
-    """Return what is known to come for a user's decks, the nearest day first."""
+    """Return the upcoming changes for a user's decks, the nearest day first."""
     own = deck_status.current(Deck.objects.editable_by(user)).exclude(Q(word=deck_status.UNRATED))
     turning = own.exclude(standing__turns_on=None).select_related("standing")
     decks = turning.order_by("standing__turns_on", "system", "standing__format", "name", "pk")
@@ -79,24 +79,24 @@ def _turn(deck: Deck) -> Turn:
 
 
 def format_name(system: str, code: str) -> str:
-    """Return what a format is called; its code when it is gone."""
+    """Return a format's name; its code if it is gone."""
     form = rules.formats(system).get(code)
     return form.name if form else code
 
 
 def unread(user: User) -> int:
-    """Count the notices that a user has not read, as far as anybody wants to know."""
+    """Return the number of a user's unread notices, up to a maximum."""
     return Notice.objects.of(user).filter(read=None)[: caps.UNREAD_SHOWN + 1].count()
 
 
 def mark_read(*, user: User, notice: int | None = None) -> int:
-    """Mark a notice of a user as read, or all of them, and return how many were not read before."""
+    """Mark a user's notice as read, or all of them, and return how many were unread."""
     fresh = Notice.objects.of(user).filter(read=None)
     return (fresh if notice is None else fresh.filter(pk=notice)).update(read=timezone.now())
 
 
 def for_pages(request: HttpRequest) -> dict[str, object]:
-    """Give templates the number of unread notices, counted when it is asked for, once a page."""
+    """Return the number of unread notices for templates, counted lazily and once per page."""
     user = getattr(request, "user", None)
     if user is None or not user.is_authenticated:
         return {}

@@ -1,8 +1,8 @@
-"""What a newly published list changes for the decks that are there: found in parts, and told to their owners.
+"""Rechecks after list changes, done in parts, with notices to the decks' owners.
 
-A start of the site compares what the formats say with what they said before (`look`). Each difference is a
-row, worked off in parts that may be stopped anywhere and done twice (`step`): all they add are notices, each
-once, and how far they came.
+On startup, the site compares the formats with their last known state (`look`). Each difference is a row,
+processed in parts that may be interrupted and repeated (`step`): all they add are notices, each once, and
+their progress.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,9 +25,9 @@ _BATCH = 50
 
 
 def look(codes: Iterable[str] = CODES, day: date | None = None) -> int:
-    """Compare every format with what the site last saw of it, and return how many say something else now.
+    """Compare every format with its last known state, and return the number of changed ones.
 
-    What is seen for the first time is no news.
+    A format seen for the first time is not a change.
     """
     found = 0
     for code in codes:
@@ -50,7 +50,7 @@ def _look(code: str, day: date) -> int:
         PublishedList.objects.update_or_create(
             system=code, format=name, defaults={"digest": digest, "content": content}
         )
-    # The decks of a format that is gone are judged in the default from here on.
+    # The decks of a removed format are checked in the default from now on.
     usual = format_to_json(rules.format_of(code, None))
     for name in held.keys() - forms.keys():
         news += _changed(code, name, day, held[name].content, usual)
@@ -66,12 +66,12 @@ def _changed(code: str, name: str, day: date, before: Mapping[str, Any], after: 
 
 
 def waiting() -> bool:
-    """Tell whether there are decks that were not looked at since a list changed."""
+    """Return whether there are decks still to be rechecked after a list change."""
     return ListChange.objects.filter(done=False).exists()
 
 
 def step(most: int = _BATCH) -> bool:
-    """Look at the next decks of the first change that is not through; false when there is none."""
+    """Recheck the next decks of the first unfinished change; return False if there is none."""
     change = ListChange.objects.filter(done=False).first()
     if change is None:
         return False
@@ -83,17 +83,17 @@ def step(most: int = _BATCH) -> bool:
     here = ListChange.objects.filter(pk=change.pk, reached=change.reached, done=False)
     try:
         with transaction.atomic():
-            # Who comes second finds that the first was here, and adds nothing.
+            # A concurrent second run finds the first's notices, and adds nothing.
             if here.update(reached=reached, done=done):
                 Notice.objects.bulk_create(notices, ignore_conflicts=True)
     except IntegrityError:
-        # A deck was deleted meanwhile; the next step looks at the others again.
+        # A deck was deleted in the meantime; the next step handles the others again.
         return True
     return True
 
 
 def _affected(change: ListChange) -> QuerySet[Deck]:
-    """The decks not looked at yet that hold cards of the rows that changed, or all where more changed."""
+    """The remaining decks with cards of the changed rows, or all if more than rows changed."""
     forms = rules.formats(change.system)
     made_for = Q(format=change.format)
     if change.format == rules.format_of(change.system, None).code:
@@ -129,10 +129,10 @@ def _words(verdicts: Iterable[Verdict]) -> list[str]:
 
 
 def turns(days: Sequence[date], old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[date, str, str]]:
-    """Yield what an owner has to be told: from which day on a deck is another word, before and after.
+    """Yield the changes to report to an owner: the day, and the outcome before and after.
 
-    `old` and `new` are its words on these days by what was published before and by what is published now.
-    What was known to come is no news; what was, and comes no more, is.
+    `old` and `new` are the outcomes on these days by the previous lists and by the current ones. An already
+    announced change is not reported again; a cancelled one is.
     """
     if old[0] != new[0]:
         yield days[0], old[0], new[0]

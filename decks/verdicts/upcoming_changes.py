@@ -1,4 +1,4 @@
-"""What becomes of a verdict when lists change that are known of already."""
+"""Upcoming changes of a verdict by published future lists."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -13,7 +13,7 @@ UNRELEASED = ("not_released", "release_unknown", "not_in_region", "region_unknow
 
 
 def ahead(value: rules.Deck, before: Verdict) -> list[Ahead]:
-    """Judge a deck on the next days on which its format's lists change, or cards of the deck come out.
+    """Check a deck on the next days on which its format's lists change, or its cards are released.
 
     Each with `day`, `verdict`, and the findings that are `new` on it and those that are `gone`.
     """
@@ -41,9 +41,9 @@ def ahead(value: rules.Deck, before: Verdict) -> list[Ahead]:
 
 
 def turns(value: rules.Deck, glances: Iterable[Glance], after: date) -> dict[str, Turn]:
-    """Return by format the day on which the word of a verdict turns into another, and that word.
+    """Return by format the day on which a verdict's outcome changes, and the new outcome.
 
-    Days are asked up to the next change of the format's lists.
+    Days are checked up to the next change of the format's lists.
     """
     found: dict[str, Turn] = {}
     for one in glances:
@@ -66,12 +66,12 @@ def _days_after(form: rules.Format, as_of: str) -> list[date]:
 
 
 def _waits(verdict: Verdict) -> bool:
-    """Tell whether any card of a deck has yet to come out: days of release change nothing otherwise."""
+    """Return whether any card of a deck is unreleased: otherwise release days change nothing."""
     return any(one["code"] in UNRELEASED for one in verdict["findings"])
 
 
 def _by_subject(verdict: Verdict) -> dict[tuple[object, ...], Finding]:
-    """A verdict's findings by what they are about, whatever list or figure stands behind them."""
+    """A verdict's findings by what they are about, whatever list or number is behind them."""
     return {
         (one["code"], one["severity"], one["section"], tuple(one["card_ids"])): one
         for one in verdict["findings"]

@@ -1,4 +1,4 @@
-"""What verdicts come to beside what `rules.plain_verdicts` says: all formats at once, lists, days to come."""
+"""Types for verdicts in addition to `rules.plain_verdicts`: all formats at once, lists, future days."""
 
 from typing import TypedDict
 
@@ -13,14 +13,14 @@ class Verdict(Judged):
 
 
 class Glances(TypedDict):
-    """How a deck stands in all formats, and in one line for the tournament formats of today."""
+    """A deck's legality in all formats, and in one line for today's tournament formats."""
 
     headline: str
     formats: list[Glance]
 
 
 class CheckedList(Verdict, Beside):
-    """The judgement of a deck list, with what its reader says of it."""
+    """The verdict on a deck list, with the parser's notes."""
 
     file_format: str
     detected: str
@@ -29,7 +29,7 @@ class CheckedList(Verdict, Beside):
 
 
 class Turn(TypedDict):
-    """The day on which a verdict becomes another."""
+    """The day on which an outcome changes."""
 
     day: Day
     verdict: Outcome

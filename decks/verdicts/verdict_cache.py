@@ -1,4 +1,4 @@
-"""Keeps verdicts from one page view to the next. Without it every page would say the same, only later."""
+"""The cache of verdicts. Pages work without it, only slower."""
 
 import hashlib
 import json
@@ -30,21 +30,21 @@ class Key:
 
 
 def key_of(of: System, form: Format, content: str, as_of: date) -> Key:
-    """Return what a verdict on some content, in a format, on a day is kept under."""
+    """Return the cache key of a verdict on contents, in a format, on a day."""
     days = [day for day in form.days if day <= as_of]
     state_day = days[-1].isoformat() if days else ""
     return Key(content, form.code, state_day, digests.list_version(of, form), digests.engine_version(of))
 
 
 def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
-    """Identify what a deck holds: the same for any order of its rows, another for any other content."""
+    """Return the hash of a deck's contents, independent of the order of its rows."""
     return _hash(
         deck.system, ((row.section, row.card.card_id, row.quantity) for row in rows), deck.unresolved
     )
 
 
 def hash_of_version(kept: DeckVersion) -> str:
-    """Identify what a deck held at a version: as `content_hash` did while the deck held it."""
+    """Return the hash of a version's contents, equal to `content_hash` of the deck at that time."""
     return _hash(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
 
 
@@ -54,7 +54,7 @@ def _hash(system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequen
 
 
 def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Verdict]:
-    """Return the verdicts that are kept, by the deck's key in the database and what it was kept under."""
+    """Return the cached verdicts, by the deck's primary key and their cache key."""
     keys = {key for keys in wanted.values() for key in keys}
     held = StoredVerdict.objects.filter(
         deck__in=[deck.pk for deck in wanted],
@@ -70,16 +70,16 @@ def find(wanted: Mapping[Deck, Iterable[Key]]) -> dict[tuple[int, Key], Verdict]
 
 
 def keep(deck: Deck, fresh: Mapping[Key, Verdict]) -> None:
-    """Keep verdicts on a deck's content; those on earlier content, or by earlier rules, are dropped.
+    """Cache verdicts on a deck's contents; those on earlier contents, or by earlier rules, are dropped.
 
-    Where nothing can be written, they are worked out again for the next reader.
+    If nothing can be written, they are computed again for the next reader.
     """
     rows = [StoredVerdict(deck=deck, verdict=verdict, **asdict(key)) for key, verdict in fresh.items()]
     try:
         with transaction.atomic():
             held = StoredVerdict.objects.filter(deck=deck)
             held.exclude(content_hash=rows[0].content_hash, engine_version=rows[0].engine_version).delete()
-            # Another request may have kept the same verdict meanwhile.
+            # Another request may have cached the same verdict in the meantime.
             StoredVerdict.objects.bulk_create(rows, ignore_conflicts=True)
     except DatabaseError as error:
         log.warning("verdicts on a deck could not be kept: %s", error)
@@ -96,7 +96,7 @@ def kept(
     as_of: date,
     judge: Judge,
 ) -> dict[str, Verdict]:
-    """Return a deck's verdict in each format, by format code; `judge` is asked only for those not kept."""
+    """Return a deck's verdict in each format, by format code; `judge` is called only for missing ones."""
     content = content_hash(deck, rows)
     keys = {form: key_of(of, form, content, as_of) for form in forms}
     verdicts = {key: verdict for (_, key), verdict in find({deck: keys.values()}).items()}

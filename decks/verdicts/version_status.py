@@ -1,7 +1,7 @@
-"""How versions of a deck stood in their format on the day they were made, and how they stand today.
+"""The legality of versions in their format on the day they were made, and today.
 
-A history is long and mostly unread, so its words are kept apart from whole verdicts, and of those that are
-not kept only so many are worked out for one page: the rest say that nobody looked.
+A history is long and mostly unread, so its outcomes are cached separately from verdicts, and only a limited
+number is computed for one page: the rest are shown as not checked.
 """
 
 import hashlib
@@ -19,20 +19,20 @@ from decks.models import DeckVersion
 from decks.verdicts import checks, verdict_cache
 
 MOST_JUDGED = 12
-"""The most verdicts that one page of a history waits for; each takes some milliseconds."""
+"""The maximum number of verdicts computed for one page of a history; each takes some milliseconds."""
 _KEPT = 30 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class VersionStatus:
-    """The words of two verdicts: by the lists of a version's day, and by those of today; "" if not known."""
+    """Two outcomes: by the lists of a version's day, and by today's; "" if unknown."""
 
     then: str
     now: str
 
 
 def version_statuses(kept: Sequence[DeckVersion]) -> list[VersionStatus]:
-    """Return how these versions stood and stand, in the formats they were made for."""
+    """Return these versions' outcomes then and now, in their own formats."""
     today = clock.today()
     asked = [[(one, day, _key(one, day)) for day in (timezone.localdate(one.made), today)] for one in kept]
     words: dict[str, str] = cache.get_many({key for pair in asked for _, _, key in pair})

@@ -1,4 +1,4 @@
-"""A deck to look at: with its verdict, and as a file."""
+"""The page of a deck, with its verdict, and its export."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -22,7 +22,7 @@ from rules.decklist import FORMATS, TooManyCopies
 
 @require_safe
 def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show a deck: its sections, and what the rules say of it."""
+    """Show a deck: its sections and its verdict."""
     shown = deck_or_404(request, deck_id)
     response = render(request, "decks/detail.html", page_context(request, shown))
     access.keep_private(response, shown)
@@ -31,7 +31,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def export(request: HttpRequest, deck_id: str, file_format: str) -> HttpResponse:
-    """Hand a deck out as a file."""
+    """Download a deck as a file."""
     shown = deck_or_404(request, deck_id)
     try:
         written = files.write(shown, file_format)
@@ -46,7 +46,7 @@ def export(request: HttpRequest, deck_id: str, file_format: str) -> HttpResponse
 
 
 def deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
-    """Return a deck that the visitor may see; what they may not see is not there."""
+    """Return a deck that the visitor may see, or raise Http404."""
     found = selectors.deck_or_none(request.user, deck_id)
     if found is None:
         raise Http404
@@ -55,9 +55,9 @@ def deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """By which format and day a panel is asked to judge: the deck's own and today when not said.
+    """The format and day to check by, by default the deck's own and today.
 
-    `refused` are sentences on what was asked for and cannot be.
+    `refused` are sentences on invalid values.
     """
 
     system: str
@@ -66,12 +66,12 @@ class Asked:
     refused: tuple[str, ...]
 
     def chosen(self, format: str) -> LegalityForm:
-        """Return the form with what was asked for, and with the format that the verdict was made in."""
+        """Return the form with the request's values, and with the format that the verdict was made in."""
         return LegalityForm({"format": format, "as_of": self.as_of}, system=self.system)
 
 
 def asked_of(request: HttpRequest, shown: Deck) -> Asked:
-    """Read what a panel is asked for; what cannot be asked for is left out and named."""
+    """Parse the request's format and day; invalid values are left out and reported."""
     # The editor sends what the panel shows along with each change.
     sent = request.POST if request.method == "POST" else request.GET
     form = LegalityForm(sent, system=shown.system)
@@ -82,9 +82,9 @@ def asked_of(request: HttpRequest, shown: Deck) -> Asked:
 
 
 def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) -> dict[str, object]:
-    """Return what every page of a deck shows: the verdict asked for, the sections, the other formats.
+    """Return the context of every deck page: the requested verdict, the sections, the other formats.
 
-    `editing` offers repairs, which are for the deck's owner in the editor.
+    `editing` offers fixes, which are for the deck's owner in the editor.
     """
     asked = asked_of(request, shown)
     verdict = checks.check_deck(shown, asked.format, asked.as_of)
@@ -108,7 +108,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
 
 
 def page_context(request: HttpRequest, shown: Deck) -> dict[str, object]:
-    """Return what the deck's own page shows besides: its tags, what inspired it, and how many it inspired."""
+    """Return the additional context of the deck's own page: its tags, its source and its number of copies."""
     return {
         **deck_context(request, shown),
         "inspiration": lists.inspiration(shown, request.user),

@@ -1,4 +1,4 @@
-"""What each of the systems is: its sections, its formats, and the days its lists change."""
+"""The page of a system: its sections, its formats, and the days its lists change."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render

@@ -1,1 +1,1 @@
-"""Deck construction for any system: sections, shared checks, formats with dated lists, findings, verdict."""
+"""Deck construction for all systems: sections, shared checks, formats with dated lists, verdicts."""

@@ -25,10 +25,10 @@ class UnknownFormat(LookupError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dated:
-    """What every row of a format has: the days it holds, `since` included and `until` not, and its source.
+    """The common part of a format's rows: their source, and the days they apply.
 
-    None means that no such day is known or none is set. `format` is the code of the format file that put
-    the row there.
+    `since` is included and `until` is not; None means that no such day is known or set. `format` is the code
+    of the format file that has the row.
     """
 
     format: str

@@ -63,7 +63,7 @@ def heading_in(plain: str, is_heading: IsHeading) -> Marked | None:
 
 
 def _peeled(text: str) -> tuple[str, int | None, bool]:
-    """Take one layer of marks off a line; with the number of cards it announces and whether it marks."""
+    """Remove a layer of markup from a line; return it with its number of cards and whether it was marked."""
     if bullet := _BULLET.match(text):
         return text[bullet.end() :], None, False
     if match := _MARKDOWN.fullmatch(text):

@@ -11,7 +11,7 @@ _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def decoded(data: str | bytes) -> str:
-    """Return a file's text, from UTF-8 or from UTF-16 with its mark; UnreadableFile for what is no text."""
+    """Return a file's text, from UTF-8 or marked UTF-16. Raises UnreadableFile if it is not text."""
     size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
     if size > MOST_BYTES:
         raise UnreadableFile(f"the file has {size} bytes or more; a deck list has at most {MOST_BYTES}")

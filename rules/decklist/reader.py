@@ -1,4 +1,4 @@
-"""From a file to a deck: decode, tell the kind, read the lines, find the system, look the cards up."""
+"""The reader, from file to deck: decoding, format detection, lines, system, cards."""
 
 from functools import lru_cache
 

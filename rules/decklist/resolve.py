@@ -253,7 +253,7 @@ class _Resolver:
         return self.loose and not line.own
 
     def _nearest(self, line: Line) -> tuple[str, ...]:
-        """Return the names nearest to a line's, from the shortest way to take it; its numbers are no name."""
+        """Return the names nearest to a line's shortest interpretation; its numbers are not a name."""
         self._searches += 1
         names = [way.name for way in line.ways if way.name]
         if not names or self._searches > MOST_SEARCHES:

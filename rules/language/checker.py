@@ -76,7 +76,7 @@ class _Checker:
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
 
     def together(self, abilities: tuple[Any, ...], path: str, types: Collection[str] | None) -> None:
-        """Note what one card cannot have: abilities not told apart, or that cards of its types never use."""
+        """Check what a card cannot have together: ambiguous abilities, or ones its types cannot use."""
         seen: set[tuple[str, str]] = set()
         for index, one in enumerate(abilities):
             if type(one) not in self.schema.shapes:

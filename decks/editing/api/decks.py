@@ -1,4 +1,4 @@
-"""Decks over the API: what may be seen and changed is decided by `decks.access`."""
+"""Decks over the API; `decks.access` decides what may be seen and changed."""
 
 from typing import Any, cast
 
@@ -42,7 +42,7 @@ IF_NONE_MATCH = OpenApiParameter(
 
 
 class DeckSearch(serializers.Serializer[Any]):
-    """What decks are looked for; what is left out narrows nothing."""
+    """The filters of a deck search; omitted ones do not narrow it."""
 
     q = serializers.CharField(
         required=False, max_length=caps.SEARCH_TEXT, help_text="Words in the name, description or a tag."
@@ -78,7 +78,7 @@ class DeckSearch(serializers.Serializer[Any]):
         return attrs
 
     def found(self, user: access.User) -> QuerySet[Deck]:
-        """Return the decks that a user looks for, as far as lists may show them."""
+        """Return the listed decks that match a user's search."""
         said = self.validated_data
         plain = ("system", "format", "legality", "plays", "tag", "folder", "order")
         wanted = lists.DeckFilter(
@@ -97,7 +97,7 @@ class DeckSearch(serializers.Serializer[Any]):
 
 
 class DecksView(View):
-    """Decks that are listed, and new ones."""
+    """Listed decks, and new ones."""
 
     @extend_schema(
         operation_id="decks_list",
@@ -116,7 +116,7 @@ class DecksView(View):
         decks = pages.paginate_queryset(search.found(request.user), request, self) or []
         rows = [_listed(deck, word) for deck, word in lists.shown(decks)]
         for deck, row in zip(decks, rows, strict=True):
-            # Where a deck is kept is nobody's business but its owner's.
+            # Only the owner sees tags and folder.
             if deck.owner_id == request.user.pk:
                 row["folder"], row["archived"] = deck.folder, deck.archived
         response = pages.get_paginated_response(rows)
@@ -246,7 +246,7 @@ class DeckFormatsView(View):
 def _listed(deck: Deck, word: str) -> shapes.ListedDeck:
     tags = [tag.name for tag in sorted(deck.tags.all(), key=lambda tag: tag.slot)]
     row = {**deck_row_json(deck), "cards": deck.cards, "tags": tags, "verdict": word}
-    # The type checker lets nothing be unpacked into what has keys that may be missing.
+    # The type checker does not allow unpacking into a TypedDict with optional keys.
     return cast(shapes.ListedDeck, row)
 
 

@@ -1,4 +1,4 @@
-"""Deck lists read over the API: what was understood, and what waits for a choice; nothing is stored."""
+"""Deck lists parsed over the API, with unresolved lines; nothing is stored."""
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -17,7 +17,7 @@ from rules.report import beside_to_json
 
 
 class ImportView(View):
-    """The reader of deck lists."""
+    """The parser of deck lists."""
 
     parser_classes = LIST_PARSERS
     write_scope = "check"
@@ -39,8 +39,8 @@ class ImportView(View):
     def post(self, request: Request) -> Response:
         """Parse a deck list or file and return what was understood. Nothing is stored.
 
-        `unresolved` are the lines that are no known card, each with the names that are nearest. To store
-        the deck, send `text` as it came to `POST /api/decks/`, with a choice for each of these lines.
+        `unresolved` are the lines that were not resolved to a card, each with the nearest names. To store the
+        deck, send the returned `text` to `POST /api/decks/`, with a choice for each of these lines.
         """
         sent, filename = sent_list(request, ImportRequest, ImportUpload)
         place = sent.get("deck", 1) - 1

@@ -1,4 +1,4 @@
-"""How a deck list comes in a request: in JSON, in the fields of a form, in a file, or as the whole body."""
+"""The ways to send a deck list: in JSON, in form fields, in a file, or as the whole body."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ _FIELDS = {"application/json", "multipart/form-data", "application/x-www-form-ur
 
 
 class AnyTextParser(BaseParser):
-    """Takes any other body as the deck list itself."""
+    """Accepts any other body as the deck list itself."""
 
     media_type = "*/*"
 
@@ -24,14 +24,14 @@ LIST_PARSERS = [SafeJSONParser, MultiPartParser, FormParser, AnyTextParser]
 
 
 def sent_list(request: Request, of_json: type[Asked], of_form: type[Asked]) -> tuple[Json, str]:
-    """Return what a request says of a list, its text or bytes as `text`, and the name of its file if any.
+    """Return a request's deck list, its text or bytes as `text`, and its file name if any.
 
-    A body of another kind than JSON and forms is the list itself, and the query says the rest.
+    A body other than JSON and forms is the list itself; then the query has the other parameters.
     """
     kind = request.content_type.split(";")[0].strip().lower()
     if kind not in _FIELDS:
         given = {name: value for name, value in request.query_params.items() if value}
-        # An empty body is never given to a parser.
+        # Parsers are never called for an empty body.
         return {**_valid(of_json, {**given, "text": "."}), "text": request.data or b""}, ""
     if kind == "application/json":
         return _valid(of_json, request.data), ""

@@ -1,4 +1,4 @@
-"""The cards of a deck over the API: several changes at once, all of them or none."""
+"""The cards of a deck over the API: several changes at once, all or none."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from decks.api.base import IF_MATCH, STALE, View, deck_response, found_or_404, v
 from decks.api.serializers import VersionField, deck_json
 from decks.editing import services
 
-# What each change needs to be said, besides the card; `quantity` may be left out of all but one.
+# The required fields of each change, besides the card.
 _NEEDS = {"add": (), "set": ("section", "quantity"), "move": ("section", "to"), "remove": ("section",)}
 _MAY_HAVE = {"add": ("section", "quantity"), "move": ("quantity",)}
 

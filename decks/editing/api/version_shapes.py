@@ -1,4 +1,4 @@
-"""What is answered about versions of decks, as plain data."""
+"""Response types for versions of decks."""
 
 from typing import Annotated, TypedDict
 
@@ -20,7 +20,7 @@ class CardChange(TypedDict):
 
 
 class VersionRow(TypedDict):
-    """What lists say of a version; `repeats` is the number of the version that was restored by it."""
+    """A version as shown in lists; `repeats` is the number of the version it restored."""
 
     number: int
     name: str
@@ -31,7 +31,7 @@ class VersionRow(TypedDict):
 
 
 class Changes(TypedDict):
-    """What changed, with the numbers of copies that came in and went out."""
+    """The changes, with the numbers of copies added and removed."""
 
     changes: list[CardChange]
     added: int

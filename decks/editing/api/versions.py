@@ -1,4 +1,4 @@
-"""The history of decks over the API: versions with what they changed, read, named, restored, compared."""
+"""The history of decks over the API: versions listed, read, named, restored and compared."""
 
 from collections.abc import Sequence
 
@@ -113,7 +113,7 @@ class VersionView(View):
 
 
 class RestoreView(View):
-    """A version brought back."""
+    """Restoring a version."""
 
     @extend_schema(
         operation_id="versions_restore",
@@ -163,7 +163,7 @@ class VersionVerdictView(View):
 
 
 class CompareView(View):
-    """Two versions side by side."""
+    """A comparison of two versions."""
 
     @extend_schema(
         operation_id="versions_compare",
@@ -203,7 +203,7 @@ class CompareView(View):
 
 
 def kept_or_404(deck: Deck, user: access.User, number: int) -> DeckVersion:
-    """Return a version of a deck, or answer that there is none that the user may see."""
+    """Return a version of a deck, or raise NotFound if the user may not see it."""
     kept = history.version_or_none(deck, user, number) if number < 10**LONGEST_NUMBER else None
     if kept is None:
         raise Http404

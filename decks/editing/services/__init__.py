@@ -1,4 +1,4 @@
-"""What can be done with decks. Each change names the version it was made on, and is stored whole or not."""
+"""Changes to decks. Each names the version it is based on, and is stored completely or not at all."""
 
 from decks.editing.services.cards import (
     CardChange,

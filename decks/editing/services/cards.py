@@ -1,4 +1,4 @@
-"""The cards of a deck: added, moved, counted, taken out."""
+"""Changes to a deck's cards: adding, moving, setting numbers, removing."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
@@ -15,11 +15,11 @@ from decks.values import BadContent
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """One thing to do with a card of a deck.
+    """A change of a deck's cards.
 
-    `add` counts `quantity` copies up, one when none is given, in `section` or where the card belongs; `set`
-    lets `section` hold `quantity`; `move` takes `quantity`, or all there are, from `section` to `to`;
-    `remove` takes all out of `section`.
+    `add` adds `quantity` copies, by default one, to `section` or where the card belongs; `set` makes
+    `section` have `quantity`; `move` moves `quantity`, by default all, from `section` to `to`; `remove`
+    removes all from `section`.
     """
 
     do: Literal["add", "set", "move", "remove"]
@@ -30,7 +30,7 @@ class CardChange:
 
 
 def change_cards(*, deck: Deck, user: User, changes: Iterable[CardChange], version: int) -> Deck:
-    """Do several things with the cards of a deck, one after the other, as one change: all of them or none."""
+    """Apply several changes to a deck's cards in order, as one change: all or none."""
     wanted = list(changes)
     if not 1 <= len(wanted) <= caps.CARD_CHANGES:
         raise BadContent(f"{len(wanted)} changes of cards; one request makes 1–{caps.CARD_CHANGES}")
@@ -44,7 +44,7 @@ def change_cards(*, deck: Deck, user: User, changes: Iterable[CardChange], versi
 
 
 def set_quantity(*, deck: Deck, user: User, section: str, card_id: str, quantity: int, version: int) -> Deck:
-    """Let a section hold so many copies of a card, none for 0."""
+    """Set the number of copies of a card in a section."""
     wanted = {"section": section, "card_id": card_id, "quantity": quantity}
     with changing(deck, user, version, wanted) as changed:
         _carry_out(changed, CardChange("set", card_id, section, quantity=quantity))
@@ -54,7 +54,7 @@ def set_quantity(*, deck: Deck, user: User, section: str, card_id: str, quantity
 def add_card(
     *, deck: Deck, user: User, card_id: str, section: str = "", quantity: int = 1, version: int
 ) -> Deck:
-    """Add copies of a card to a section, or to the one the card belongs to when none is named."""
+    """Add copies of a card to a section, by default the one it belongs to."""
     wanted = {"section": section, "card_id": card_id, "add": quantity}
     with changing(deck, user, version, wanted) as changed:
         _carry_out(changed, CardChange("add", card_id, section, quantity=quantity))
@@ -71,7 +71,7 @@ def move_card(
     quantity: int | None = None,
     version: int,
 ) -> Deck:
-    """Move copies of a card from one section to another; all of them when no quantity is given."""
+    """Move copies of a card from one section to another, by default all."""
     wanted = {"card_id": card_id, "from": from_section, "to": to_section, "quantity": quantity}
     with changing(deck, user, version, wanted) as changed:
         _carry_out(changed, CardChange("move", card_id, from_section, to_section, quantity))
@@ -79,7 +79,7 @@ def move_card(
 
 
 def remove_card(*, deck: Deck, user: User, section: str, card_id: str, version: int) -> Deck:
-    """Take every copy of a card out of a section."""
+    """Remove all copies of a card from a section."""
     return set_quantity(deck=deck, user=user, section=section, card_id=card_id, quantity=0, version=version)
 
 

@@ -1,4 +1,4 @@
-"""How a deck changes: on the version that was looked at, whole or not, and into its history."""
+"""The framework of changes to decks: based on a version, in one transaction, recorded in the history."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -17,13 +17,13 @@ _CONSIDERED = ("card__card_id", "quantity", "card__name")
 
 
 class NoDeck(LookupError):
-    """There is no such deck for this user to change; answer 404."""
+    """There is no such deck that this user may change; respond with 404."""
 
 
 class StaleDeck(Exception):
-    """The deck was changed since the user looked at it; nothing was stored.
+    """The deck has changed since the user looked at it; nothing was stored.
 
-    `theirs` is the deck as it is now, `version` the one the change was made on, `mine` what was wanted.
+    `theirs` is the current deck, `version` the one the change is based on, `mine` the requested change.
     """
 
     def __init__(self, theirs: Deck, version: int, mine: Mapping[str, Any]) -> None:
@@ -40,10 +40,10 @@ class StaleDeck(Exception):
 def changing(
     deck: Deck, user: User, version: int, mine: Mapping[str, Any], repeats: int | None = None
 ) -> Iterator[Deck]:
-    """Yield the deck to change as it is stored now, its version counted up, in one transaction.
+    """Yield the stored deck to change, with its version incremented, in one transaction.
 
-    What it holds afterwards goes into its history. Counting first takes the lock on the row, so that
-    changes at the same time follow one another and the second finds its version stale.
+    The result is recorded in its history. Incrementing first locks the row, so that concurrent changes are
+    serialized and the second finds its version stale.
     """
     with transaction.atomic():
         held = Deck.objects.editable_by(user).filter(pk=deck.pk)
@@ -58,7 +58,7 @@ def changing(
 
 
 def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
-    """Write what a deck holds now into its history, and how it stands with that."""
+    """Record a deck's contents in its history, and update its status."""
     rows = deck.rows.order_by("slot").values_list("section", "card__card_id", "quantity", "card__name")
     DeckVersion.objects.create(
         deck=deck,

@@ -1,4 +1,4 @@
-"""What a deck is called, says and holds, checked against every size and written into its rows."""
+"""A deck's name, description and contents, checked against all limits and stored."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -22,7 +22,7 @@ WORDS = ("name", "description", "visibility", "search_words", "name_key")
 
 
 def put_words(deck: Deck, *, name: str | None, description: str | None, visibility: str | None) -> None:
-    """Give a deck these words, cleaned; None leaves one as it is. Raises BadContent and quotes the fault."""
+    """Set a deck's texts, cleaned; None leaves one unchanged. Raises BadContent with the problem."""
     if name is not None:
         deck.name = clean_line(name)
         if not deck.name:
@@ -47,7 +47,7 @@ def put_words(deck: Deck, *, name: str | None, description: str | None, visibili
 
 
 def put_search_words(deck: Deck) -> None:
-    """Let lists find and sort a deck by what it is called, says and is marked with now."""
+    """Update a deck's search keys from its name, description and tags."""
     tags = deck.tags.values_list("name", flat=True) if deck.pk else ()
     deck.search_words = search_keys.search_words(deck.name, deck.description, tags)
     deck.name_key = search_keys.name_key(deck.name)
@@ -61,9 +61,9 @@ def _need_shareable(deck: Deck) -> None:
 def rows_and_lines(
     deck: Deck, content: DeckValue, format: str | None = None
 ) -> tuple[list[DeckRow], list[values.KeptLine]]:
-    """Return what a list holds as rows and as lines that are not understood.
+    """Return a list's rows and unresolved lines.
 
-    The deck's format decides which card a name means that several bear, or `format` where it is to change.
+    The deck's format, or `format` if it is about to change, decides which card a shared name means.
     """
     if content.system != deck.system:
         raise BadContent(f"the list is of {content.system}, and this deck is of {deck.system}")
@@ -72,14 +72,14 @@ def rows_and_lines(
 
 
 def replace_all(deck: Deck, rows: Iterable[DeckRow], unresolved: list[values.KeptLine]) -> None:
-    """Let a deck hold these rows and lines, and nothing that it held before."""
+    """Replace a deck's contents with these rows and lines."""
     deck.unresolved = unresolved
     deck.rows.all().delete()
     store_rows(deck, rows)
 
 
 def card_of(deck: Deck, card_id: str) -> Card:
-    """Return a card of the deck's game; BadContent when there is none."""
+    """Return a card of the deck's game. Raises BadContent if there is none."""
     found = None
     if "\0" not in card_id:
         found = Card.objects.filter(system=deck.system, card_id=card_id).first()
@@ -89,7 +89,7 @@ def card_of(deck: Deck, card_id: str) -> Card:
 
 
 def copies_of(deck: Deck, section: str, card: Card) -> int:
-    """Return how many copies of a card a section of a deck holds."""
+    """Return the number of copies of a card in a section of a deck."""
     row = _rows(deck, section).filter(card=card).first()
     return row.quantity if row else 0
 
@@ -99,7 +99,7 @@ def _rows(deck: Deck, section: str) -> QuerySet[Any]:
 
 
 def set_copies(deck: Deck, section: str, card: Card, quantity: int) -> None:
-    """Let a section hold so many copies of a card, none for 0."""
+    """Set the number of copies of a card in a section."""
     if section != CONSIDERING:
         values.need_section(rules.system(deck.system), section)
     if not 0 <= quantity <= caps.QUANTITY:
@@ -121,7 +121,7 @@ def set_copies(deck: Deck, section: str, card: Card, quantity: int) -> None:
 
 
 def put_considered(deck: Deck, kept: DeckVersion) -> None:
-    """Let a deck consider what was considered at a version, and nothing else."""
+    """Restore the cards that were being considered at a version, and no others."""
     deck.considered.all().delete()
     quantities = {card_id: quantity for card_id, quantity, _ in kept.considered}
     for card in Card.objects.filter(system=deck.system, card_id__in=quantities):
@@ -129,7 +129,7 @@ def put_considered(deck: Deck, kept: DeckVersion) -> None:
 
 
 def consider(deck: Deck, content: DeckValue) -> None:
-    """Let a deck consider what a list has under such a heading, beside what it considers already."""
+    """Add a list's considered cards to those of a deck."""
     wanted: dict[str, int] = {}
     for one in content.outside:
         if one.card is not None and is_considered(one.title):
@@ -139,7 +139,7 @@ def consider(deck: Deck, content: DeckValue) -> None:
 
 
 def store_rows(deck: Deck, rows: Iterable[DeckRow]) -> None:
-    """Store rows of a deck that has none yet."""
+    """Store the rows of a deck that has none yet."""
     wanted = list(rows)
     cards = Card.objects.filter(system=deck.system, card_id__in={row.card_id for row in wanted})
     keys = dict(cards.values_list("card_id", "pk"))

@@ -1,4 +1,4 @@
-"""Whole decks: made, changed, deleted, hidden."""
+"""Whole decks: created, changed, deleted."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -32,7 +32,7 @@ def create_deck(
     content: DeckValue | None = None,
     warnings: Sequence[str] = (),
 ) -> Deck:
-    """Store a new deck, with the cards of a deck list if there is one and the warnings about that.
+    """Store a new deck, with the cards of an optional deck list and the warnings about it.
 
     Raises UnknownSystem, UnknownFormat, UnreadableFile or BadContent, and then stores nothing.
     """
@@ -55,7 +55,7 @@ def create_deck(
 
 
 def need_room(owner: AbstractBaseUser) -> None:
-    """Raise BadContent when somebody has as many decks as an account may keep."""
+    """Raise BadContent if the user has the maximum number of decks."""
     if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
         raise BadContent(f"you have {caps.DECKS_PER_USER} decks, the maximum for an account")
 
@@ -73,9 +73,9 @@ def update_deck(
     content: DeckValue | None = None,
     warnings: Sequence[str] | None = None,
 ) -> Deck:
-    """Change what a deck is called, says, is made for, who may see it and its history, and all it holds.
+    """Change a deck's texts, format, visibility, history setting or contents.
 
-    None leaves a thing as it is. `content` takes the place of all cards and unresolved lines.
+    None leaves a value unchanged. `content` replaces all cards and unresolved lines.
     """
     wanted: dict[str, Any] = {
         "name": name,
@@ -102,13 +102,13 @@ def update_deck(
 
 
 def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
-    """Put the cards, unresolved lines and warnings of a deck list in place of all that a deck holds."""
+    """Replace a deck's contents with the cards, unresolved lines and warnings of a deck list."""
     return update_deck(deck=deck, user=user, version=version, content=reading.deck, warnings=reading.warnings)
 
 
 @transaction.atomic
 def delete_deck(*, deck: Deck, user: User, version: int | None = None) -> None:
-    """Delete a deck for good; with a version, only if it has not changed since."""
+    """Delete a deck permanently; with a version, only if it has not changed since."""
     held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
     if held is None:
         raise NoDeck

@@ -1,4 +1,4 @@
-"""Decks hidden by staff, and shown again."""
+"""Hiding decks by staff, and unhiding."""
 
 from django.db import transaction
 from django.db.models import F, QuerySet
@@ -11,9 +11,10 @@ from decks.models import Deck, HiddenDeck
 
 @transaction.atomic
 def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
-    """Let only their owners see these decks, whatever version they are at, and return how many changed.
+    """Make these decks visible only to their owners, at any version, and return how many changed.
 
-    They stay so until staff lift it, those too that were private already: see `Deck.objects.shareable_by`.
+    They stay hidden until staff unhide them, even if they were already private: see
+    `Deck.objects.shareable_by`.
     """
     hidden = list(decks.select_for_update(of=("self",)))
     for deck in hidden:
@@ -27,6 +28,6 @@ def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
 
 
 def lift_decks(*, decks: QuerySet[Deck]) -> int:
-    """Let the owners of hidden decks show them again, if they want to, and return how many."""
+    """Unhide decks, so that their owners can share them again, and return how many."""
     lifted, _ = HiddenDeck.objects.filter(deck__in=decks.values("pk")).delete()
     return lifted

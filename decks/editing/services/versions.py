@@ -1,4 +1,4 @@
-"""The versions of a deck: restored, and given names."""
+"""Restoring and naming versions of decks."""
 
 from django.db import transaction
 
@@ -14,9 +14,9 @@ from decks.values import BadContent
 
 
 def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) -> Deck:
-    """Let a deck hold what it, or another deck of its system, held at some version, as a new version.
+    """Restore a version of a deck, or of another deck of its system, as the newest version.
 
-    A card that left the catalogue becomes an unresolved line. The format comes back unless it is gone.
+    A card no longer in the catalogue becomes an unresolved line. The format is restored unless it is gone.
     """
     content = values.value_of_version(kept)
     rows, unresolved = rows_and_lines(deck, content)
@@ -33,7 +33,7 @@ def restore_version(*, deck: Deck, user: User, kept: DeckVersion, version: int) 
 
 @transaction.atomic
 def name_version(*, deck: Deck, user: User, number: int, name: str) -> DeckVersion:
-    """Give a version of a deck a name, or take it away with an empty one."""
+    """Name a version of a deck, or remove its name with an empty one."""
     held = Deck.objects.editable_by(user).select_for_update().filter(pk=deck.pk).first()
     kept = held and held.versions.filter(number=number).first()
     if not kept:

@@ -1,4 +1,4 @@
-"""The whole deck as text: what would change, which cards are meant, and only when confirmed the change."""
+"""Editing the whole deck as text, with a preview before saving."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ from decks.verdicts import checks, showing
 
 @require_http_methods(["GET", "POST"])
 def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Edit a deck as text: first what would change, and only when confirmed the change."""
+    """Edit a deck as text: first a preview, then, when confirmed, the change."""
     held = own_deck_or_404(request, deck_id)
     context: dict[str, Any] = {"deck": held, "of": rules.system(held.system), "version": held.version}
     status = 200
@@ -41,7 +41,7 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
                     deck=held,
                     user=request.user,
                     content=told["reading"].deck,
-                    # Edits of a deck leave what was said of its list as it is.
+                    # Edits keep the warnings about the deck's list.
                     warnings=None if told["edits"] else told["reading"].warnings,
                     version=version_said(request),
                 )
@@ -61,7 +61,7 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, Any]]:
-    """Read what was written, as a list or as edits of the deck, and say what it would change."""
+    """Parse the text, as a list or as edits of the deck, and return its changes."""
     edited = files.edited(held, text)
     if edited is not None:
         reading, lines = edited.reading, edited.unresolved
@@ -88,14 +88,14 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
 
 
 def _in_format(held: Deck, reading: rules.Reading) -> rules.Reading:
-    """Let names of several cards mean those that the deck's format allows."""
+    """Resolve shared names to the cards that the deck's format allows."""
     return replace(reading, deck=checks.decided(reading.deck, values.format_of_deck(held)))
 
 
 def _chosen(said: QueryDict, held: Deck, text: str) -> str:
-    """Put what was chosen in place of the lines it was chosen for, unless these were written anew meanwhile.
+    """Apply choices to their lines, unless these have been rewritten in the meantime.
 
-    A choice is `=` and the card, or `out` to take the line out; anything else keeps the line.
+    A choice is `=` and the card, or `out` to remove the line; anything else keeps the line.
     """
     asked = {key.removeprefix("mend-"): str(said[key]) for key in said if key.startswith("mend-")}
     if not any(asked.values()):
@@ -113,7 +113,7 @@ def _chosen(said: QueryDict, held: Deck, text: str) -> str:
 
 
 def _base(request: HttpRequest, held: Deck) -> DeckVersion | None:
-    """The version both sides began with, when the button asks to put them together."""
+    """The common version of both sides, when the button asks to merge them."""
     if "together" not in request.POST:
         return None
     base = history.version_or_none(held, request.user, abs(whole(request.POST.get("base", ""))))

@@ -1,4 +1,4 @@
-"""The editor: cards found and added, rows changed, changes undone."""
+"""The editor: adding cards, changing rows, undo."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,14 +23,14 @@ from decks.views.decks import deck_context
 from rules.decklist import UnreadableFile
 
 _FEW, _MANY = 12, 96
-# Buttons that go a step along the history, with what is said when it is done.
+# The buttons that step through the history, with their confirmation messages.
 _STEPS = {"undo": "Undone", "redo": "Done again"}
 REFUSED = (services.BadContent, UnreadableFile)
 
 
 @require_http_methods(["GET", "POST"])
 def edit(request: PageRequest, deck_id: str) -> HttpResponse:
-    """Show the editor, and carry out what one of its buttons says."""
+    """Show the editor, and apply the change of one of its buttons."""
     held = own_deck_or_404(request, deck_id)
     notice: dict[str, Any] = {}
     status = 200
@@ -41,7 +41,7 @@ def edit(request: PageRequest, deck_id: str) -> HttpResponse:
         except services.NoDeck:
             raise Http404 from None
         except services.StaleDeck as stale:
-            # What undoing would take back now is another change than the one that was meant.
+            # Undo would now revert another change than the intended one.
             again = "" if wanted in _STEPS else wanted
             notice = {"stale": str(stale), "again": again, "meanwhile": meanwhile(stale)}
             status = 409
@@ -63,7 +63,7 @@ def edit(request: PageRequest, deck_id: str) -> HttpResponse:
     return response
 
 
-# ---- what the buttons say: a word, then its values, the card's id last since it may hold anything ----
+# ---- button values: a word, then its parameters, the card's id last because it may contain anything ----
 
 
 _PARTS = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1, "dismiss": 1}
@@ -108,7 +108,7 @@ def _step(wanted: str, *, deck: Deck, user: Any, version: int) -> None:
 
 
 def _stored(wanted: str, line: undo.Line) -> str:
-    """What was stored, in words."""
+    """Describe what was stored."""
     words = undo.told(line.latest, undone=wanted == "undo")
     if wanted in _STEPS and line.newest is not None:
         return f"{_STEPS[wanted]}: {words or f'the format is {history.format_name(line.newest)} again'}."
@@ -131,7 +131,7 @@ def _held(deck: Deck, section: str, card_id: str) -> int:
 
 
 def _copies(deck: Deck, section: str) -> dict[str, int]:
-    """How many copies of each card a section holds, by card id."""
+    """The number of copies of each card in a section, by card id."""
     if section == CONSIDERING:
         return {row.card.card_id: row.quantity for row in deck.considered.in_order()}
     return {row.card.card_id: row.quantity for row in values.rows_of(deck) if row.section == section}
@@ -147,19 +147,19 @@ def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
 
 
 def meanwhile(stale: services.StaleDeck) -> list[Change] | None:
-    """Return what others stored since the version that a stale change was made on."""
+    """Return what others stored since the version that a stale change was based on."""
     return history.since(stale.theirs, stale.theirs.owner, stale.version)
 
 
 def whole(said: str) -> int:
-    """Read a whole number; BadContent quotes what is none."""
+    """Parse a whole number. Raises BadContent with anything else."""
     if not said.removeprefix("-").isdecimal() or len(said) > 6:
         raise services.BadContent(f"{said[:20]!r} is no number of copies")
     return int(said)
 
 
 def version_said(request: HttpRequest) -> int:
-    """Return the version of the deck that a change was made on."""
+    """Return the version of the deck that a change is based on."""
     return whole(request.POST.get("version", ""))
 
 
@@ -169,7 +169,7 @@ def version_said(request: HttpRequest) -> int:
 def _editor(request: PageRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in values.rows_of(held))
     context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
-    # A section that may hold nothing in this format is there only when it is used all the same.
+    # A section that must be empty in this format is shown only if it is used.
     context["all_sections"] = [
         one for one in context["all_sections"] if one.rows or not one.right or one.allowed != "none"
     ]

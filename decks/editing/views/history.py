@@ -1,4 +1,4 @@
-"""The history of a deck: its versions, any two compared, one brought back, one with a name."""
+"""The history of a deck: listing, comparing, restoring and naming versions."""
 
 from django.contrib import messages
 from django.core.paginator import Paginator
@@ -22,7 +22,7 @@ from decks.views.decks import deck_or_404
 
 @require_safe
 def history(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """List the versions of a deck, the newest first, each with what it changed, how it stood and stands."""
+    """List the versions of a deck, newest first, each with its changes and its legality then and now."""
     shown = deck_or_404(request, deck_id)
     page = Paginator(reading.versions_of(shown, request.user), caps.PAGE).get_page(request.GET.get("page"))
     kept = list(page.object_list)
@@ -35,21 +35,21 @@ def history(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def version(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
-    """Show what a deck held at a version, and how that is judged: then, and now."""
+    """Show a version of a deck, with its verdict then and now."""
     shown = deck_or_404(request, deck_id)
     return _version_page(request, shown, _kept_or_404(request, shown, number))
 
 
 @require_safe
 def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Compare two versions: of one deck, or of this one and another that the visitor may see."""
+    """Compare two versions, of one deck or of this deck and another the visitor may see."""
     shown = deck_or_404(request, deck_id)
     asked = {key: request.GET.get(key, "").strip() for key in ("old", "new", "mine", "deck")}
     mine = selectors.decks_of(request.user).filter(system=shown.system).exclude(pk=shown.pk)
     context: dict[str, object] = {**_of(request, shown), "asked": asked, "mine": mine[: caps.LARGEST_PAGE]}
     status = 200
     try:
-        # What was written says more than what stands in a list from which something is always chosen.
+        # A typed value takes precedence over a list in which something is always selected.
         new = reading.find(request.user, shown, asked["deck"] or asked["mine"], asked["new"])
         old = reading.find(request.user, shown, "", asked["old"] or str(_before(shown, request.user, new)))
     except reading.NoVersion as error:
@@ -67,7 +67,7 @@ def compare(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
-    """Let a deck hold again what it held at a version, as its newest version."""
+    """Restore an old version of a deck, as its newest version."""
     held = own_deck_or_404(request, deck_id)
     kept = _kept_or_404(request, held, number)
     said = request.POST.get("version", "")
@@ -90,7 +90,7 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
 
 @require_POST
 def name(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
-    """Give a version a name, or take it away."""
+    """Name a version, or remove its name."""
     held = own_deck_or_404(request, deck_id)
     kept = _kept_or_404(request, held, number)
     wanted = request.POST.get("name", "")
@@ -136,14 +136,14 @@ def _version_page(
 
 
 def _words(kept: DeckVersion) -> tuple[str, str]:
-    """How a version is judged by the lists of the day it was made, and by those of today."""
+    """A version's outcome by the lists of its day, and by today's."""
     value, form = values.value_of_version(kept), reading.judged_in(kept)
     then = timezone.localdate(kept.made)
     return (checks.check_value(value, form, then)["verdict"], checks.check_value(value, form)["verdict"])
 
 
 def _before(shown: Deck, user: access.User, new: DeckVersion) -> int:
-    """What to compare with when nobody says: the version before, or this deck's newest for another deck."""
+    """The default to compare with: the previous version, or this deck's newest for another deck."""
     if new.deck_id != shown.pk:
         return shown.version
     before = reading.versions_of(shown, user).filter(number__lt=new.number).first()

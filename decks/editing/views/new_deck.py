@@ -1,4 +1,4 @@
-"""A new deck: empty, or from a list or file that is first read and shown, and stored only when confirmed."""
+"""New decks: empty, or from a list or file, which is previewed and stored when confirmed."""
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -37,7 +37,7 @@ _REFUSED = (
 
 @require_http_methods(["GET", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """Make a deck; a list that was sent before signing in waits until then."""
+    """Create a deck; a list sent before signing in is picked up."""
     if not request.user.is_authenticated:
         if request.method == "POST":
             request.session[WAITING] = _to_keep(request)
@@ -55,7 +55,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpResponse:
-    """Read what was sent, and store it once its writer has seen and confirmed what was read."""
+    """Parse the request, and store the deck once the preview is confirmed."""
     form = DeckForm(_with_visibility(said), request.FILES)
     if wait := seconds_to_wait(request, "check"):
         form.is_valid()
@@ -106,12 +106,12 @@ def _stored(
 
 
 def _bearers(said: QueryDict) -> dict[str, str]:
-    """Return which card was chosen for each name that several bear."""
+    """Return the card chosen for each shared name."""
     return {key.removeprefix(BEARER): str(said[key]) for key in said if key.startswith(BEARER) and said[key]}
 
 
 def _choices(said: QueryDict, read: ReadList) -> list[Choice]:
-    """Return what was chosen for each line: `=` and a card, `out`, or anything else to keep it."""
+    """Return the choice for each line: `=` and a card, `out`, or anything else to keep it."""
     wishes = [
         (line, said.get(f"mend-{place}", "")) for place, line in enumerate(read.reading.deck.unresolved)
     ]
@@ -128,7 +128,7 @@ def _with_visibility(said: QueryDict) -> QueryDict:
 
 
 def _to_keep(request: HttpRequest) -> dict[str, str]:
-    """What waits for signing in: the words of the form, with a file put into plain text."""
+    """The form's data to save while signing in, with a file converted to plain text."""
     kept = {key: request.POST.get(key, "")[: caps.REQUEST_BODY] for key in _KEPT}
     form = DeckForm(_with_visibility(request.POST), request.FILES)
     if form.is_valid() and form.filename:
@@ -136,7 +136,7 @@ def _to_keep(request: HttpRequest) -> dict[str, str]:
             read = read_list(form.data_or_text, kept["system"], form.filename)
             kept |= {"text": read.text, "carried": carried_by(read, warnings_of(read))}
         except _REFUSED:
-            # It is refused in words once its writer has signed in and sends it again.
+            # It is refused with a message when sent again after signing in.
             kept["text"] = ""
     return kept
 

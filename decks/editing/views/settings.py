@@ -1,4 +1,4 @@
-"""The settings of a deck, and deleting it."""
+"""A deck's settings, and its deletion."""
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,7 +17,7 @@ from decks.models import Deck
 
 @require_http_methods(["GET", "POST"])
 def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show and change what a deck is called, says, is made for, and who may see it."""
+    """Show and change a deck's name, description, format and visibility."""
     held = own_deck_or_404(request, deck_id)
     status = 200
     if request.method == "POST":
@@ -56,7 +56,7 @@ def settings(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Ask whether a deck is to be deleted for good, and delete it once that is said."""
+    """Ask for confirmation, then delete a deck."""
     held = own_deck_or_404(request, deck_id)
     refused, status = "", 200
     if request.method == "POST" and request.POST.get("sure") == "yes":
@@ -78,7 +78,7 @@ def delete(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def _looked_at(request: HttpRequest) -> int | None:
-    """The version that was looked at before deleting; None when nothing is said of it."""
+    """The version that was seen before deleting; None if not given."""
     said = request.POST.get("version", "")
     if not said:
         return None
@@ -86,7 +86,7 @@ def _looked_at(request: HttpRequest) -> int | None:
 
 
 def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
-    """Return a deck that the visitor may change; any other is not there."""
+    """Return a deck that the visitor may change, or raise Http404."""
     found = selectors.editable_deck_or_none(request.user, deck_id)
     if found is None:
         raise Http404
@@ -94,7 +94,7 @@ def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
 
 
 def _on_top(request: HttpRequest, stale: services.StaleDeck, system: str) -> SettingsForm:
-    """The visitor's own words again, now on the newest version, with what happened said above them."""
+    """The visitor's input again, based on the newest version, below a message about the conflict."""
     mine = request.POST.copy()
     mine["version"] = str(stale.theirs.version)
     form = SettingsForm(mine, system=system)

@@ -1,4 +1,4 @@
-"""Decks as files over the API: in every kind there is, all of one's own, and the sheet for a tournament."""
+"""Decks as files over the API: single decks in every format, and all of one's own."""
 
 from django.http import Http404, HttpResponse
 from django.utils.http import content_disposition_header
@@ -32,14 +32,14 @@ _FILES = {
 
 
 class _AnyKind(JSONRenderer):
-    """Lets a request accept any kind of file; what goes wrong is still told in JSON."""
+    """Accepts requests for any kind of file; errors are still JSON."""
 
     media_type = "*/*"
     format = "file"
 
 
 class FileView(View):
-    """A view that answers with a file."""
+    """A view that responds with a file."""
 
     renderer_classes = [JSONRenderer, _AnyKind]
 
@@ -96,7 +96,7 @@ class ExportAllView(FileView):
 
 
 def file_response(data: bytes, mime: str, name: str) -> HttpResponse:
-    """Answer with a file of this name."""
+    """Return a response with a file of this name."""
     response = HttpResponse(data, content_type=mime)
     response["Content-Disposition"] = content_disposition_header(True, name)
     return response

@@ -1,4 +1,4 @@
-"""What is answered about how decks are kept and shared, and about notices, as plain data."""
+"""Response types for tags, folders, sharing and notices."""
 
 from typing import TypedDict
 
@@ -14,7 +14,7 @@ class Keeping(TypedDict):
 
 
 class Sorted(TypedDict):
-    """A folder or a tag, with how many decks have it."""
+    """A folder or a tag, with its number of decks."""
 
     name: str
     decks: int

@@ -1,4 +1,4 @@
-"""How decks reach others over the API: short links, and copies that say what inspired them."""
+"""Sharing decks over the API: short links, and copies that credit their source."""
 
 from django.urls import reverse as page
 from drf_spectacular.utils import extend_schema
@@ -41,7 +41,7 @@ class ShareView(View):
 
 
 class RotateView(View):
-    """Another short link."""
+    """Replacement of the short link."""
 
     @extend_schema(
         operation_id="decks_share_rotate",

@@ -1,4 +1,4 @@
-"""How people keep their decks over the API: tags, folders, the archive. None of it makes a version."""
+"""Tags, folders and the archive over the API. None of it makes a version."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class TagsField(serializers.ListField):
     """Tags, each without a comma."""
 
     def __init__(self, **options: Any) -> None:
-        # What a tag may be, and how many, is said where they are stored.
+        # The limits on tags are checked where they are stored.
         child = serializers.CharField(max_length=4 * caps.TAG)
         super().__init__(child=child, required=False, max_length=4 * caps.DECK_TAGS, **options)
 
@@ -61,7 +61,7 @@ class FolderName(Asked):
 
 
 class KeepingView(View):
-    """How a deck is kept."""
+    """A deck's tags and folder."""
 
     @extend_schema(
         operation_id="keeping_read",
@@ -92,7 +92,7 @@ class KeepingView(View):
 
 
 class ShelfView(View):
-    """What one's own decks are sorted into."""
+    """The tags and folders of one's own decks."""
 
     @extend_schema(
         operation_id="shelf_read",

@@ -1,4 +1,4 @@
-"""Several of a visitor's decks as one file."""
+"""Export of several of a visitor's decks as one file."""
 
 from collections.abc import Iterable
 
@@ -20,14 +20,14 @@ from rules.decklist import FORMATS
 @login_required
 @require_safe
 def everything(request: HttpRequest, file_format: str) -> HttpResponse:
-    """Hand out the visitor's own decks in a ZIP, each as a file of the kind asked for."""
+    """Download the visitor's own decks in a ZIP, in the requested file format."""
     if file_format not in {form.code for form in FORMATS}:
         raise Http404
     return zip_of(request, selectors.with_rows(selectors.decks_of(request.user)), file_format)
 
 
 def zip_of(request: HttpRequest, decks: Iterable[Deck], file_format: str) -> HttpResponse:
-    """Hand decks, which should bring their rows, out in a ZIP of a kind of file that there is."""
+    """Return a ZIP of decks, which should have their rows prefetched, in a file format."""
     if wait := seconds_to_wait(request, "zip"):
         raise Overspent(wait)
     taken = list(decks)

@@ -1,4 +1,4 @@
-"""Lists of decks: the public ones, and one's own with all that is done to several at once."""
+"""Lists of decks: the public ones, and one's own with bulk actions."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ _REFUSED = (services.BadContent, services.NoDeck)
 
 @require_safe
 def decks(request: PageRequest) -> HttpResponse:
-    """List the public decks that the address asks for."""
+    """List public decks by the URL's filters."""
     form = DeckListForm(request.GET)
     context = {
         **_page_of(request, lists.public_decks(form.wanted()), form, besides=("system", "folder")),
@@ -40,7 +40,7 @@ def decks(request: PageRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def mine(request: PageRequest) -> HttpResponse:
-    """List the visitor's own decks that the address asks for, and do to those chosen what a button says."""
+    """List the visitor's own decks by the URL's filters, and apply a button to the selected ones."""
     refused, status = "", 200
     if request.method == "POST":
         try:
@@ -69,7 +69,7 @@ def mine(request: PageRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Say how a deck is kept: its tags, its folder, and whether it is out of the way."""
+    """Set a deck's tags, folder and archive state."""
     held = own_deck_or_404(request, deck_id)
     status = 200
     if request.method == "POST":
@@ -108,7 +108,7 @@ def _page_of(
     }
 
 
-# ---- what the buttons of one's own list say ----
+# ---- the buttons of one's own list ----
 
 
 def _carry_out(request: HttpRequest) -> HttpResponse:

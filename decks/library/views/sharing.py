@@ -1,4 +1,4 @@
-"""How a deck reaches others: who may see it, its links and codes, and copies of it."""
+"""Sharing pages: visibility, links with QR codes, and copies."""
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
@@ -25,7 +25,7 @@ _STARTS = {
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def share(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show a deck's links and codes, and let its owner say who may see it."""
+    """Show a deck's links and QR codes, and let its owner change its visibility."""
     if request.method == "POST":
         return _shown_to(request, own_deck_or_404(request, deck_id))
     shown = deck_or_404(request, deck_id)
@@ -34,7 +34,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Give a deck a new short link; the old one stops working."""
+    """Replace a deck's short link; the old one stops working."""
     held = own_deck_or_404(request, deck_id)
     try:
         sharing.rotate_code(deck=held, user=request.user)
@@ -46,7 +46,7 @@ def rotate(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def clone(request: HttpRequest, deck_id: str, number: int | None = None) -> HttpResponse:
-    """Make the visitor's own copy of a deck, as it is or as it was at a version."""
+    """Copy a deck, or one of its versions, to the visitor's decks."""
     shown = deck_or_404(request, deck_id)
     kept = history.version_or_none(shown, request.user, shown.version if number is None else number)
     if kept is None:
@@ -69,12 +69,12 @@ def clone(request: HttpRequest, deck_id: str, number: int | None = None) -> Http
 
 @require_safe
 def short(request: HttpRequest, code: str) -> HttpResponse:
-    """Lead from a deck's short link to the deck, for those who may see it."""
+    """Redirect from a deck's short link to the deck, if the visitor may see it."""
     found = Deck.objects.visible_to(request.user).with_code(code).first()
     if found is None:
         raise Http404
     response = redirect(found)
-    # A link can be taken away, and then nobody may have kept where it led.
+    # A link can be revoked, so browsers must not cache the redirect.
     access.keep_private(response)
     return response
 
@@ -123,7 +123,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
         "own": shown.owner_id == request.user.pk,
         "kept": kept,
         "form": form,
-        # Squares drawn by a program: no words of a visitor are in them.
+        # Squares drawn by our code: no visitor's text is in them.
         **{name: {"address": link, "code": mark_safe(qr.drawing(link))} for name, link in links.items()},
         "closed": shown.visibility == access.PRIVATE,
     }

@@ -1,4 +1,4 @@
-"""Judging a deck that nobody stores."""
+"""The check of a deck that is not stored."""
 
 from typing import cast
 
@@ -20,7 +20,7 @@ from decks.verdicts import checks
 
 
 class CheckView(View):
-    """The judge."""
+    """A check of a deck."""
 
     parser_classes = LIST_PARSERS
     write_scope = "check"
@@ -61,7 +61,7 @@ def _judged(asked: Json, filename: str) -> shapes.Check:
         assert system is not None, "the serializer asks for a system beside sections"
         deck = values.from_sections(system, asked["sections"])
         judged = {**checks.check_value(deck, form, day), **checks.glance(deck, day, form)}
-        # The type checker lets nothing be unpacked into what has keys that may be missing.
+        # The type checker does not allow unpacking into a TypedDict with optional keys.
         return cast(shapes.Check, judged)
     reading = files.read(asked["text"], system, filename, asked.get("deck", 1) - 1)
     return {**checks.check_reading(reading, form, day), **checks.glance(reading.deck, day, form)}

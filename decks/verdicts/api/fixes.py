@@ -1,4 +1,4 @@
-"""What may become of a verdict over the API: by lists that are known of already, and by one-step repairs."""
+"""Upcoming verdicts and one-step fixes over the API."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ class AheadView(View):
 
 
 class RepairsView(View):
-    """One-step repairs."""
+    """One-step fixes."""
 
     @extend_schema(
         operation_id="decks_repairs",
@@ -62,7 +62,7 @@ class RepairsView(View):
     def get(self, request: Request, public_id: str) -> Response:
         """Return fixes for a deck of yours that break nothing else.
 
-        `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` as they are.
+        `changes` can be sent to `PATCH /api/decks/{public_id}/cards/` unchanged.
         """
         deck = found_or_404(selectors.editable_deck_or_none(request.user, public_id))
         found = fixes.fix_offers(deck, _verdict(request, deck))

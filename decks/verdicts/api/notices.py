@@ -1,4 +1,4 @@
-"""What lists and cards change for one's own decks, over the API."""
+"""Notices about one's own decks, over the API."""
 
 from datetime import date
 
@@ -61,7 +61,7 @@ class NoticesView(View):
 
 
 class ComingView(View):
-    """What is known to come."""
+    """Upcoming changes."""
 
     @extend_schema(
         operation_id="notices_coming",

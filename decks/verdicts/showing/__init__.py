@@ -1,4 +1,4 @@
-"""What pages show of a verdict: its JSON laid out for templates, in words and as gauges."""
+"""Verdicts laid out for templates, in words and as gauges."""
 
 from decks.verdicts.showing.gauges import gauge, shown_sections, state_of
 from decks.verdicts.showing.lists import beside

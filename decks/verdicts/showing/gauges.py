@@ -1,4 +1,4 @@
-"""Sections of a deck as gauges: how full each is against its limits, in words and as a bar."""
+"""Sections of a deck as gauges: their counts compared with their limits, in words and as a bar."""
 
 from decks.verdicts.verdict import Verdict
 from rules.plain_verdicts import SectionCount
@@ -7,7 +7,7 @@ Json = dict[str, object]
 
 
 def shown_sections(verdict: Verdict) -> dict[str, SectionCount]:
-    """Return the sections to show by code: an optional one only when it is used or wrong."""
+    """Return the sections to show by code: optional ones only if used or wrong."""
     return {
         code: said
         for code, said in verdict["sections"].items()
@@ -16,14 +16,14 @@ def shown_sections(verdict: Verdict) -> dict[str, SectionCount]:
 
 
 def state_of(count: int, state: str) -> str:
-    """Turn the words for how full a section is into one of `right`, `few`, `many` and `empty`."""
+    """Return a section's state in words as one of `right`, `few`, `many` and `empty`."""
     if state == "right":
         return "right" if count else "empty"
     return "few" if state.endswith("few") else "many"
 
 
 def gauge(code: str, said: SectionCount) -> Json:
-    """Lay one section out: its count against its limits in words, and as shares of a bar in percent."""
+    """Lay a section out: its count compared with its limits in words, and as shares of a bar in percent."""
     count, minimum, maximum = said["count"], said["minimum"], said["maximum"]
     end = maximum if maximum is not None else max(minimum * 1.5, count)
     scale = max(count, end, 1) * 1.06

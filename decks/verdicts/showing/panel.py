@@ -1,4 +1,4 @@
-"""The legality panel as pages show it: of a deck, of a version of it, of a list that is not stored."""
+"""The legality panel of a deck, of a version, or of a list that is not stored."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -26,7 +26,7 @@ def deck_panel(
     *,
     editing: bool = False,
 ) -> Json:
-    """Lay out `verdict` and `formats` for a deck as it is; `editing` offers repairs."""
+    """Lay out `verdict` and `formats` for the current deck; `editing` offers fixes."""
     offered = fixes.fix_offers(deck, verdict) if editing else fixes.FixOffers({})
     page = verdict_page(verdict, anchors_of(sections), offered.single)
     page["fix_all"] = offered.together
@@ -38,7 +38,7 @@ def deck_panel(
 def version_panel(
     kept: DeckVersion, value: rules.Deck, verdict: Verdict, sections: Sequence[SectionView]
 ) -> Json:
-    """Lay out `verdict` and `formats` for what a deck held at a version, which is `value`."""
+    """Lay out `verdict` and `formats` for a version, whose contents are `value`."""
     page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
     page["warnings"] = kept.warnings
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
@@ -46,7 +46,7 @@ def version_panel(
 
 
 def list_panel(value: rules.Deck, verdict: Verdict) -> Json:
-    """Lay out `verdict` and `formats` for a list that is not stored, and so has no address."""
+    """Lay out `verdict` and `formats` for a list that is not stored, and so has no URL."""
     page = verdict_page(verdict)
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_foresight(page, value, verdict, glances)
@@ -58,7 +58,7 @@ def _with_foresight(
     verdict: Verdict,
     glances: Glances,
 ) -> Json:
-    """Put what is to come into a page, and return the formats at a glance with it."""
+    """Add upcoming changes to a page, and return the formats' verdicts with theirs."""
     held = glances["formats"]
     page["ahead"] = [
         {**one, "word": OUTCOMES[one["verdict"]]} for one in upcoming_changes.ahead(value, verdict)
@@ -68,7 +68,7 @@ def _with_foresight(
 
 
 def _addresses(deck: Deck, number: int, verdict: Verdict) -> Json:
-    """Where this verdict is found again, as a page and as JSON, whatever becomes of the deck."""
+    """The permanent URLs of this verdict, as a page and as JSON."""
     asked = {"format": verdict["format"], "as_of": verdict["as_of"]}
     page = reverse("deck-version-legality", args=[deck.public_id, number])
     data = reverse("api:deck-version-verdict", args=[deck.public_id, number])

@@ -1,4 +1,4 @@
-"""A deck laid out in the sections of its game, with what its verdict says of each."""
+"""A deck laid out in the sections of its game, with the findings of its verdict."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from decks.verdicts.verdict import Verdict
 
 @dataclass(frozen=True, slots=True)
 class SectionRow:
-    """One row of a section on a page; `findings` are the places of those that name it in the verdict.
+    """A row of a section on a page; `findings` are the indexes of those that name it in the verdict.
 
-    `detail` tells its card from others of that name.
+    `detail` distinguishes its card from others of that name.
     """
 
     row: DeckCard | ConsideredCard
@@ -27,7 +27,7 @@ class SectionRow:
 
     @property
     def label(self) -> str:
-        """How buttons and sentences call the card."""
+        """The card's label in buttons and sentences."""
         return f"{self.card.name} ({self.detail})" if self.detail else str(self.card.name)
 
     @property
@@ -38,7 +38,7 @@ class SectionRow:
 
 @dataclass(frozen=True, slots=True)
 class SectionView:
-    """One section of a deck on a page, with how its count stands to the limits in force."""
+    """A section of a deck on a page, with its count compared with the limits in force."""
 
     code: str
     title: str
@@ -55,15 +55,15 @@ class SectionView:
 
     @property
     def shown(self) -> bool:
-        """Whether a page shows the section: an optional one only when it is used or wrong."""
+        """Whether a page shows the section: an optional one only if used or wrong."""
         return bool(self.count) or not self.optional or not self.right
 
 
 def deck_sections(deck: Deck, verdict: Verdict, held: Sequence[DeckCard] | None = None) -> list[SectionView]:
-    """Lay a deck out in the sections of its system, in their order, with what the verdict says of each.
+    """Lay a deck out in the sections of its system, with the verdict's findings for each.
 
-    `held` are rows to show instead of those it has now. `may_go` of a row are the other sections that may
-    hold its card, as code and title.
+    `held` are rows to show instead of its current ones. A row's `may_go` are the other sections that may have
+    its card, as code and title.
     """
     of = rules.system(deck.system)
     titles = {section.code: section.title for section in of.sections}
@@ -98,7 +98,7 @@ def deck_sections(deck: Deck, verdict: Verdict, held: Sequence[DeckCard] | None 
 
 
 def considered_rows(deck: Deck) -> list[SectionRow]:
-    """Return the cards that are only thought of, each with where it may go, its own place first."""
+    """Return the cards being considered, each with the sections it may go to, its default first."""
     titles = {section.code: section.title for section in rules.system(deck.system).sections}
     return [
         SectionRow(

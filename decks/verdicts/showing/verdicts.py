@@ -36,8 +36,8 @@ def verdict_page(
 ) -> Json:
     """Lay a verdict out for the template of the legality panel.
 
-    `anchors` names the rows on the page that each finding is about, and `offered` the repairs of it, by
-    the finding's place.
+    `anchors` names the rows on the page that each finding is about, and `offered` its fixes, by the finding's
+    index.
     """
     of = rules.system(verdict["system"])
     form = rules.format_of(verdict["system"], verdict["format"])
@@ -76,9 +76,9 @@ def verdict_page(
 
 
 def formats_page(glances: Glances, current: str, turns: Mapping[str, Turn] | None = None) -> Json:
-    """Lay out `headline`, the `formats` in play, and those that are `folded` away; the current is marked.
+    """Lay out `headline`, the `formats` in play, and the `folded` ones, with the current one marked.
 
-    `turns` says by format on which day that word becomes another.
+    `turns` gives by format the day on which its outcome changes.
     """
     shown = [
         {
@@ -98,7 +98,7 @@ def formats_page(glances: Glances, current: str, turns: Mapping[str, Turn] | Non
 
 
 def anchors_of(sections: Iterable[SectionView]) -> dict[int, list[str]]:
-    """Map the place of each finding to the ids of the rows on the page that it names."""
+    """Map the index of each finding to the ids of the page's rows that it names."""
     anchors: dict[int, list[str]] = {}
     for section in sections:
         for row in section.rows:
@@ -123,7 +123,7 @@ def _finding(verdict: Verdict, finding: Finding, anchors: list[str]) -> Json:
 
 
 def _only_gaps(verdict: Verdict) -> bool:
-    """Tell whether nothing speaks against a deck but that the format's list is not recorded whole."""
+    """Return whether the only problem is that the format's list is incomplete."""
     codes = {finding["code"] for finding in verdict["findings"]}
     return bool(verdict["list_known"]) and codes == {"list_incomplete"}
 

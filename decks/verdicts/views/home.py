@@ -1,4 +1,4 @@
-"""The front page: a box that judges a deck list without an account."""
+"""The home page: a box that checks a deck list without an account."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from rules.systems import UnknownSystem
 
 @require_safe
 def home(request: PageRequest) -> HttpResponse:
-    """Show the box, empty or filled with the example of a system and its verdict."""
+    """Show the box, empty or with a system's example and its verdict."""
     code = request.GET.get("example", "")
     text = example(code)
     if not text:
@@ -35,7 +35,7 @@ def home(request: PageRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def check(request: PageRequest) -> HttpResponse:
-    """Judge the list that was sent; nothing is stored."""
+    """Check the submitted list; nothing is stored."""
     if request.method == "GET":
         return redirect("home")
     asked = request.POST.copy()

@@ -1,4 +1,4 @@
-"""The legality panel: on a deck as it is, and on one of its versions, where the address stays."""
+"""The legality panel of a deck, and of one of its versions at a permanent URL."""
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -18,7 +18,7 @@ from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
 @require_safe
 def legality(request: PageRequest, deck_id: str) -> HttpResponse:
-    """Show the verdict on a deck in the format and on the day that the address asks for."""
+    """Show the verdict on a deck in the format and on the day in the URL."""
     shown = deck_or_404(request, deck_id)
     own = shown.owner_id == request.user.pk
     editing = bool(request.htmx) and own and "editing" in request.GET
@@ -28,7 +28,7 @@ def legality(request: PageRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def version_legality(request: PageRequest, deck_id: str, number: int) -> HttpResponse:
-    """Show the verdict on what a deck held at a version; this address keeps saying the same."""
+    """Show the verdict on a version; this URL always gives the same."""
     shown = deck_or_404(request, deck_id)
     kept = history.version_or_none(shown, request.user, number)
     if kept is None:

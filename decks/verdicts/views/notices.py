@@ -1,4 +1,4 @@
-"""What lists and cards change for one's own decks, and what is known to come."""
+"""Pages of notices about one's own decks, and of upcoming changes."""
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -14,7 +14,7 @@ from decks.verdicts import notices as told
 @login_required
 @require_safe
 def notices(request: HttpRequest) -> HttpResponse:
-    """Show the visitor's notices, newest first, below what is known to come."""
+    """Show the visitor's notices, newest first, below the upcoming changes."""
     page = Paginator(told.notices_for(request.user), caps.NOTICES_PAGE).get_page(request.GET.get("page"))
     context: dict[str, object] = {
         "page": page,
