@@ -24,9 +24,9 @@ class Adapter(DefaultMFAAdapter):
 
 
 def second_factor_first(admin_view: Callable[..., View]) -> Callable[..., View]:
-    """Wrap what guards the pages of staff: with STAFF_TWO_FACTOR set, who has no second factor sets one up.
+    """Wrap the access check of staff pages to require a second factor, if STAFF_TWO_FACTOR is set.
 
-    Who has one has shown it when signing in.
+    Staff without one are sent to set one up; those who have one have used it when signing in.
     """
 
     def guarded(view: View, cacheable: bool = False) -> View:

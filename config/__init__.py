@@ -1,4 +1,4 @@
-"""Settings, addresses and the Celery app: how the site is put together."""
+"""The project's configuration: settings, URLs and the Celery app."""
 
 from config.celery import app as celery_app
 

@@ -1,4 +1,4 @@
-"""The addresses of the API, its description, and what is answered at any other."""
+"""The API's URLs, its schema, and its response for any other URL."""
 
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
@@ -13,7 +13,7 @@ from common.api.base import View
 
 @extend_schema(exclude=True)
 class NothingView(View):
-    """Any other address: a problem, like every error here."""
+    """Any other URL: a problem, like every error here."""
 
     def dispatch(self, request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
         self.http_method_names = [str(request.method).lower()]
@@ -25,10 +25,10 @@ class NothingView(View):
 
 
 class SchemaView(View, SpectacularAPIView):
-    """The description of this API, as OpenAPI 3."""
+    """The schema of this API, as OpenAPI 3."""
 
     def _get_version_parameter(self, request: Request) -> None:
-        """There is one version; words of the address would stand in the name of the file."""
+        """There is one version; text from the URL would be part of the file's name."""
 
 
 app_name = "api"

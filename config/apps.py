@@ -1,4 +1,4 @@
-"""Registers the system checks and makes the folders of the embedded broker."""
+"""The app that registers the system checks and creates the folders of the embedded broker."""
 
 from django.apps import AppConfig
 from django.conf import settings

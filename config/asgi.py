@@ -1,4 +1,4 @@
-"""The ASGI application that a server runs."""
+"""The ASGI application."""
 
 import os
 

@@ -1,6 +1,6 @@
-"""Looks for published vulnerabilities in the locked requirements: `python -m config.audit pip-audit`.
+"""A check of the locked requirements for published vulnerabilities: `python -m config.audit pip-audit`.
 
-Exit status 0 when none is known or the database of vulnerabilities cannot be reached, which is said, else 1.
+Exit status 0 if none is known or the vulnerability database cannot be reached, with a message; otherwise 1.
 """
 
 import json
@@ -12,12 +12,12 @@ from typing import Any
 from config.parts import BASE_DIR
 
 LOCK = BASE_DIR / "requirements-dev.lock"
-# The errors of its HTTP library that mean that nobody answered.
+# The errors of its HTTP library that mean the database cannot be reached.
 _AWAY = ("ConnectionError", "ConnectTimeout", "ReadTimeout", "SSLError", "ProxyError", "could not connect")
 
 
 def main(command: Sequence[str]) -> int:
-    """Run pip-audit on the lock, print what it found, and return the exit status."""
+    """Run pip-audit on the lock, print its findings, and return the exit status."""
     ran = subprocess.run(
         [*command, "--requirement", str(LOCK), "--require-hashes", "--disable-pip"]
         + ["--vulnerability-service", "osv", "--format", "json", "--progress-spinner", "off"],
@@ -41,7 +41,7 @@ def main(command: Sequence[str]) -> int:
 
 
 def _problems(answer: dict[str, Any]) -> list[str]:
-    """A line for each vulnerability, and for each package that could not be looked up."""
+    """A line for each vulnerability, and for each package that could not be checked."""
     found = []
     for package in answer["dependencies"]:
         if reason := package.get("skip_reason"):

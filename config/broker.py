@@ -1,7 +1,7 @@
-"""The queue between the site and its workers: Redis or RabbitMQ by BROKER_URL, or else files in a folder.
+"""The queue between the site and its workers: Redis or RabbitMQ by BROKER_URL, otherwise files in a folder.
 
 The files are kombu's filesystem transport. It moves a message between folders by renaming, which is only
-whole when all of them lie on one mount; `config.checks` looks at that.
+atomic if all of them are on one mount; `config.checks` checks that.
 """
 
 import time
@@ -16,13 +16,13 @@ from redis.exceptions import RedisError
 
 from config import env, storage
 
-# What says that the broker does not take a message, whichever it is.
+# The errors of any broker that does not accept a message.
 AWAY = (KombuError, AMQPError, RedisError, OSError)
-# How long a page waits for a RabbitMQ to say that it has a message.
+# How long a page waits for RabbitMQ to confirm a message.
 ANSWER_SECONDS = 2
-# Messages that a worker took stay this long in the `taken` folder, to look at when something went wrong.
+# Delivered messages stay this long in the `taken` folder, for debugging.
 KEEP_TAKEN_SECONDS = 3600
-# The name that Celery gives to its queue and to the exchange before it.
+# Celery's name for its queue and exchange.
 QUEUE = "celery"
 
 
@@ -33,9 +33,9 @@ def settings(var: Path) -> dict[str, Any]:
         return {
             "CELERY_BROKER_URL": env.text("BROKER_URL"),
             "CELERY_BROKER_TRANSPORT_OPTIONS": {
-                # A message counts as sent once the server says that it has it.
+                # A message counts as sent once the server confirms it.
                 "confirm_publish": True,
-                # In seconds. A server whose disk is full takes connections and says nothing more.
+                # In seconds. A server with a full disk accepts connections and then stays silent.
                 "read_timeout": ANSWER_SECONDS,
                 "write_timeout": ANSWER_SECONDS,
             },
@@ -45,8 +45,8 @@ def settings(var: Path) -> dict[str, Any]:
             "CELERY_BROKER_URL": env.text("BROKER_URL"),
             "CELERY_BROKER_TRANSPORT_OPTIONS": {
                 "socket_timeout": 10,
-                # What a lost worker had taken goes to another one after a minute instead of an hour. A task
-                # that takes longer is given out twice, which every task here has to bear anyway.
+                # A lost worker's message goes to another one after a minute instead of an hour. A task that
+                # takes longer is delivered twice, which every task here must tolerate anyway.
                 "visibility_timeout": 60,
                 "unacked_restore_interval": 5,
                 "unacked_restore_throttle": 1,
@@ -56,7 +56,7 @@ def settings(var: Path) -> dict[str, Any]:
     return {
         "CELERY_BROKER_URL": "filesystem://localhost//",
         "CELERY_BROKER_TRANSPORT_OPTIONS": {
-            # One folder for both: what the site puts out is what the worker takes in.
+            # One folder for both: the site's output is the worker's input.
             "data_folder_in": str(queue / "messages"),
             "data_folder_out": str(queue / "messages"),
             "control_folder": str(queue / "control"),
@@ -65,22 +65,22 @@ def settings(var: Path) -> dict[str, Any]:
             "processed_folder": str(queue / "taken"),
             "polling_interval": 0.1,
         },
-        # One process a worker. Without an event loop, which this transport has none of, the children of a
-        # worker share a lock on what is to be done, and one that is killed would take it along for ever.
+        # One process per worker. Because this transport has no event loop, the children of a worker would
+        # share a lock, and a killed child would hold it for ever.
         "CELERY_WORKER_POOL": "solo",
-        # Answers to remote control would stay as files for ever when nobody reads them.
+        # Replies to remote control would stay as files for ever if nobody reads them.
         "CELERY_WORKER_ENABLE_REMOTE_CONTROL": False,
     }
 
 
 def folders(options: dict[str, Any]) -> list[Path]:
-    """The folders that transport options name; none for a broker that is a server."""
+    """The folders in the transport options; none for a broker that is a server."""
     names = ("data_folder_in", "data_folder_out", "control_folder", "processed_folder")
     return [Path(options[name]) for name in dict.fromkeys(names) if name in options]
 
 
 def make_folders(options: dict[str, Any]) -> None:
-    """Make the folders that the transport expects to find, and in them the file that names the queue."""
+    """Create the folders that the transport expects, and in them the file that names the queue."""
     for folder in folders(options):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         storage.keep_private(folder)
@@ -89,10 +89,10 @@ def make_folders(options: dict[str, Any]) -> None:
 
 
 def _name_queue(options: dict[str, Any]) -> None:
-    """Let one process at a time write which queue there is.
+    """Let one process at a time write the queue's name.
 
-    The transport makes that file first and locks it afterwards: of two processes that start together, the
-    second would read nothing and end.
+    The transport creates that file first and locks it afterwards: of two processes that start together, the
+    second would read an empty file and crash.
     """
     control = Path(options["control_folder"])
     named = control / f"{QUEUE}.exchange"
@@ -111,7 +111,7 @@ def _name_queue(options: dict[str, Any]) -> None:
 
 
 def prune(options: dict[str, Any]) -> int:
-    """Remove messages that were taken long ago, and return how many."""
+    """Remove messages that were delivered long ago, and return how many."""
     taken = options.get("processed_folder")
     if taken is None:
         return 0

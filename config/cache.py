@@ -1,7 +1,7 @@
-"""Caches that forget while they are away, where Django's would make every page fail.
+"""Caches that act as empty while unavailable, where Django's would make every page fail.
 
-What is cached can be worked out again, and most throttles are for fairness: readers are served without them.
-What must not go uncounted asks `is_away`; see `common.throttles`.
+Cached values can be recomputed, and most throttles are for fairness: pages are served without them. Code that
+must not go uncounted checks `is_away`; see `common.throttles`.
 """
 
 import logging
@@ -18,18 +18,18 @@ log = logging.getLogger(__name__)
 
 AWAY = (RedisError, OSError)
 QUIET_SECONDS = 2.0
-"""For how long a cache that failed is left alone, so that a page does not wait for it once for each look."""
+"""How long a failed cache is not used, so that a page does not wait for it on each access."""
 
 
 class Forgetful(BaseCache):
-    """Answers in the place of a cache that is away as if nothing were in it."""
+    """Acts as an empty cache while the real one is unavailable."""
 
-    # By the class, since each thread has caches of its own.
+    # Per class, because each thread has its own caches.
     _failed: dict[str, float]
 
     @property
     def _where(self) -> str:
-        """What tells one cache from another."""
+        """What identifies a cache."""
         raise NotImplementedError
 
     def _ask(self, call: Callable[[], Any], otherwise: Any) -> Any:
@@ -44,11 +44,11 @@ class Forgetful(BaseCache):
 
     @property
     def away(self) -> bool:
-        """Whether the cache failed a moment ago, and is not asked now."""
+        """Whether the cache failed recently and is not used now."""
         return time.monotonic() - self._failed.get(self._where, float("-inf")) < QUIET_SECONDS
 
     def problem(self) -> str:
-        """Ask the cache itself, and return what keeps it from working; empty when it works."""
+        """Test the cache itself, and return what is wrong; empty if it works."""
         try:
             super().set("healthz", "kept", 20)
             kept = super().get("healthz")
@@ -80,7 +80,7 @@ class Forgetful(BaseCache):
 
 
 class Redis(Forgetful, redis.RedisCache):
-    """Django's cache in Redis, which forgets while its server is away."""
+    """Django's Redis cache, which acts as empty while its server is unavailable."""
 
     _failed: dict[str, float] = {}
 
@@ -90,7 +90,7 @@ class Redis(Forgetful, redis.RedisCache):
 
 
 class Files(Forgetful, filebased.FileBasedCache):
-    """Django's cache in files, which forgets while its disk is full."""
+    """Django's file cache, which acts as empty while its disk is full."""
 
     _failed: dict[str, float] = {}
 
@@ -102,10 +102,10 @@ class Files(Forgetful, filebased.FileBasedCache):
         try:
             super()._createdir()  # type: ignore[misc]
         except OSError as error:
-            # The site starts without it; the first look says that it is away.
+            # The site starts without it; the first access notices that it is unavailable.
             log.warning("the folder of the cache cannot be made: %s", type(error).__name__)
 
 
 def is_away() -> bool:
-    """Tell whether the site's cache failed a moment ago, so that nothing was counted."""
+    """Return whether the site's cache failed recently, so that nothing was counted."""
     return getattr(cache, "away", False)

@@ -23,7 +23,7 @@ app.autodiscover_tasks()
 @worker_ready.connect
 @task_postrun.connect
 def prune_taken_messages(**_: Any) -> None:
-    """Keep the folder of taken messages small, looking at it at most every ten minutes."""
+    """Prune the folder of delivered messages, at most every ten minutes."""
     global _pruned_at
     if _pruned_at and time.monotonic() - _pruned_at < _PRUNE_EVERY_SECONDS:
         return

@@ -1,4 +1,4 @@
-"""System checks of how the site is set up; each ends with what to do."""
+"""System checks of the site's configuration; each message ends with what to do."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from config import broker, env
 
 @register(Tags.compatibility)
 def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
-    """Messages of the embedded broker move by renaming, which is only whole within one mount."""
+    """The embedded broker moves messages by renaming, which is only atomic within one mount."""
     places = broker.folders(settings.CELERY_BROKER_TRANSPORT_OPTIONS)
     if len({folder.stat().st_dev for folder in places}) <= 1:
         return []
@@ -25,7 +25,7 @@ def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
 
 @register(Tags.security, deploy=True)
 def public_site_uses_services(**_: Any) -> list[CheckMessage]:
-    """Throttles need a shared cache and visitors' own addresses, and mail has to reach people."""
+    """Throttles need a shared cache and visitors' own addresses, and mail must reach people."""
     found: list[CheckMessage] = []
     if "Files" in settings.CACHES["default"]["BACKEND"]:
         found.append(

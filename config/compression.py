@@ -1,4 +1,4 @@
-"""Pages travel compressed."""
+"""Compression of pages."""
 
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -6,9 +6,9 @@ from django.middleware.gzip import GZipMiddleware
 
 
 class PagesCompressed(GZipMiddleware):
-    """Middleware that compresses pages and parts of them for browsers that can read that.
+    """Middleware that compresses pages and fragments for browsers that support it.
 
-    Answers for programs stay as they are: a compressed one loses the strong ETag by which a deck is changed.
+    API responses stay uncompressed: otherwise they would lose the strong ETag needed to change a deck.
     """
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:

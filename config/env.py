@@ -1,4 +1,4 @@
-"""Readers of environment variables that say what is wrong with a value and quote it."""
+"""Readers of environment variables, whose errors quote the value."""
 
 import os
 from urllib.parse import SplitResult, urlsplit
@@ -10,7 +10,7 @@ _NO = {"0", "false", "no", "off"}
 
 
 def text(name: str, default: str = "") -> str:
-    """The variable without surrounding blanks; an empty one counts as not set."""
+    """The variable without surrounding blanks; an empty one counts as unset."""
     return os.environ.get(name, "").strip() or default
 
 
@@ -37,14 +37,14 @@ def number(name: str, default: int, *, low: int = 0) -> int:
 
 
 def words(name: str) -> list[str]:
-    """The variable as a list, split at commas."""
+    """The variable as a list, separated by commas."""
     return [word.strip() for word in text(name).split(",") if word.strip()]
 
 
 def url(name: str, schemes: tuple[str, ...]) -> SplitResult | None:
-    """The variable as an address with one of `schemes`, or None when it is not set.
+    """The variable as a URL with one of `schemes`, or None if unset.
 
-    The value itself is not quoted in the error: addresses of services carry passwords.
+    The value itself is not quoted in the error, because service URLs contain passwords.
     """
     value = text(name)
     if not value:

@@ -1,4 +1,4 @@
-"""What Django itself answers when something is wrong: pages for people, problem+json under /api/."""
+"""Django's own error responses: pages for people, problem+json under /api/."""
 
 import sys
 from collections.abc import Callable
@@ -17,15 +17,15 @@ AGAIN_SECONDS = 60
 
 
 def problem(status: int, code: str, detail: str) -> JsonResponse:
-    """Build a problem (RFC 9457) where no view of the API could."""
+    """Return a problem (RFC 9457) for errors outside the API's views."""
     title = HTTPStatus(status).phrase
     body = {"type": "about:blank", "title": title, "status": status, "code": code, "detail": detail}
     return JsonResponse(body, status=status, content_type=PROBLEM)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer a request that Django refused to look at."""
-    # Django takes a session that cannot be stored for one that was ended elsewhere.
+    """Respond to a request that Django refused."""
+    # Django mistakes a session that cannot be stored for one that was ended elsewhere.
     if isinstance(exception, SessionInterrupted) and exception.__context__ is not None:
         cause = cause_of(exception.__context__.__context__)
         if cause is not None:
@@ -36,21 +36,21 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer what somebody may not do."""
+    """Respond 403."""
     if request.path.startswith(API):
         return problem(403, "permission_denied", "You may not do this.")
     return defaults.permission_denied(request, exception)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Answer an address that leads nowhere."""
+    """Respond 404."""
     if request.path.startswith(API):
         return problem(404, "not_found", "There is nothing here, or nothing you may see.")
     return defaults.page_not_found(request, exception)
 
 
 def unavailable(request: HttpRequest, cause: Unavailable) -> HttpResponse:
-    """Answer 503; the page stands alone, since what others show may come from what is away."""
+    """Respond 503; the page is static, because dynamic parts may need the unavailable service."""
     if request.path.startswith(API):
         response: HttpResponse = problem(503, cause.code, str(cause))
     else:
@@ -61,7 +61,7 @@ def unavailable(request: HttpRequest, cause: Unavailable) -> HttpResponse:
 
 
 class PartsAway:
-    """Middleware that answers 503 where a view found something away."""
+    """Middleware that responds 503 if a view found a service unavailable."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -70,14 +70,14 @@ class PartsAway:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
-        """Answer for a view that failed because of it; every other failure goes on."""
+        """Respond to a view that failed because of it; other exceptions propagate."""
         cause = cause_of(error)
         return None if cause is None else unavailable(request, cause)
 
 
 def broken(request: HttpRequest) -> HttpResponseBase:
-    """Answer a fault of the program, or of what it needs; what it was stands in the log and nowhere else."""
-    # Errors outside of views, such as of a session that cannot be stored, come here and nowhere else.
+    """Respond to a bug or an unavailable service; details are only in the log."""
+    # Errors outside of views, such as a session that cannot be stored, are only handled here.
     if (cause := cause_of(sys.exception())) is not None:
         return unavailable(request, cause)
     if request.path.startswith(API):

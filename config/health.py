@@ -1,4 +1,4 @@
-"""Asks the parts of the site whether they work."""
+"""Health checks of the site's services."""
 
 import shutil
 from typing import cast
@@ -20,7 +20,7 @@ _LEAST_FREE = 32 * 1024 * 1024
 
 
 def database_problem() -> str:
-    """What keeps the database from answering a query; empty when it answers."""
+    """What is wrong with the database; empty if it works."""
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
@@ -31,7 +31,7 @@ def database_problem() -> str:
 
 
 def broker_problem() -> str:
-    """What keeps the broker from taking messages; empty when it takes them."""
+    """What is wrong with the broker; empty if it works."""
     try:
         for folder in broker.folders(settings.CELERY_BROKER_TRANSPORT_OPTIONS):
             probe = folder / ".probe"
@@ -45,12 +45,12 @@ def broker_problem() -> str:
 
 
 def cache_problem() -> str:
-    """What keeps the cache from returning what was put in; empty when it returns it."""
+    """What is wrong with the cache; empty if it works."""
     return cast(Forgetful, cache).problem()
 
 
 def disk_problem() -> str:
-    """What keeps the site from writing to its folder; empty when it can."""
+    """Why the site cannot write to its folder; empty if it can."""
     probe = settings.VAR_DIR / ".probe"
     try:
         probe.write_bytes(b"probe")
@@ -63,7 +63,7 @@ def disk_problem() -> str:
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
-    """Answer 200 when every part works and 503 otherwise, naming the kind of fault and nothing more."""
+    """Respond 200 if every service works and 503 otherwise, with the kind of problem and nothing more."""
     problems = {
         "database": database_problem(),
         "broker": broker_problem(),

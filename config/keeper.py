@@ -1,8 +1,8 @@
-"""Ends the processes of the site when what started them was killed: a process of its own beside the runner.
+"""A process next to the runner that ends the site's processes if the runner is killed.
 
 It reads `+GROUP` for each process group that is started and `-GROUP` for each that has ended. When its input
-ends, so has the runner, and what is left of them is asked to stop, then made to. Run as a file, so that it
-needs nothing but Python and is there at once.
+ends, the runner is gone, and the remaining groups are asked to stop, then killed. Run as a file, so that it
+needs nothing but Python and starts at once.
 """
 
 import contextlib
@@ -16,7 +16,7 @@ _STOP_SECONDS = 10.0
 
 
 def main() -> None:
-    """Read which groups there are until the input ends, and end those that are left."""
+    """Read the process groups until the input ends, and end those that are left."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     groups: set[int] = set()
@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def end(groups: Iterable[int]) -> None:
-    """Ask the head of each group to stop, and kill what is left of the groups after a while."""
+    """Ask the leader of each group to stop, and kill what is left of the groups after a while."""
     left = {group for group in groups if _there(group)}
     for group in left:
         with contextlib.suppress(ProcessLookupError):

@@ -1,4 +1,4 @@
-"""What every request meets: a limit of its size, kept before a byte is read, and when to ask again."""
+"""The limits of every request: its size, checked before a byte is read, and Retry-After."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from config.errors import API, problem
 
 
 class Overspent(Exception):
-    """A visitor used up the processor's time of a minute; the next begins in `seconds`."""
+    """A visitor used up the processor time of a minute; the next begins in `seconds`."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(f"That was much work for one minute. Ask again in {seconds} seconds, please.")
@@ -18,7 +18,7 @@ class Overspent(Exception):
 
 
 class BodyLimit:
-    """Middleware that answers 413 by the announced length; without one, the server hands on no body."""
+    """Middleware that responds 413 by the announced length; without one, the server passes no body on."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -34,9 +34,9 @@ class BodyLimit:
 
 
 class RetryAfter:
-    """Middleware that says with every 429 when to try again, whoever gave the answer."""
+    """Middleware that adds Retry-After to every 429."""
 
-    # What nobody measured, such as the limits of the account pages, is counted by the minute at the least.
+    # Unmeasured limits, such as those of the account pages, count by the minute at least.
     UNMEASURED = 60
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -49,7 +49,7 @@ class RetryAfter:
         return response
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
-        """Answer a page that took too much work; the API answers for itself."""
+        """Respond to a page that took too much work; the API handles it itself."""
         if not isinstance(error, Overspent):
             return None
         request.seconds_to_wait = error.seconds  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Where mail goes: to the server that EMAIL_URL names, or to the terminal."""
+"""Mail: sent to the server in EMAIL_URL, or printed in the terminal."""
 
 import logging
 import smtplib
@@ -20,14 +20,14 @@ _PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 
 
 class MailAway(Unavailable):
-    """A message that has to arrive could not be sent."""
+    """A message that must arrive could not be sent."""
 
     code = "mail_away"
 
 
 @contextmanager
 def must_arrive(address: str) -> Iterator[None]:
-    """Raise MailAway with words for people when what is sent to an address inside does not get away."""
+    """Raise MailAway with a message for people if mail sent inside fails."""
     try:
         yield
     except smtplib.SMTPRecipientsRefused as error:
@@ -46,10 +46,9 @@ def must_arrive(address: str) -> Iterator[None]:
 def settings() -> dict[str, Any]:
     """Django's mail settings, and whether an account must confirm its address.
 
-    EMAIL_URL is `smtp://user:password@host:587`, which begins plain and must turn to encryption (STARTTLS)
-    before anything is sent; `smtps://` for encryption from the first byte (TLS); or `smtp+plain://` for none,
-    in a closed network. Without a mail server nobody could confirm, so confirming is optional, for a second
-    factor too.
+    EMAIL_URL is `smtp://user:password@host:587`, which must switch to encryption (STARTTLS) before anything
+    is sent; `smtps://` for encryption from the start (TLS); or `smtp+plain://` for none, in a closed network.
+    Without a mail server nobody could confirm, so confirming is optional, also for a second factor.
     """
     address = env.url("EMAIL_URL", tuple(_PORTS))
     if address is None:
@@ -73,5 +72,5 @@ def settings() -> dict[str, Any]:
 
 
 def for_pages(request: HttpRequest) -> dict[str, bool]:
-    """Tell templates whether mail reaches nobody but who looks at the terminal."""
+    """Tell templates whether mail is only printed in the terminal."""
     return {"mail_is_printed": site.EMAIL_BACKEND == _PRINTED}

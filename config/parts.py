@@ -1,4 +1,4 @@
-"""The processes of the site: started, told apart in the output, started again when they die, and ended."""
+"""The site's processes: started, labelled in the output, restarted when they die, and stopped."""
 
 import contextlib
 import os
@@ -13,11 +13,11 @@ from typing import IO
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 _STOP_SECONDS = 15
-# How long to wait before a process that ended is started again, and how long one runs that is well.
+# How long to wait before restarting a process, and how long one must run to count as stable.
 _SHORTEST_PAUSE, _LONGEST_PAUSE, _STEADY_SECONDS = 1.0, 60.0, 60.0
 
-# A process says its own number to the keeper before it becomes what it is to be, so that a runner that is
-# killed right after starting it has nothing left to tell. Until it is said, the keeper's input cannot end.
+# A process reports its own number to the keeper before it becomes the actual program, so that a runner killed
+# right after starting it has nothing left to report. Until then, the keeper's input cannot end.
 _ANNOUNCED = ("sh", "-c", 'echo "+$$" >&0; exec "$@" </dev/null', "sh")
 
 _ENV = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONUNBUFFERED": "1"}
@@ -25,14 +25,14 @@ _WRITING = threading.Lock()
 
 
 def say(who: str, line: str) -> None:
-    """Print one whole line with the name of who says it."""
+    """Print a whole line with the name of its source."""
     with _WRITING, contextlib.suppress(BrokenPipeError):
         print(f"{who:<7} | {line.rstrip()}", flush=True)
 
 
 @dataclass
 class Part:
-    """One process of the site, in a process group of its own so that Ctrl-C reaches only the runner."""
+    """A process of the site, in its own process group so that Ctrl-C reaches only the runner."""
 
     name: str
     process: "subprocess.Popen[str]"
@@ -40,7 +40,7 @@ class Part:
 
     @classmethod
     def start(cls, name: str, *arguments: str, keeper: IO[str]) -> "Part":
-        """Start `python -m …`, which the keeper hears of, and pass its output on, line by line."""
+        """Start `python -m …`, registered with the keeper, and pass its output on line by line."""
         process = subprocess.Popen(
             [*_ANNOUNCED, sys.executable, "-m", *arguments],
             cwd=BASE_DIR,
@@ -63,21 +63,21 @@ class Part:
 
     @property
     def ended(self) -> bool:
-        """Whether the process is no longer there."""
+        """Whether the process has ended."""
         return self.process.poll() is not None
 
     @property
     def lived(self) -> float:
-        """For how many seconds the process has been there."""
+        """How many seconds the process has been running."""
         return time.monotonic() - self.started
 
     def ask_to_stop(self) -> None:
-        """Let the process finish what it does."""
+        """Ask the process to finish."""
         if not self.ended:
             self.process.terminate()
 
     def make_sure(self, deadline: float) -> None:
-        """Wait until `deadline`, then end the whole process group, with children that outlived its head."""
+        """Wait until `deadline`, then kill the whole process group, including orphaned children."""
         try:
             self.process.wait(max(0.1, deadline - time.monotonic()))
         except subprocess.TimeoutExpired:
@@ -88,7 +88,7 @@ class Part:
 
 
 class Parts:
-    """All processes that are there, known to a keeper that ends them should the runner be killed."""
+    """All running processes, known to a keeper that ends them if the runner is killed."""
 
     def __init__(self) -> None:
         self._there: list[Part] = []
@@ -104,7 +104,7 @@ class Parts:
         return part
 
     def end(self, *parts: Part) -> None:
-        """Ask processes to stop, and see to it that nothing of them is left."""
+        """Stop processes, and make sure that nothing of them is left."""
         for part in parts:
             part.ask_to_stop()
         deadline = time.monotonic() + _STOP_SECONDS
@@ -114,7 +114,7 @@ class Parts:
             self._tell(f"-{part.process.pid}")
 
     def end_all(self) -> None:
-        """End every process, those that were started first before the others."""
+        """Stop all processes, those that were started first before the others."""
         self.end(*self._there)
         assert self._keeper.stdin is not None
         with contextlib.suppress(BrokenPipeError):
@@ -138,13 +138,13 @@ class Parts:
         try:
             self._keeper.stdin.write(f"{line}\n")
         except BrokenPipeError:
-            # Somebody killed it; another begins with what there is now.
+            # Somebody killed it; start another with the current processes.
             self._keeper.wait()
             self._keeper = self._start_keeper()
 
 
 class Kept:
-    """A process of the site that is started again when it ends by itself."""
+    """A process of the site that is restarted when it ends by itself."""
 
     def __init__(self, parts: Parts, name: str, *arguments: str) -> None:
         self._parts, self._name, self._arguments = parts, name, arguments
@@ -153,7 +153,7 @@ class Kept:
         self._again = 0.0
 
     def look_after(self) -> None:
-        """See whether the process is there, and start another after a pause if it is not."""
+        """Restart the process after a pause if it has ended."""
         if self._again:
             if time.monotonic() >= self._again:
                 self.part, self._again = self._parts.start(self._name, *self._arguments), 0.0
@@ -162,19 +162,19 @@ class Kept:
             status = self.part.process.returncode
             said = f"{self._name} ended by itself (status {status}); starting another in {pause:g} s"
             say("site", said)
-            # Children may have outlived it, and would hold the port or work that nobody hears the end of.
+            # Orphaned children would hold the port, or work that nobody hears the end of.
             self._parts.end(self.part)
             self._again = time.monotonic() + pause
 
 
 class Pauses:
-    """How long to wait before what ended is started again: longer each time, as long as it keeps ending."""
+    """The delays before restarts: longer each time, as long as the process keeps ending."""
 
     def __init__(self) -> None:
         self._next = _SHORTEST_PAUSE
 
     def after(self, lived: float) -> float:
-        """Return the seconds to wait after something that ran for so many seconds."""
+        """Return the seconds to wait after a process that ran for this many seconds."""
         if lived > _STEADY_SECONDS:
             self._next = _SHORTEST_PAUSE
         pause, self._next = self._next, min(2 * self._next, _LONGEST_PAUSE)

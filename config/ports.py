@@ -1,4 +1,4 @@
-"""The port that the site listens on: whether it is free, what has it if not, and which other is."""
+"""The site's port: whether it is free, which process uses it, and a free alternative."""
 
 import errno
 import socket
@@ -9,7 +9,7 @@ _TRIED = 100
 
 
 def port_problem(host: str, port: int) -> str:
-    """Why the port cannot be listened on, and what to do; empty when it can."""
+    """Why the port cannot be used, and what to do; empty if it can."""
     try:
         _listen(host, port)
     except OverflowError:
@@ -26,7 +26,7 @@ def port_problem(host: str, port: int) -> str:
 
 
 def free_port(host: str, first: int) -> int | None:
-    """Return the first port from `first` on that can be listened on, if one of the next hundred can."""
+    """Return the first free port from `first` on, among the next hundred."""
     for port in range(first, min(first + _TRIED, 65536)):
         try:
             _listen(host, port)
@@ -41,7 +41,7 @@ def _listen(host: str, port: int) -> None:
 
 
 def _holder(port: int) -> str:
-    """Name what listens on a port, and how to end it."""
+    """Describe the process that uses a port, and how to end it."""
     try:
         links = psutil.net_connections("tcp")
         found = {
@@ -53,7 +53,7 @@ def _holder(port: int) -> str:
         family = [process, *process.parents()]
     except (psutil.Error, ValueError):
         return "another program"
-    # The runner of a site, which would start again what is killed of it, comes last if it is there.
+    # A site's runner, which would restart killed processes, comes last if there is one.
     site = [one for one in family if any(word in _command(one) for word in ("config.wsgi", "config.run"))]
     name = "a site that was started before" if site else process.name()
     return f"{name} (to end it: kill {(site or [process])[-1].pid})"

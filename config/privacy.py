@@ -1,4 +1,4 @@
-"""Pages of accounts are kept by nobody: they show addresses, and links in them change passwords."""
+"""Account pages are never cached: they show addresses, and their links change passwords."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from django.urls import reverse
 
 
 class AccountsUnkept:
-    """Middleware that forbids keeping a page of accounts, whatever it says about that itself."""
+    """Middleware that forbids caching account pages, whatever they say themselves."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
-        # Every page of accounts stands below the one that signs in.
+        # All account pages are below the sign-in page's parent.
         self.below = reverse("account_login").removesuffix("login/")
 
     def __call__(self, request: HttpRequest) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""Asks the site on this machine for its health: `python -m config.probe`, exit status 0 when all is well."""
+"""A health check of the site on this machine: `python -m config.probe`, exit status 0 if healthy."""
 
 import http.client
 import sys
@@ -9,8 +9,8 @@ _SECONDS = 8
 
 
 def main(port: int = 8000) -> int:
-    """Print what /healthz answers, and return the exit status."""
-    # The site answers only to its own names; one that begins with a dot stands for all below it.
+    """Print the response of /healthz, and return the exit status."""
+    # The site responds only to its own names; one that begins with a dot stands for all subdomains.
     host = next((name.lstrip(".") for name in env.words("ALLOWED_HOSTS") if name != "*"), "localhost")
     link = http.client.HTTPConnection("127.0.0.1", port, timeout=_SECONDS)
     try:

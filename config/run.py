@@ -1,4 +1,4 @@
-"""Runs the site and its Celery workers together until Ctrl-C: `python -m config.run --port 8000`."""
+"""The runner of the site and its Celery workers until Ctrl-C: `python -m config.run --port 8000`."""
 
 import argparse
 import contextlib
@@ -21,7 +21,7 @@ _WEB = (
     *("gunicorn", "config.wsgi", "--workers", "1", "--threads", "8", "--access-logfile", "-"),
     *("--graceful-timeout", "5", "--no-control-socket"),
 )
-# One process each, so that whichever dies is one that the runner sees.
+# One process each, so that the runner notices when any dies.
 _WORKER = ("--loglevel", "INFO", "--concurrency", "1", "--without-gossip", "--without-mingle")
 
 
@@ -30,7 +30,7 @@ class Stopped(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Prepare, run, and return the exit status: 0 when asked to stop, 1 when the site did not start."""
+    """Prepare, run, and return the exit status: 0 if asked to stop, 1 if the site did not start."""
     parser = argparse.ArgumentParser(prog="python -m config.run", description=__doc__)
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on (default: this machine only)"
@@ -74,7 +74,7 @@ def _worker(name: str) -> tuple[str, ...]:
 
 
 def prepare(parts: Parts) -> bool:
-    """Bring the database and its cards up to date; false when a step failed, after its own message."""
+    """Update the database and its cards; return False if a step failed, after its own message."""
     for step in (["migrate", "--verbosity", "0"], ["loadcatalogue"]):
         part = parts.start("setup", "django", *step)
         status = part.process.wait()
@@ -86,9 +86,9 @@ def prepare(parts: Parts) -> bool:
 
 
 def announce(parts: Parts, web: Part, host: str, port: int) -> bool:
-    """Wait until the site answers and a worker works, and print the address last, where it is seen.
+    """Wait until the site and a worker respond, and print the URL last, where it is visible.
 
-    False when the web process ended before it ever answered, which another would do too.
+    Return False if the web process ended before it ever responded, since a restart would do the same.
     """
     deadline = time.monotonic() + _START_SECONDS
     while not answers(host, port):
@@ -100,10 +100,10 @@ def announce(parts: Parts, web: Part, host: str, port: int) -> bool:
             return True
         time.sleep(0.2)
     pulse = parts.start("worker", "django", "pulse", "--timeout", "60")
-    # With work waiting on the queue the answer comes later.
+    # If work is waiting on the queue, the answer comes later.
     with contextlib.suppress(subprocess.TimeoutExpired):
         pulse.process.wait(_ANSWER_SECONDS)
-        # Its number may be another process's by the time the site stops.
+        # Its process id may be reused by the time the site stops.
         parts.end(pulse)
     name = "localhost" if host == "127.0.0.1" else host
     say("site", f"Rulebound is at http://{name}:{port}/  (Ctrl-C stops it)")
@@ -111,7 +111,7 @@ def announce(parts: Parts, web: Part, host: str, port: int) -> bool:
 
 
 def answers(host: str, port: int) -> bool:
-    """Tell whether the site answers, and does not say that one of its parts is away."""
+    """Return whether the site responds, without reporting an unavailable service."""
     link = http.client.HTTPConnection(host, port, timeout=5)
     try:
         link.request("GET", "/healthz", headers={"Host": "localhost"})
@@ -123,7 +123,7 @@ def answers(host: str, port: int) -> bool:
 
 
 def watch(kept: list[Kept]) -> None:
-    """Start again what ends by itself, until a signal asks to stop."""
+    """Restart processes that end by themselves, until a signal asks to stop."""
     while True:
         for one in kept:
             one.look_after()

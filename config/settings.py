@@ -38,11 +38,11 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 X_FRAME_OPTIONS = "DENY"
 
-# Only a proxy that is known to be there may say what address a visitor has, and that the visit was encrypted.
+# Only a known proxy may say which address a visitor has, and that the request was encrypted.
 ALLAUTH_TRUSTED_PROXY_COUNT = env.number("TRUSTED_PROXIES", 0)
 if ALLAUTH_TRUSTED_PROXY_COUNT:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
-# Probes of a load balancer come without encryption and without the proxy's headers.
+# Load balancers' health checks come without encryption and without the proxy's headers.
 SECURE_REDIRECT_EXEMPT = [r"^healthz$"]
 
 CONTENT_SECURITY_POLICY = {
@@ -55,7 +55,7 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 
-# ---- the parts ----
+# ---- services ----
 
 INSTALLED_APPS = [
     "config.apps.ConfigConfig",
@@ -133,25 +133,25 @@ CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_TIMEOUT = 5
-# A page that queues work answers with an error within seconds when the broker is away.
+# A page that queues work responds with an error within seconds if the broker is unavailable.
 CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0.2, "interval_step": 0.3}
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 
 # ---- batches of games ----
 
-# Chunks of one batch on the queue at a time, and so the most workers that play one batch.
+# Chunks of one batch on the queue at a time, and so the maximum number of workers per batch.
 BATCH_WINDOW = env.number("BATCH_WINDOW", 32, low=1)
 BATCH_ATTEMPTS = 3  # how often a chunk is tried before its batch fails
-# In seconds. A chunk takes a few; a worker that plays one longer asks for more time between games.
+# In seconds. A chunk takes a few; a worker that plays one longer renews its claim between games.
 BATCH_LEASE = env.number("BATCH_LEASE", 30, low=1)  # how long a worker holds a chunk that it is silent about
 BATCH_QUIET = env.number("BATCH_QUIET", 60, low=1)  # how long a chunk waits before it is queued once more
-BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks for what was left lying
+BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks for lost work
 
-# ---- card data that somebody gives ----
+# ---- imports of card data ----
 
-# In percent: cards that would cost more than this share of the legal decks their legality are held back.
+# In percent: cards that would make more than this share of the legal decks illegal are held.
 IMPORT_HOLD_SHARE = env.number("IMPORT_HOLD_SHARE", 5)
-# In seconds: how often each process looks whether other cards are in force; 0: never by itself.
+# In seconds: how often each process looks for newly activated cards; 0: never on its own.
 CATALOGUE_LOOK = env.number("CATALOGUE_LOOK", 5)
 
 CELERY_TIMEZONE = TIME_ZONE = "UTC"
@@ -169,7 +169,7 @@ STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = Path(env.text("STATIC_DIR", str(VAR_DIR / "static")))
 STATIC_ROOT.mkdir(exist_ok=True)  # whitenoise warns about a missing folder
-# A local site reads its files where they lie; a public one collects them under names that follow the content.
+# A local site serves its files in place; a public one collects them under names with a content hash.
 WHITENOISE_USE_FINDERS = not PUBLIC
 WHITENOISE_AUTOREFRESH = DEBUG
 STORAGES = {
@@ -197,14 +197,14 @@ vars().update(mail.settings())
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
-# The key of a wrong password is the name and the address together: see accounts/adapter.py.
+# Failed logins are counted by name and address together: see accounts/adapter.py.
 ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "5/300s/key", "signup": "20/h/ip"}
 ACCOUNT_LOGOUT_ON_GET = False
-# Who changes a password, an address or a second factor tells its owner by mail.
+# Owners are notified by mail when a password, an address or a second factor changes.
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 MFA_ADAPTER = "accounts.two_factor.Adapter"
 MFA_TOTP_ISSUER = "Rulebound"
-# Whether staff must have a second factor before their pages open.
+# Whether staff must have a second factor to open their pages.
 STAFF_TWO_FACTOR = env.flag("STAFF_TWO_FACTOR", default=False)
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Rulebound] "
 LOGIN_URL = "account_login"
@@ -216,15 +216,15 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    # The first of them says how to sign in, to who did not.
+    # The first one's challenge is sent to clients that did not authenticate.
     "DEFAULT_AUTHENTICATION_CLASSES": [
         "accounts.authentication.BearerToken",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
-    # Without a number, throttles would believe whatever address a visitor claims.
+    # Without a number, throttles would trust whatever address a visitor claims.
     "NUM_PROXIES": ALLAUTH_TRUSTED_PROXY_COUNT,
-    # `?format=` names a format of a card game here, not one of an answer.
+    # `?format=` names a format of a card game here, not a content type.
     "URL_FORMAT_OVERRIDE": None,
 }
 SPECTACULAR_SETTINGS = {
@@ -239,7 +239,7 @@ SPECTACULAR_SETTINGS = {
     ],
 }
 
-# ---- what goes to the terminal ----
+# ---- logging ----
 
 LOGGING = {
     "version": 1,

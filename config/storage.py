@@ -1,4 +1,4 @@
-"""Where the site keeps its data: the database, the cache, and the key that signs sessions."""
+"""The site's data: the database, the cache, and the key that signs sessions."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ from django.core.exceptions import ImproperlyConfigured
 from config import env
 
 # BEGIN IMMEDIATE takes the write lock at the start of a transaction. The default, DEFERRED, takes it at the
-# first write, which fails at once when another process wrote in between, however long the busy timeout.
+# first write, which fails at once if another process wrote in between, however long the busy timeout.
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
@@ -21,23 +21,23 @@ SQLITE_OPTIONS = {
 
 
 def folder(path: Path) -> Path:
-    """Return a folder for data, made if need be so that only its owner can look into it.
+    """Return a folder for data, created if necessary so that only its owner can read it.
 
-    One that was there before keeps its mode: others may have files there, too. What is in it is its owner's
-    by the modes of the files.
+    An existing one keeps its mode, because others may have files there too. The modes of the files protect
+    its contents.
     """
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     return path
 
 
 def keep_private(path: Path) -> None:
-    """Let only the owner read a file or look into a folder, where it is this user's to say."""
+    """Make a file or folder readable by its owner only, if this user may."""
     with contextlib.suppress(FileNotFoundError, PermissionError):
         path.chmod(0o700 if path.is_dir() else 0o600)
 
 
 def _private_file(path: Path) -> Path:
-    """Return a database file that only its owner can read; SQLite makes those beside it alike."""
+    """Return a database file that only its owner can read; SQLite creates the files next to it alike."""
     with contextlib.suppress(PermissionError):
         path.touch(mode=0o600)
     for one in (path, *path.parent.glob(f"{path.name}-*")):
@@ -88,7 +88,7 @@ def cache(var: Path) -> dict[str, Any]:
 
 
 def secret_key(var: Path, *, public: bool) -> str:
-    """The key that signs sessions: SECRET_KEY, or for a local site one made once and kept in `var`."""
+    """The key that signs sessions: SECRET_KEY, or for a local site one created once and kept in `var`."""
     if key := env.text("SECRET_KEY"):
         return key
     if public:
@@ -97,7 +97,8 @@ def secret_key(var: Path, *, public: bool) -> str:
             "python -c 'import secrets; print(secrets.token_urlsafe(50))'"
         )
     kept = var / "secret-key"
-    # Written aside and linked into place: of two processes starting at once, both read the same whole key.
+    # Written separately and linked into place: of two processes starting at once, both read the same complete
+    # key.
     if not kept.exists():
         draft = var / f"secret-key.{os.getpid()}"
         draft.touch(mode=0o600)

@@ -1,4 +1,4 @@
-"""What may be away of what the site needs, and the errors that say so; `config.errors` answers them."""
+"""The services that may be unavailable, and their errors; `config.errors` responds to them."""
 
 import errno
 
@@ -13,7 +13,7 @@ _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EROFS}
 
 
 class Unavailable(Exception):
-    """A part of the site that a request needs does not work, and so nothing of the request was stored.
+    """A service that a request needs does not work, so nothing of the request was stored.
 
     `code` is for programs, the message for people.
     """
@@ -22,13 +22,13 @@ class Unavailable(Exception):
 
 
 class DatabaseAway(Unavailable):
-    """The database does not answer, or cannot write."""
+    """The database does not respond, or cannot write."""
 
     code = "database_away"
 
 
 class QueueAway(Unavailable):
-    """Neither the broker nor the cache takes anything."""
+    """Neither the broker nor the cache accepts anything."""
 
     code = "queue_away"
 
@@ -40,7 +40,7 @@ class DiskFull(Unavailable):
 
 
 def cause_of(error: BaseException | None) -> Unavailable | None:
-    """Return which part is away, for an error that says so; None for a fault of the program."""
+    """Return which service is unavailable according to an error; None for a bug."""
     match error:
         case Unavailable():
             return error

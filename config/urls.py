@@ -1,4 +1,4 @@
-"""The addresses of the site."""
+"""The site's URLs."""
 
 from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
@@ -7,7 +7,7 @@ from django.urls import include, path
 from accounts.two_factor import second_factor_first
 from config.health import healthz
 
-# Staff sign in like everybody else, and so are throttled like everybody else.
+# Staff sign in like everybody else, and are throttled like everybody else.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 admin.site.admin_view = second_factor_first(admin.site.admin_view)  # type: ignore[method-assign,assignment]
 

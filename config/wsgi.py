@@ -1,4 +1,4 @@
-"""The WSGI application that a server runs."""
+"""The WSGI application."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Batches as others than their owner see them: decks that are hidden bear no name, cards or games."""
+"""Batches as others than their owner see them: hidden decks have no name, cards or games."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -13,12 +13,12 @@ NAME = "A private deck"
 
 
 def hidden_places(batch: Batch) -> frozenset[int]:
-    """Return the places of the entries that others see as a private deck."""
+    """Return the indexes of the entries that others see as a private deck."""
     return frozenset(entry.place for entry in batch.entries.all() if entry.hidden)
 
 
 def names_of(entries: Iterable[BatchEntry]) -> dict[int, str]:
-    """Return what others read for each hidden entry, by its place; several are told apart by numbers."""
+    """Return the names that others see for hidden entries, by index, numbered if there are several."""
     places = [entry.place for entry in entries if entry.hidden]
     if len(places) == 1:
         return {places[0]: NAME}
@@ -26,7 +26,7 @@ def names_of(entries: Iterable[BatchEntry]) -> dict[int, str]:
 
 
 def masked(batch: Batch) -> Batch:
-    """Take from a batch that was read, and is not stored again, what others may not know of hidden decks."""
+    """Remove from an unsaved copy of a batch what others may not know of hidden decks."""
     names = names_of(batch.entries.all())
     for entry in batch.entries.all():
         if entry.place in names:
@@ -38,14 +38,14 @@ def masked(batch: Batch) -> Batch:
 
 
 def masked_plan(plan: Plan, entries: Iterable[BatchEntry]) -> Plan:
-    """Return a plan whose hidden entries bear no name of theirs; their cards stay, to be counted."""
+    """Return a plan whose hidden entries have no name; their cards stay, to be counted."""
     names = names_of(entries)
     renamed = (Entry(names.get(place, entry.name), entry.rows) for place, entry in enumerate(plan.entries))
     return replace(plan, entries=tuple(renamed))
 
 
 def masked_pairing(plan: Plan, number: int, figures: Pairing, places: frozenset[int]) -> Pairing:
-    """Return the figures of a pairing without those of the cards of hidden decks."""
+    """Return a pairing's statistics without those of the cards of hidden decks."""
     pairing = plan.pairings[number]
     cards = [[] if place in places else rows for place, rows in zip(pairing, figures["cards"], strict=True)]
     crashes = [] if places.intersection(pairing) else figures["crashes"]

@@ -1,4 +1,4 @@
-"""What is answered about batches, as plain data: pages of lists, progress, results."""
+"""Response types for batches: lists, progress, results."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -18,7 +18,7 @@ class BatchDeck(TypedDict):
 
 
 class AboutBatch(TypedDict):
-    """What a batch is."""
+    """The description of a batch."""
 
     id: str
     system: str
@@ -91,6 +91,6 @@ class Game(TypedDict):
 
 
 class RecordedGame(Game):
-    """A game told step by step, with the record from which it can be played again."""
+    """A replayed game with its record."""
 
     record: str

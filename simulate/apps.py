@@ -4,6 +4,6 @@ from django.apps import AppConfig
 
 
 class SimulateConfig(AppConfig):
-    """Odds, batches of games, and the tasks that workers run."""
+    """Odds, batches of games, and the workers' tasks."""
 
     name = "simulate"

@@ -1,4 +1,4 @@
-"""All figures of a batch as files: JSON as the API gives it, and CSV with one figure a row."""
+"""A batch's results as files: JSON as in the API, and CSV with one statistic per row."""
 
 import csv
 import io
@@ -17,13 +17,13 @@ from simulate.models import Batch
 Json = dict[str, object]
 WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
 COLUMNS = ("pairing", "deck", "against", "figure", "of", "value", "low", "high", "games")
-# With these a spreadsheet takes a text for something to work out.
+# A text that begins with one of these would be a formula in a spreadsheet.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedFile:
-    """A file: its text, what it is, and its name."""
+    """A file: its text, its type, and its name."""
 
     text: str
     mime: str
@@ -31,7 +31,7 @@ class ExportedFile:
 
 
 def about(batch: Batch) -> AboutBatch:
-    """Return what a batch is, without its figures."""
+    """Return a batch's description, without its results."""
     return {
         "id": batch.public_id,
         "system": batch.system,
@@ -54,7 +54,7 @@ def about(batch: Batch) -> AboutBatch:
 
 
 def results_json(stand: BatchProgress) -> Results:
-    """Return a batch with all its figures."""
+    """Return a batch with its results."""
     editions: list[Edition] = [
         {"rules": one.rules, "games": one.games, "current": one.current}
         for one in batch_results.editions(stand)
@@ -63,13 +63,13 @@ def results_json(stand: BatchProgress) -> Results:
 
 
 def as_json(stand: BatchProgress) -> ExportedFile:
-    """Write a batch as JSON."""
+    """Return a batch as JSON."""
     text = json.dumps(results_json(stand), ensure_ascii=False, indent=1)
     return ExportedFile(text, "application/json; charset=utf-8", f"batch-{stand.batch.public_id}.json")
 
 
 def as_csv(stand: BatchProgress) -> ExportedFile:
-    """Write a batch as a table that a spreadsheet reads, one figure with its interval in a row."""
+    """Return a batch as a spreadsheet table, one statistic with its interval per row."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)

@@ -1,4 +1,4 @@
-"""What pages and the API read of batches: never the rows of chunks, only what they add up to."""
+"""Queries about batches for pages and the API: never the rows of chunks, only their sums."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -24,9 +24,9 @@ Json = dict[str, Any]
 
 
 def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
-    """Return a batch as somebody may see it, without its plan, or None.
+    """Return a batch as a user may see it, without its plan, or None.
 
-    Of a batch of somebody else the decks that are hidden bear no name, and `masked` is set.
+    In somebody else's batch, hidden decks have no name, and `masked` is set.
     """
     found = _with_entries(Batch.objects.visible_to(user, session_key)).with_id(public_id).first()
     if found is None or not hidden_places(found) or is_own(found, user, session_key):
@@ -36,28 +36,28 @@ def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch 
 
 
 def private_in(batch: Batch) -> list[str]:
-    """Return the names of the private decks that a batch was played with."""
+    """Return the names of the private decks in a batch."""
     private = batch.entries.filter(deck__visibility=PRIVATE).order_by("place")
     return list(dict.fromkeys(private.values_list("deck__name", flat=True)))
 
 
 def own_batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
-    """Return a batch that somebody started, or None."""
+    """Return a batch that the user started, or None."""
     return _with_entries(Batch.objects.owned_by(user, session_key)).with_id(public_id).first()
 
 
 def batches_of(user: User, session_key: str | None) -> QuerySet[Batch]:
-    """Return the batches that somebody started, the newest first."""
+    """Return the batches that a user started, newest first."""
     return _with_entries(Batch.objects.owned_by(user, session_key)).order_by("-created", "-pk")
 
 
 def is_own(batch: Batch, user: User, session_key: str | None) -> bool:
-    """Tell whether somebody started a batch, and so may cancel, resume, share and delete it."""
+    """Return whether a user started a batch, and so may cancel, resume, share and delete it."""
     return bool(Batch.objects.owned_by(user, session_key).filter(pk=batch.pk).exists())
 
 
 def decks_seen(batch: Batch, user: User) -> dict[int, Deck]:
-    """Return the stored decks behind a batch's entries that a user may see, by their keys."""
+    """Return the stored decks behind a batch's entries that a user may see, by primary key."""
     wanted = [entry.deck_id for entry in batch.entries.all() if entry.deck_id is not None]
     return {deck.pk: deck for deck in Deck.objects.visible_to(user).filter(pk__in=wanted)} if wanted else {}
 
@@ -66,14 +66,14 @@ def _with_entries(found: BatchQuerySet[Batch]) -> BatchQuerySet[Batch]:
     return found.defer("plan").select_related("owner").prefetch_related("entries")
 
 
-# ---- how far a batch is, and what came of it ----
+# ---- progress and results ----
 
 
 @dataclass(frozen=True, slots=True)
 class BatchProgress:
-    """A batch with its plan and what its counted games add up to, pairing by pairing.
+    """A batch with its plan and the sums over its counted games, by pairing.
 
-    `hidden` are the places of the decks that whoever looks sees as a private deck.
+    `hidden` are the indexes of the decks that the viewer sees as a private deck.
     """
 
     batch: Batch
@@ -83,12 +83,12 @@ class BatchProgress:
 
     @property
     def games(self) -> int:
-        """How many games are counted."""
+        """The number of games counted."""
         return sum(ledger.get("games", 0) for ledger in self.ledgers)
 
     @property
     def seconds_left(self) -> float | None:
-        """About how many seconds until all games are played; None before anything is known."""
+        """The estimated seconds until all games are played; None if unknown."""
         batch = self.batch
         if not batch.live or batch.started is None or not batch.through:
             return None
@@ -96,13 +96,13 @@ class BatchProgress:
         return float(passed / batch.through * (batch.chunks - batch.through))
 
     def games_of(self, pairing: int) -> int:
-        """How many games of a pairing are counted."""
+        """The number of games of a pairing that are counted."""
         games: int = self.ledgers[pairing].get("games", 0)
         return games
 
 
 def batch_progress(batch: Batch) -> BatchProgress:
-    """Return how a batch stands."""
+    """Return a batch's progress."""
     plan = plan_of(batch)
     ledgers = services.ledgers(batch, plan)
     if not batch.masked:
@@ -117,18 +117,18 @@ def etag(batch: Batch) -> str:
 
 
 def headlines(stand: BatchProgress) -> list[Headline]:
-    """Return for each pairing its games, its rate and its live band."""
+    """Return for each pairing its games, its win rate and its confidence band."""
     return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
 
 
 def pairing_report(stand: BatchProgress, pairing: int) -> Pairing:
-    """Return all figures of one pairing."""
+    """Return all statistics of one pairing."""
     found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
     return masked_pairing(stand.plan, pairing, found, stand.hidden)
 
 
 def whole_report(stand: BatchProgress) -> Report:
-    """Return all figures of all pairings."""
+    """Return all statistics of all pairings."""
     found = report.report(stand.plan, stand.ledgers)
     pairings = [
         masked_pairing(stand.plan, number, figures, stand.hidden)
@@ -143,20 +143,20 @@ def matrix(stand: BatchProgress) -> Matrix:
 
 
 def field(stand: BatchProgress) -> list[FieldRow]:
-    """Return how each deck did against all others."""
+    """Return each deck's result against all others."""
     return report.field(stand.plan, stand.ledgers)
 
 
 def duels(stand: BatchProgress) -> list[Duel]:
-    """Return how every two decks differ against the same opponent, by games from the same seeds."""
+    """Return how decks differ in pairs against the same opponent, from the same seeds."""
     return report.duels(stand.plan, stand.ledgers)
 
 
 def editions(stand: BatchProgress) -> list[Edition]:
-    """Return by which editions of the rules the counted games were played, and how many by each."""
+    """Return the engine versions of the counted games, with the number of games by each."""
     return editions_of(stand.batch, stand.plan)
 
 
 def understood(stand: BatchProgress) -> list[tuple[int, int]]:
-    """Return for each deck how many of its cards are played with all they print, and how many it has."""
+    """Return for each deck how many of its cards the engine fully understands, and how many it has."""
     return understood_of(stand.plan)

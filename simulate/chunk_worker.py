@@ -1,4 +1,4 @@
-"""Plays chunks: what a worker does between claiming one and handing it in."""
+"""The worker of chunks: claims one, plays it, and submits the result."""
 
 import logging
 import time
@@ -20,16 +20,16 @@ from simulate.services.plans import lease_seconds, plan_of
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 0.2
-"""How often it is looked at whether the games of a batch are still wanted."""
+"""How often a worker checks whether a batch is still wanted."""
 PAUSES = (0.1, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds between attempts to write to a database that is locked or away."""
+"""Seconds between attempts to write to a locked or unavailable database."""
 AWAY = (OperationalError, InterfaceError)
 
 Value = TypeVar("Value")
 
 
 def work(*, batch_id: int, number: int, worker: str) -> bool:
-    """Claim a chunk, play it, and hand in what it came to; false when it was not for this worker to play."""
+    """Claim a chunk, play it, and submit its result; return False if this worker should not play it."""
     held = patiently(lambda: chunks.claim(batch_id=batch_id, number=number, worker=worker))
     if held is None:
         return False
@@ -49,7 +49,7 @@ def work(*, batch_id: int, number: int, worker: str) -> bool:
 
 
 class ClaimHolder:
-    """Holds a claim while its games are played, and gives the chunk up when they cannot be."""
+    """Holds a claim while its games are played, and releases the chunk if they cannot be."""
 
     def __init__(self, claim: Claim) -> None:
         self.claim = claim
@@ -62,24 +62,24 @@ class ClaimHolder:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # The error goes on to Celery, which logs it.
+        # The error propagates to Celery, which logs it.
         if isinstance(error, Exception):
             said = f"{type(error).__name__}: {error}"[:500]
             patiently(lambda: chunks.fail(claim=self.claim, reason=said))
         elif error is not None:
-            # The worker is told to stop at once, which is no fault of the chunk.
+            # The worker must stop at once, which is not the chunk's fault.
             chunks.put_back(claim=self.claim)
 
     def hold_for(self, seconds: float) -> None:
-        """Let the worker be silent for so long, if that is longer than it is given at first."""
+        """Allow the worker to be silent for this long, if that is longer than the default."""
         if seconds > 2 * self._lease:
             self._lease = seconds
             chunks.renew(claim=self.claim, seconds=seconds)
 
     def stop_asked(self) -> bool:
-        """Tell between two games whether the batch has ended, or this worker is to end.
+        """Return between two games whether the batch has ended, or this worker should stop.
 
-        Lets others know that the worker lives.
+        Also renews the claim, which shows that the worker is alive.
         """
         stop: object = state.should_stop
         if stop is not None:
@@ -94,14 +94,14 @@ class ClaimHolder:
                 chunks.renew(claim=self.claim, seconds=self._lease)
             return not Batch.objects.filter(pk=self.claim.batch_id, state__in=Batch.LIVE).exists()
         except AWAY as error:
-            # The games can be played without the database, and it may be back when they are.
+            # Games can be played without the database, which may be back when they are done.
             log.warning("the database is away while a chunk is played: %s", error)
             connection.close()
             return False
 
 
 def patiently(call: Callable[[], Value]) -> Value:
-    """Do something with the database, again and again for some time while it is locked or away."""
+    """Run a function on the database, retrying for some time while it is locked or unavailable."""
     for pause in PAUSES:
         try:
             return call()

@@ -1,4 +1,4 @@
-"""Which edition of the rules games were played by: the site may be renewed while a batch is played."""
+"""The engine versions that games were played by; the site may be upgraded while a batch is played."""
 
 from dataclasses import dataclass
 
@@ -11,13 +11,13 @@ from simulate.models import Batch, Chunk
 
 
 def rules_edition(system: str) -> str:
-    """Identify the rules that this process plays by."""
+    """Return the engine version of this process."""
     return digests.engine_version(rules.system(system))[:16]
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """How many counted games of a batch were played by one edition; `current` is that of this process."""
+    """How many counted games of a batch were played by a version; `current` if it is this process's."""
 
     rules: str
     games: int
@@ -25,9 +25,9 @@ class Edition:
 
 
 def editions_of(batch: Batch, plan: Plan) -> list[Edition]:
-    """Return the editions that the counted games of a batch were played by, in the order of their games.
+    """Return the engine versions of a batch's counted games, in the order of the games.
 
-    How many games a chunk has follows from the plan, so that no ledger has to be read for it.
+    The number of games in a chunk follows from the plan, so no ledger has to be read.
     """
     last = (plan.chunks_each - 1) * len(plan.pairings)
     rows = (

@@ -1,6 +1,6 @@
-"""Win rates with their intervals: of one seat, balanced over seats, compared, and in pairs of games.
+"""Win rates with intervals: of one seat, balanced over seats, compared, and in pairs of games.
 
-Intervals are of 95 % unless `alpha` says otherwise. Rates are between 0 and 1.
+Intervals are at 95 % unless `alpha` says otherwise. Rates are between 0 and 1.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ ALPHA = 0.05
 
 
 class BadFigures(ValueError):
-    """Figures were given that no games can have had; the message quotes them."""
+    """Counts that no games can have; the message quotes them."""
 
 
 def _check(k: float, n: float) -> None:
@@ -57,10 +57,10 @@ def newcombe(first: tuple[float, int], second: tuple[float, int], alpha: float =
 
 
 def newcombe_paired(table: Sequence[Sequence[float]], alpha: float = ALPHA) -> Interval:
-    """Return Newcombe's interval for the difference of two rates that were found on the same things.
+    """Return Newcombe's interval for the difference of two paired rates.
 
-    `table` counts what had both, only the first; only the second, neither. Games of a pair come from one deal
-    and are not independent: what `newcombe` takes for granted then makes its interval too narrow or too wide.
+    `table` counts what had both, only the first, only the second, neither. Games of a pair come from one deal
+    and are not independent, so `newcombe` would give too narrow or too wide an interval.
     """
     (both, first), (second, neither) = table
     n = both + first + second + neither
@@ -68,7 +68,7 @@ def newcombe_paired(table: Sequence[Sequence[float]], alpha: float = ALPHA) -> I
     (low1, high1), (low2, high2) = wilson(both + first, n, alpha), wilson(both + second, n, alpha)
     sides = (both + first) * (second + neither) * (both + second) * (first + neither)
     cross = both * neither - first * second
-    # With the correction for continuity where they go together, which is Newcombe's tenth method.
+    # With the continuity correction for a positive correlation, which is Newcombe's method 10.
     together = (max(cross - n / 2, 0.0) if cross > 0 else cross) / sqrt(sides) if sides else 0.0
 
     def side(one: float, other: float) -> float:
@@ -78,7 +78,7 @@ def newcombe_paired(table: Sequence[Sequence[float]], alpha: float = ALPHA) -> I
 
 
 def score_test(first: tuple[float, int], second: tuple[float, int]) -> float:
-    """Return the p-value of Miettinen and Nurminen's score test that two rates are the same."""
+    """Return the p-value of Miettinen and Nurminen's score test for equal rates."""
     (k1, n1), (k2, n2) = first, second
     pooled = (k1 + k2) / (n1 + n2)
     both = n1 + n2
@@ -90,7 +90,7 @@ def score_test(first: tuple[float, int], second: tuple[float, int]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Balanced:
-    """A win rate in which both seats weigh the same, whatever was played of each."""
+    """A win rate with both seats weighted equally, whatever their numbers of games."""
 
     rate: float
     error: float
@@ -100,7 +100,7 @@ class Balanced:
 def balanced(first: tuple[float, int], second: tuple[float, int], alpha: float = ALPHA) -> Balanced:
     """Return the win rate over both seats, from wins and games going first and going second.
 
-    The interval joins the Wilson intervals of the seats as Newcombe joins those of a difference.
+    The interval combines the Wilson intervals of the seats like Newcombe combines those of a difference.
     """
     (k1, n1), (k2, n2) = first, second
     (low1, high1), (low2, high2) = wilson(k1, n1, alpha), wilson(k2, n2, alpha)
@@ -117,7 +117,7 @@ def balanced(first: tuple[float, int], second: tuple[float, int], alpha: float =
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Points a game, a draw counting as half a win."""
+    """Points per game, with a draw as half a win."""
 
     score: float
     error: float
@@ -125,7 +125,7 @@ class Score:
 
 
 def pair_score(counts: Sequence[int], alpha: float = ALPHA) -> Score:
-    """Return the score from seat-swapped pairs of games: how many won 0, ½, 1, 1½ and 2 points."""
+    """Return the score of pairs of games with swapped seats, from how many had 0, ½, 1, 1½ and 2 points."""
     number = sum(counts)
     if len(counts) != 5 or number <= 0 or min(counts) < 0:
         raise BadFigures(f"{list(counts)} count no pairs; there are five, for 0, ½, 1, 1½ and 2 points")
@@ -137,10 +137,10 @@ def pair_score(counts: Sequence[int], alpha: float = ALPHA) -> Score:
 
 
 def goodman(counts: Sequence[int], alpha: float = ALPHA) -> list[Interval]:
-    """Return Goodman's intervals for the shares of several outcomes, right for all of them at once."""
+    """Return Goodman's simultaneous intervals for the shares of several outcomes."""
     number = sum(counts)
     _check(0, number)
-    # The square of a normal quantile is that of a chi-squared figure with one degree of freedom.
+    # The square of a normal quantile is that of the chi-squared distribution with one degree of freedom.
     bound = z_of(alpha / len(counts)) ** 2
     found = []
     for count in counts:
@@ -151,7 +151,7 @@ def goodman(counts: Sequence[int], alpha: float = ALPHA) -> list[Interval]:
 
 
 def elo(rate: float) -> float:
-    """Return the difference in Elo points that a score stands for."""
+    """Return the difference in Elo points for a score."""
     if not 0 < rate < 1:
         raise BadFigures(f"a score of {rate} is no finite difference; it has to lie between 0 and 1")
     return -400 * log10(1 / rate - 1)
@@ -161,9 +161,9 @@ def elo(rate: float) -> float:
 
 
 def adjusted(p_values: Sequence[float]) -> list[float]:
-    """Return p-values corrected by Holm's method for how many there are, in the order given.
+    """Return p-values corrected for their number by Holm's method, in the given order.
 
-    It keeps the chance of a single false alarm among all of them.
+    It controls the chance of even a single false alarm.
     """
     if any(not 0 <= p <= 1 for p in p_values):
         raise BadFigures(f"p-values lie between 0 and 1; given were {list(p_values)}")
@@ -181,7 +181,7 @@ def adjusted(p_values: Sequence[float]) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """Between which of the sorted values a quantile lies, counted from 1, and how surely."""
+    """The ranks between which a quantile is, counted from 1, and with what confidence."""
 
     lower: int
     upper: int
@@ -189,7 +189,7 @@ class Ranks:
 
 
 def quantile_ranks(n: int, quantile: float = 0.5, alpha: float = ALPHA) -> Ranks:
-    """Return the ranks between which a quantile of any `n` values lies with at least 1 − alpha."""
+    """Return the ranks between which a quantile of any `n` values is with at least 1 − alpha."""
     if n < 1:
         raise BadFigures(f"{n} values have no quantile")
     lower = _binomial_quantile(alpha / 2, n, quantile)

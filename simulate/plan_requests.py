@@ -1,4 +1,4 @@
-"""From what somebody asks for to the plan of a batch, and what it would cost: nothing is stored here."""
+"""From a user's request to the plan of a batch and its cost; nothing is stored here."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -25,12 +25,12 @@ MOST_SEED = 2**SEED_BITS - 1
 
 
 class TooMuch(PlanFault):
-    """A batch is larger than whoever asks for it may start; the message says what would do."""
+    """A batch is larger than the user may start; the message says what would work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A deck that is to take part, and the stored deck it comes from, if any."""
+    """A deck in a batch, and the stored deck it comes from, if any."""
 
     entry: Entry
     deck: Deck | None = None
@@ -38,7 +38,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class PlanRequest:
-    """What somebody asks for. Without `games` a batch with a rule for stopping may take what is allowed."""
+    """A request for a batch. Without `games`, a batch with a stopping rule may take the maximum."""
 
     system: str
     sources: Sequence[Source]
@@ -52,7 +52,7 @@ class PlanRequest:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What somebody may ask for at a time."""
+    """What a user may request at a time."""
 
     games: int
     seconds: int
@@ -61,22 +61,22 @@ class Allowance:
 
 
 def allowance(user: User) -> Allowance:
-    """Return what a user may ask for; visitors without an account may ask for little."""
+    """Return what a user may request; visitors without an account get little."""
     if user.is_authenticated:
         return Allowance(caps.BATCH_GAMES, caps.BATCH_SECONDS, caps.BATCH_DECKS, caps.BATCHES_LIVE)
     return Allowance(caps.VISITOR_GAMES, caps.VISITOR_SECONDS, caps.VISITOR_DECKS, caps.VISITOR_BATCHES_LIVE)
 
 
-# ---- decks that take part ----
+# ---- decks of the batch ----
 
 
 def stored(deck: Deck) -> Source:
-    """Return a stored deck as it is now; raises IllegalDecks when some of its lines are no cards."""
+    """Return a stored deck in its current version. Raises IllegalDecks if it has unresolved lines."""
     return Source(services.entry_of(deck), deck)
 
 
 def stored_by_id(user: User, system: str, public_id: str) -> Source:
-    """Return a deck that a user may see; PlanFault for what is no such deck of this system."""
+    """Return a deck that a user may see. Raises PlanFault if there is no such deck of this system."""
     deck = deck_selectors.deck_or_none(user, public_id)
     if deck is None:
         raise PlanFault(f"there is no deck {public_id[:80]!r}, or none that you may see")
@@ -89,7 +89,7 @@ def stored_by_id(user: User, system: str, public_id: str) -> Source:
 
 
 def sample(system: str, code: str) -> Source:
-    """Return a sample deck; PlanFault for one there is not."""
+    """Return a sample deck. Raises PlanFault for an unknown one."""
     known = samples(system)
     if code not in known:
         raise PlanFault(f"{system} has no sample deck {code[:80]!r}; it has {', '.join(known)}")
@@ -97,12 +97,12 @@ def sample(system: str, code: str) -> Source:
 
 
 def written(system: str, name: str, text: str) -> Source:
-    """Return the deck of a deck list; PlanFault or UnreadableFile for what is none."""
+    """Return the deck of a deck list. Raises PlanFault or UnreadableFile."""
     return Source(entry_of_value(name, files.read(text, system).deck))
 
 
 def told_apart(sources: Iterable[Source]) -> list[Source]:
-    """Give decks of the same name a number each, so that figures name the right one."""
+    """Number decks of the same name, so that results are unambiguous."""
     seen: dict[str, int] = {}
     found = []
     for source in sources:
@@ -117,7 +117,7 @@ def told_apart(sources: Iterable[Source]) -> list[Source]:
 
 
 def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
-    """Return the plan of what is wanted; PlanFault, or TooMuch for more than is allowed."""
+    """Return the plan of a request. Raises PlanFault, or TooMuch for more than is allowed."""
     entries = tuple(source.entry for source in wanted.sources)
     if len(entries) > allowed.decks:
         raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
@@ -150,12 +150,12 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
 
 
 def new_seed() -> int:
-    """Return a seed for who names none."""
+    """Return a random seed, for requests without one."""
     return secrets.randbelow(NEW_SEEDS)
 
 
 def _most_games(wanted: PlanRequest, allowed: Allowance, pairings: int, a_game: float) -> int:
-    """How many games of a pairing may be asked for, by their number and by the time they take."""
+    """The maximum games of a pairing, by number and by time."""
     return max(2, int(min(allowed.games, allowed.seconds / a_game) / pairings))
 
 
@@ -171,7 +171,7 @@ def _too_much(plan: Plan, allowed: Allowance, most: int, a_game: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a plan would cost: its games, the seconds of one worker, what is expected of its rule."""
+    """The cost of a plan: its games, the seconds of one worker, the expected effect of its stopping rule."""
 
     plan: Plan
     pairings: int
@@ -182,7 +182,7 @@ class Forecast:
 
 
 def forecast(plan: Plan) -> Forecast:
-    """Say what a plan would cost, and how exactly its figures would be known."""
+    """Return the cost of a plan, and the precision of its results."""
     return Forecast(
         plan=plan,
         pairings=len(plan.pairings),
@@ -194,7 +194,7 @@ def forecast(plan: Plan) -> Forecast:
 
 
 def in_words(seconds: float) -> str:
-    """Say a length of time roughly: `12 seconds`, `3 minutes`, `2 h 5 min`."""
+    """Return a rough duration in words: `12 seconds`, `3 minutes`, `2 h 5 min`."""
     whole = max(1, round(seconds))
     if whole < 90:
         return f"{whole} second{'' if whole == 1 else 's'}"

@@ -1,7 +1,7 @@
-"""One game of a batch told step by step: quick ones while the reader waits, slow ones by a worker.
+"""Replays of a batch's games: fast ones immediately, slow ones by a worker.
 
-A game of players that look ahead takes seconds of a processor, and as long a request would hold one of the
-few threads that answer everybody. A worker has the time; the reader asks again until the game is there.
+A game with lookahead players takes seconds of processor time, for which a request would block one of the few
+threads that serve everybody. So a worker replays it, and the client polls until it is ready.
 """
 
 import logging
@@ -22,17 +22,17 @@ from simulate.services.plans import plan_of
 log = logging.getLogger(__name__)
 
 KEPT = 3600
-"""For how many seconds a game that was told is kept, since its reader goes through it turn by turn."""
+"""How many seconds a replay is cached, because it is read turn by turn."""
 ASKED = 120
-"""After how many seconds a worker is asked again for a game that did not come."""
+"""After how many seconds a worker is asked again for a game that is not ready."""
 SLOW = 0.2
-"""Games that take more seconds are left to a worker, and are played less often for one visitor."""
+"""Games that take more seconds are left to a worker, and limited per visitor."""
 AGAIN = 2
-"""After how many seconds a reader may look whether a worker has played the game."""
+"""After how many seconds a client may check whether a game is ready."""
 
 
 class TooOften(Exception):
-    """Somebody has had many games played again, and may ask for the next one in `seconds`."""
+    """The user has had many games replayed, and may request the next one in `seconds`."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(f"A little slower, please: ask again in {seconds} seconds.")
@@ -40,7 +40,7 @@ class TooOften(Exception):
 
 
 class NotYet(Exception):
-    """A worker plays the game again, or will as soon as one is free."""
+    """A worker is replaying the game, or will as soon as one is free."""
 
 
 def told_game(
@@ -75,19 +75,19 @@ def told_game(
 
 
 def tell(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> RecordedGame:
-    """Play a game of a batch again, keep what it came to, and return that."""
+    """Replay a game of a batch, cache the result, and return it."""
     told = _told(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
     cache.set(_key(batch, pairing, pair, swapped=swapped), told, KEPT)
     return told
 
 
 def zones_after(told: RecordedGame, answers: int) -> list[replays.PlacedZone]:
-    """Return what lies where in a told game once so many answers were given."""
+    """Return the position in a replayed game after a number of answers."""
     return replays.position_of(told["record"], answers)
 
 
 def same_rules(batch: Batch) -> bool:
-    """Tell whether the games of a batch were played by the rules of today; a replay may differ otherwise."""
+    """Return whether a batch was played by the current engine version; otherwise replays may differ."""
     rows = batch.rows.exclude(rules="")
     return not rows.exclude(rules=rules_edition(batch.system)).exists()
 

@@ -1,4 +1,4 @@
-"""What the pages and the API read of a deck's hands; nothing is stored, and decks come as values."""
+"""Hands of a deck for pages and the API; nothing is stored, and decks are values."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from simulate.hands.wishes import BadWish
 from simulate.odds import BadQuestion
 
 LIMIT = 600_000
-"""The most steps that an exact answer may cost while a visitor waits."""
+"""The maximum steps of an exact answer while a visitor waits."""
 TURNS = 10
 
 Refused = (BadWish, BadQuestion)
@@ -32,9 +32,9 @@ def chances(
     keep: Sequence[str] = (),
     charge: Charge = free,
 ) -> list[AskedQuestion]:
-    """Answer wishes about a deck; raises one of `Refused` for what cannot be answered.
+    """Answer wishes about a deck. Raises one of `Refused`.
 
-    The answers are worked out inside of `charge`, which is given about how many seconds they will take.
+    The answers are computed inside `charge`, which gets their estimated seconds.
     """
     return odds(
         values.to_rules(deck),
@@ -51,5 +51,5 @@ def chances(
 def sampled_hand(
     deck: Deck, seed: int, *, back: Sequence[int] = (), turn: int = 0, second: bool = False
 ) -> list[Dealt]:
-    """Deal a deck from a seed; raises one of `Refused` for what cannot be dealt."""
+    """Deal a deck from a seed. Raises one of `Refused`."""
     return sample_hand(values.to_rules(deck), seed, back=back, turn=turn, second=second)

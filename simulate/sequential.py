@@ -1,4 +1,4 @@
-"""Looking at games while they are played without being fooled: sequential tests and confidence sequences."""
+"""Statistics that stay valid while games are watched: sequential tests and confidence sequences."""
 
 from dataclasses import dataclass
 from math import exp, expm1, log, log1p
@@ -12,7 +12,7 @@ Decision = Literal["undecided", "lower", "higher"]
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """A sequential test of a rate `p0` against a higher `p1`, with its two chances of error."""
+    """A sequential test of a rate `p0` against a higher `p1`, with its two error rates."""
 
     p0: float
     p1: float
@@ -37,22 +37,22 @@ class Sprt:
         return k * log(self.p1 / self.p0) + (n - k) * log((1 - self.p1) / (1 - self.p0))
 
     def decide(self, k: float, n: float) -> Decision:
-        """Say what `k` wins in `n` games decide; on the completed prefix of games only."""
+        """Return what `k` wins in `n` games decide; on the completed prefix of games only."""
         low, high = self.bounds
         found = self.llr(k, n)
         return "lower" if found <= low else "higher" if found >= high else "undecided"
 
     def accepts_higher(self, p: float) -> float:
-        """Return Wald's chance that the higher rate is accepted when the rate is `p`."""
+        """Return Wald's probability of accepting the higher rate if the rate is `p`."""
         low, high = self.bounds
         h = self._root(p)
         if abs(h) < 1e-9:
             return -low / (high - low)
-        # 1 − e^(h·low) over e^(h·high) − e^(h·low), kept from overflowing.
+        # 1 − e^(h·low) over e^(h·high) − e^(h·low), without overflow.
         return -expm1(h * low) / (exp(h * high) - exp(h * low))
 
     def expected_games(self, p: float) -> float:
-        """Return Wald's expected number of games when the rate is `p`."""
+        """Return Wald's expected number of games if the rate is `p`."""
         low, high = self.bounds
         win, loss = log(self.p1 / self.p0), log((1 - self.p1) / (1 - self.p0))
         step = p * win + (1 - p) * loss
@@ -62,7 +62,7 @@ class Sprt:
         return (higher * high + (1 - higher) * low) / step
 
     def _root(self, p: float) -> float:
-        """The h other than zero for which p·e^(h·win) + (1 − p)·e^(h·loss) is one."""
+        """The nonzero h for which p·e^(h·win) + (1 − p)·e^(h·loss) is one."""
         win, loss = log(self.p1 / self.p0), log((1 - self.p1) / (1 - self.p0))
 
         def over(h: float) -> float:
@@ -71,7 +71,7 @@ class Sprt:
         drift = p * win + (1 - p) * loss
         if abs(drift) < 1e-12:
             return 0.0
-        # The function is convex and zero at zero; its other zero lies against the drift.
+        # The function is convex and zero at zero; its other zero is opposite the drift.
         side = -1.0 if drift > 0 else 1.0
         far = side
         while over(far) < 0:
@@ -80,9 +80,9 @@ class Sprt:
 
 
 def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
-    """Return an interval that stays right however often it is looked at, by a beta(1, 1)-binomial mixture.
+    """Return an interval that is valid at any time, by a beta(1, 1)-binomial mixture.
 
-    With chance 1 − alpha the rate lies in all of the intervals, of every moment at once.
+    With probability 1 − alpha, the rate is in all of the intervals at once.
     """
     if n < 0 or not 0 <= k <= n:
         raise BadFigures(f"{k} of {n} is no rate")

@@ -1,4 +1,4 @@
-"""The few functions of probability that the estimators stand on, without a library of numbers."""
+"""The few probability functions that the estimators need, without a numeric library."""
 
 from collections.abc import Callable
 from math import exp, lgamma, log, log1p
@@ -15,7 +15,7 @@ def z_of(alpha: float) -> float:
 
 
 def normal_tail(z: float) -> float:
-    """Return the chance that a standard normal figure is above `z`."""
+    """Return the chance that a standard normal variable is above `z`."""
     return _NORMAL.cdf(-z)
 
 
@@ -25,7 +25,7 @@ def log_beta(a: float, b: float) -> float:
 
 
 def beta_cdf(x: float, a: float, b: float) -> float:
-    """Return the chance that a beta(a, b) figure is at most `x`, by its continued fraction."""
+    """Return the chance that a beta(a, b) variable is at most `x`, by its continued fraction."""
     if x <= 0:
         return 0.0
     if x >= 1:
@@ -56,7 +56,7 @@ def _fraction(x: float, a: float, b: float) -> float:
 
 
 def solve(function: Callable[[float], float], low: float, high: float) -> float:
-    """Return where a rising function is zero between two bounds, by halving; a bound if nowhere."""
+    """Return the zero of a rising function between two bounds, by bisection; a bound if there is none."""
     for _ in range(2_000):
         middle = (low + high) / 2
         if middle in (low, high):

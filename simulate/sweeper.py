@@ -1,8 +1,8 @@
-"""Lets every worker look for work that was left lying: chunks of batches, and decks to look at again.
+"""The periodic recovery of lost work in every worker: chunks of batches, and decks to recheck.
 
-It is a thread of each worker and not a schedule of Celery's beat: a beat is one more process, which can be
-forgotten or started twice, while work that is left lying only matters as long as there is a worker, and
-sweeping in several places at a time does no harm.
+It is a thread of each worker and not a Celery beat schedule: a beat is an additional process, which can be
+forgotten or started twice, while lost work only matters as long as there is a worker, and concurrent sweeps
+do no harm.
 """
 
 import logging
@@ -25,8 +25,8 @@ _stopped = threading.Event()
 
 @worker_ready.connect
 def start(**_: Any) -> None:
-    """Begin to sweep, at once and then every few seconds."""
-    # A process that is forked in the middle of a sweep would inherit locks that nobody ever releases.
+    """Start sweeping, at once and then every few seconds."""
+    # A process forked during a sweep would inherit locks that are never released.
     release = _sweeping.release
     os.register_at_fork(before=_sweeping.acquire, after_in_parent=release, after_in_child=release)
     threading.Thread(target=_run, name="sweeper", daemon=True).start()
@@ -34,13 +34,13 @@ def start(**_: Any) -> None:
 
 @worker_shutdown.connect
 def stop(**_: Any) -> None:
-    """Sweep no more."""
+    """Stop sweeping."""
     _stopped.set()
 
 
 def _run() -> None:
     while not _stopped.is_set():
-        # In a thread of its own, so that one sweep that fails is not the last one.
+        # In a thread of its own, so that a failed sweep is not the last one.
         once = threading.Thread(target=_once, name="sweep")
         once.start()
         once.join()

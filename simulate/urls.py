@@ -1,4 +1,4 @@
-"""The addresses of hands and of batches of games, as pages and for programs."""
+"""The URLs of hands and of batches of games, for pages and the API."""
 
 from django.urls import path
 

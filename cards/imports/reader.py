@@ -62,7 +62,10 @@ def digest_of(data: bytes) -> str:
 
 
 def read(of: System, data: bytes) -> CardFile:
-    """Read a file of a system's cards as `cards.jsonl` has them: one a line as JSON, `#` before comments."""
+    """Read a file of a system's cards in the format of `cards.jsonl`.
+
+    One card per line as JSON; lines that start with `#` are comments.
+    """
     given = CardFile(digest_of(data))
     if len(data) > caps.IMPORT_FILE:
         given.fault(0, f"the file has {len(data):,} bytes; at most {caps.IMPORT_FILE:,} are read")
@@ -219,7 +222,7 @@ def _quoted(value: object) -> str:
 
 
 def _clashes(of: System, cards: Iterable[Card], lines: Mapping[str, int]) -> Iterator[Fault]:
-    """Cards that lists cannot tell apart: spelled nearly alike, or the same where cards are known by name."""
+    """Yield the cards that lists cannot distinguish, by nearly or exactly the same spelling."""
     held: dict[str, Card] = {}
     for card in cards:
         first = held.setdefault(normalise(card.name), card)

@@ -1,4 +1,4 @@
-"""The cards of the catalogues as rows, laid out for searching; `manage.py loadcatalogue` writes them."""
+"""The models of cards, laid out for searching; `manage.py loadcatalogue` writes them."""
 
 from typing import Any
 
@@ -8,13 +8,14 @@ from common import caps
 
 
 class Card(models.Model):
-    """One card of one system: its facts as `rules` gives them, and what searches and sorts it.
+    """A card of a system: its facts as in `rules`, and its search and sort keys.
 
     `facts` is the row of the catalogue: `faces` (front first), `printings`, `aliases` and so on.
-    `search_name` holds all names and `numbers` all collector's numbers, normalised, each between bars.
-    `name_order` and `number_order` are places in orders made in Python, the same on every database;
-    `name_key` sorts by name across systems, and is of bytes since databases order letters differently.
-    A `retired` card left the catalogue while decks hold it: it is kept for them and not found by searches.
+    `search_name` has all names and `numbers` all collector's numbers, normalised, each between bars.
+    `name_order` and `number_order` are positions in orders computed in Python, the same on every database;
+    `name_key` sorts by name across systems, and is binary because databases order letters differently. A
+    `retired` card is no longer in the catalogue: it is kept for the decks that use it and not found by
+    searches.
     """
 
     system = models.CharField(max_length=caps.SYSTEM_CODE)
@@ -53,7 +54,7 @@ class Card(models.Model):
 
 
 class Printing(models.Model):
-    """One place where a card was printed; `place` keeps the catalogue's order, oldest known first."""
+    """A printing of a card; `place` keeps the catalogue's order, oldest known first."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="printings")
     place = models.PositiveSmallIntegerField()
@@ -72,7 +73,7 @@ class Printing(models.Model):
 
 
 class CardFact(models.Model):
-    """One fact by which cards are found: a kind such as `type` or `set`, a value, and its search key."""
+    """A searchable fact of a card: a kind such as `type` or `set`, a value, and its search key."""
 
     KINDS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
 
@@ -90,7 +91,7 @@ class CardFact(models.Model):
 
 
 class CardFigure(models.Model):
-    """One number printed on a face of a card: its cost, power, attack …; `faces` is how many it has."""
+    """A number printed on a face of a card: its cost, power, attack …; `faces` is how many have it."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_figures")
     name = models.CharField(max_length=caps.FIGURE)
@@ -105,9 +106,9 @@ class CardFigure(models.Model):
 
 
 class CatalogueState(models.Model):
-    """Which edition of a system's catalogue the rows were made from, and which facts occur in it.
+    """The version of a system's catalogue that the rows were made from, and the facts that occur in it.
 
-    `facets` maps each kind of fact to its values with how many cards have it: `{"type": [["ruler", 40]]}`.
+    `facets` maps each kind of fact to its values with their numbers of cards: `{"type": [["ruler", 40]]}`.
     """
 
     system = models.CharField(max_length=caps.SYSTEM_CODE, primary_key=True)

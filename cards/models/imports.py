@@ -1,4 +1,4 @@
-"""Card data that was given to the site, what became of it, and who decided that."""
+"""Imported card data, its state, and who decided on it."""
 
 from django.conf import settings
 from django.db import models
@@ -8,12 +8,12 @@ from common import caps
 
 
 class CardImport(models.Model):
-    """One whole catalogue of a system, and what became of it.
+    """A whole catalogue of a system, and the state of its import.
 
-    `content` is the file, compressed. `origin` says where it comes from: a file that somebody gave, the
-    catalogue bundled with the program, or the cards that were in force before such a one was held. An
-    import is in force while it is `applied`; a `held` one waits for somebody to release or refuse it, since
-    too many decks would turn illegal: `decks` says which, as counts.
+    `content` is the file, compressed. `origin` says where it comes from: an uploaded file, the bundled
+    catalogue, or the previous cards when such a one was held. An import is active while it is `applied`; a
+    `held` one waits for somebody to release or refuse it, because too many decks would become illegal:
+    `decks` has the counts.
     """
 
     class State(models.TextChoices):

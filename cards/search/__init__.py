@@ -1,4 +1,4 @@
-"""Card search over the rows: what `rules.search` understands, carried out by the database."""
+"""Card searches in the database, as interpreted by `rules.search`."""
 
 from cards.search.cursors import BadCursor
 from cards.search.results import (

@@ -1,4 +1,4 @@
-"""The form with a field for each key: what was chosen in it becomes part of the search's text."""
+"""The advanced search form, whose choices become part of the search's text."""
 
 from django.http import QueryDict
 
@@ -7,7 +7,7 @@ from common import caps
 from rules.search import Every, Term, Tree, read, write
 from rules.search.tree import Sign
 
-# Fields of the form, and which keys with which signs they write.
+# The form's fields, with the keys and operators they add.
 _FIELDS: dict[str, tuple[str, Sign]] = {
     "name": ("name", ":"),
     "type": ("type", ":"),
@@ -26,19 +26,19 @@ _FIELDS: dict[str, tuple[str, Sign]] = {
     "legal": ("legal", ":"),
     "asof": ("asof", ":"),
 }
-# Choices that say what other fields mean; alone they ask for nothing.
+# Choices that qualify other fields and do nothing alone.
 _MORE = ("figure", "standing")
 
 
 def is_form(asked: QueryDict) -> bool:
-    """Tell whether an address was made by the form, and not by the box for the text alone."""
+    """Return whether a URL was made by the form, and not by the search box."""
     return any(field in asked for field in (*_FIELDS, *_MORE))
 
 
 def written(asked: QueryDict) -> QueryDict:
-    """Return the address of the same search with all that the form says written into its text.
+    """Return the URL of the same search with all of the form's choices in its text.
 
-    A text that cannot be read stays as it is, and the form's choices are put behind it.
+    A text that cannot be parsed stays unchanged, with the form's choices after it.
     """
     left = asked.copy()
     terms: list[Term] = []

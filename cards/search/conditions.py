@@ -1,4 +1,4 @@
-"""Turns what a search asks for into a condition on rows, which finds the cards that `rules.search.fits`."""
+"""Conversion of search conditions to conditions on rows, equivalent to `rules.search.fits`."""
 
 from typing import assert_never
 
@@ -25,7 +25,7 @@ _NOTHING = Q(pk__in=())
 
 
 def where(condition: Tree[Condition] | None) -> Q:
-    """Return the condition on rows of cards; without one, every card is found."""
+    """Return the condition on rows of cards; None finds every card."""
     match condition:
         case None:
             return Q()

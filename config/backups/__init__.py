@@ -1,6 +1,6 @@
-"""The whole database as one file, and back: SQLite's own file, or what pg_dump writes of PostgreSQL.
+"""The whole database as one file, and back: SQLite's own file, or a pg_dump of PostgreSQL.
 
-Outside of it are only the key that signs sessions (SECRET_KEY), the cache, and the queue, which is a hint.
+Not included are the key that signs sessions (SECRET_KEY), the cache, and the queue, which is a hint.
 """
 
 from config.backups.archive import Contents, restore, write

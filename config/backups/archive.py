@@ -1,4 +1,4 @@
-"""Writes a backup and restores one, whichever the database; all or nothing both ways."""
+"""Writing and restoring of backups for both databases, all or nothing."""
 
 import os
 import tempfile
@@ -23,7 +23,7 @@ _KINDS = {"sqlite": sqlite, "postgresql": postgresql}
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """How much of what people made is in a database."""
+    """The amount of user content in a database."""
 
     accounts: int = 0
     decks: int = 0
@@ -39,7 +39,7 @@ class Contents:
 
     @classmethod
     def of_site(cls) -> "Contents":
-        """Count what is in the site's database; nothing where there are no tables yet."""
+        """Count the content of the site's database; nothing if there are no tables yet."""
         known = set(connection.introspection.table_names())
         models = (get_user_model(), Deck, Batch)
         return cls(*(one.objects.count() if one._meta.db_table in known else 0 for one in models))
@@ -50,7 +50,7 @@ def write(file: Path) -> Contents:
     if file.exists():
         raise BadBackup(f"{file} is there already; name another file, or remove it.")
     try:
-        # Beside it, and put in its place when it is whole.
+        # Written next to it, and moved into place when complete.
         handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     except OSError as error:
         raise BadBackup(f"{file} cannot be written: {error.strerror}.") from error
@@ -66,7 +66,7 @@ def write(file: Path) -> Contents:
 
 
 def restore(file: Path, *, replace: bool = False) -> Contents:
-    """Replace the contents of the database with a backup, brought up to date by migrations.
+    """Replace the contents of the database with a backup, migrated to the current version.
 
     A database with accounts, decks or batches is only overwritten with `replace`. Stop the site first: its
     processes cache what they have read.

@@ -1,4 +1,4 @@
-"""What may be wrong with a backup."""
+"""The error of backups."""
 
 
 class BadBackup(Exception):

@@ -12,7 +12,7 @@ from config.backups.faults import BadBackup
 
 NAME = "PostgreSQL"
 BEGINS = b"PGDMP"
-# Whose tables they are is the site's that they are restored into.
+# Ownership is left out: tables belong to the site they are restored into.
 _PLAIN = ("--no-owner", "--no-privileges", "--no-comments")
 _EMPTY = """
 SET lock_timeout = '10s';
@@ -25,12 +25,12 @@ END $$
 
 
 def write(file: Path) -> None:
-    """Dump the database as it is at one moment."""
+    """Dump the database as of one moment."""
     _at_site("pg_dump", "--format=custom", *_PLAIN, f"--file={file}")
 
 
 def migrations(file: Path) -> set[tuple[str, str]]:
-    """Return the migrations that a backup has, as app and name."""
+    """Return the migrations in a backup, as app and name."""
     rows = _run("pg_restore", "--data-only", "--table=django_migrations", "--file=-", str(file)).splitlines()
     starts = next((place for place, row in enumerate(rows) if row.startswith("COPY ")), None)
     if starts is None:
@@ -46,12 +46,12 @@ def migrations(file: Path) -> set[tuple[str, str]]:
 
 
 def restore(file: Path) -> None:
-    """Put a backup in the place of all tables, in one transaction."""
+    """Replace all tables with a backup, in one transaction."""
     with tempfile.TemporaryDirectory() as folder:
-        # Written whole before it is run: half of a damaged backup is none.
+        # Written completely before it is run, so that a damaged backup is not half restored.
         script = Path(folder) / "restore.sql"
         _run("pg_restore", *_PLAIN, f"--file={script}", str(file))
-        # Of processes of the site that still run, it waits so long for each table.
+        # Locks held by processes of the site that still run are waited for this long.
         quietly = ("--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null")
         _at_site("psql", *quietly, "--single-transaction", f"--command={_EMPTY}", f"--file={script}")
 

@@ -1,4 +1,4 @@
-"""Backups of SQLite: a copy of the database file, taken and put back by SQLite itself."""
+"""Backups of SQLite: a copy of the database file, made and restored by SQLite itself."""
 
 import sqlite3
 from contextlib import closing
@@ -13,15 +13,15 @@ BEGINS = b"SQLite format 3\0"
 
 
 def write(file: Path) -> None:
-    """Copy the database as it is at one moment, with what is still in its journal."""
+    """Copy the database as of one moment, including its journal."""
     with closing(_site()) as site, closing(sqlite3.connect(file)) as copy:
         site.backup(copy)
-        # One file, without another beside it.
+        # One file, without a journal next to it.
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
 def migrations(file: Path) -> set[tuple[str, str]]:
-    """Return the migrations that a backup has, as app and name, after a look whether it is whole."""
+    """Return the migrations in a backup, as app and name, after an integrity check."""
     try:
         with closing(_backup(file)) as backup:
             if (found := backup.execute("PRAGMA integrity_check").fetchone()) != ("ok",):

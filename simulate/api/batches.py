@@ -1,4 +1,4 @@
-"""Batches of games over the API: 202 with a Location, progress with an ETag, results, games told."""
+"""Batches of games over the API: 202 with a Location, progress with an ETag, results, replays."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -35,7 +35,7 @@ SEAT = OpenApiParameter(
     "seat", str, OpenApiParameter.PATH, enum=["first", "second"], description="Of the pairing's first deck."
 )
 HIDDEN = problems(404, 429)
-# Names by which programs know these already.
+# The schema's established names for these types.
 published(
     {
         estimates.EntryUnderstood: "Entry",
@@ -122,7 +122,7 @@ class BatchesView(View):
 
 
 class BatchView(View):
-    """One batch and its progress."""
+    """A batch and its progress."""
 
     @extend_schema(
         operation_id="batches_read",
@@ -174,7 +174,7 @@ class BatchView(View):
 
 
 class ResultsView(View):
-    """All figures of a batch."""
+    """The results of a batch."""
 
     @extend_schema(
         operation_id="batches_results",
@@ -188,7 +188,7 @@ class ResultsView(View):
 
 
 class CancelView(View):
-    """The end of a batch before its time."""
+    """Cancelling a batch."""
 
     @extend_schema(
         operation_id="batches_cancel",
@@ -205,7 +205,7 @@ class CancelView(View):
 
 
 class ResumeView(View):
-    """Going on with a batch that failed."""
+    """Resuming a failed batch."""
 
     write_scope = "batch"
 
@@ -238,7 +238,7 @@ class ResumeView(View):
 
 
 class GameView(View):
-    """One game of a batch."""
+    """A game of a batch."""
 
     @extend_schema(
         operation_id="batches_game",
@@ -274,11 +274,11 @@ class GameView(View):
         return response
 
 
-# ---- what is asked ----
+# ---- requests ----
 
 
 def _visitors_throttles(view: View) -> list[Any]:
-    """The throttles of a visitor without an account who has games played; none for anybody else."""
+    """The throttles of a visitor without an account who starts games; none for others."""
     visits = view.request.method == "POST" and not view.request.user.is_authenticated
     return [ScopeThrottle("visitor-batch")] if visits else []
 
@@ -307,7 +307,7 @@ def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -
     return plan_requests.written(system, row.get("name", f"Deck {place + 1}"), row["text"])
 
 
-# ---- what is answered ----
+# ---- responses ----
 
 
 def _answer(request: Request, batch: Batch, status: int) -> Response:

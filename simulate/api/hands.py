@@ -1,4 +1,4 @@
-"""Hands over the API: the table of a deck, chances of wishes, sample hands. Nothing is stored."""
+"""Hands over the API: a deck's table, chances of wishes, sample hands. Nothing is stored."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,7 +27,7 @@ ERRORS = problems(400, 404, 429)
 
 
 class HandsView(View):
-    """The whole table of a deck."""
+    """The table of a deck."""
 
     scope = "check"
 
@@ -127,7 +127,7 @@ class SampleView(View):
 
 
 def _asked(shape: type[shapes.Base], request: Request) -> Mapping[str, Any]:
-    """Read the query, in which lists are names given several times; what stays empty counts as left out."""
+    """Parse the query, in which lists are repeated parameters; empty values count as missing."""
     given = QueryDict(mutable=True)
     for name, values in request.query_params.lists():
         given.setlist(name, [value for value in values if value != ""])

@@ -1,4 +1,4 @@
-"""What visitors ask of batches of games, with the words they read when it is wrong."""
+"""The form for new batches."""
 
 import re
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ _ADDRESS = re.compile(r"(?:.*/decks/)?([A-Za-z0-9]{1,40})(?:/.*)?")
 
 
 class WholeNumber(forms.IntegerField):
-    """A whole number between two others, whose complaint quotes what was written."""
+    """A whole number in a range, whose error quotes the input."""
 
     def __init__(self, what: str, least: int, most: int, **options: Any) -> None:
         super().__init__(required=False, **options)
@@ -63,7 +63,7 @@ class WholeNumber(forms.IntegerField):
 
 
 class Percent(forms.FloatField):
-    """A share in percent, whose complaint quotes what was written; it becomes a share of one."""
+    """A percentage, whose error quotes the input; its value is a share of one."""
 
     def __init__(self, what: str, least: float, most: float, **options: Any) -> None:
         super().__init__(required=False, **options)
@@ -148,11 +148,11 @@ class BatchForm(forms.Form):
 
     @property
     def itself_chosen(self) -> bool:
-        """Whether the deck is to meet itself."""
+        """Whether the deck plays itself."""
         return ITSELF in self.chosen
 
     def clean(self) -> dict[str, Any]:
-        """Look up the decks that are to meet; the deck of the page is the first of them."""
+        """Look up the decks; the deck of the page is the first of them."""
         said = super().clean() or {}
         for name, value in self.start.items():
             if said.get(name) in (None, "") and name not in self.errors:
@@ -183,13 +183,13 @@ class BatchForm(forms.Form):
             if found is None:
                 raise PlanFault(f"{line[:80]!r} is no address of a deck")
             yield plan_requests.stored_by_id(self.user, system, found[1])
-        # Met beside others, the deck stands in twice; alone, a pairing of one deck says the same.
+        # Among others, the deck occurs twice; alone, a pairing of one deck means the same.
         if self.itself_chosen and (len(self.chosen) > 1 or self.others.strip()):
             yield plan_requests.stored(self.deck)
 
     @property
     def wanted(self) -> PlanRequest:
-        """What the form asks for; PlanFault for rates that are no test."""
+        """The form's request. Raises PlanFault for an invalid test."""
         said = self.cleaned_data
         stop = None
         match said["until"]:

@@ -1,4 +1,4 @@
-"""What visitors ask about hands, with the words they read when it is wrong."""
+"""The forms for odds and sample hands."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ MULLIGAN = (
 
 
 class OddsForm(forms.Form):
-    """Some wishes, a turn, who goes first, and what is done with the opening hand."""
+    """Wishes, a turn, who goes first, and the mulligan strategy."""
 
     turn = forms.IntegerField(required=False, min_value=0, max_value=MOST_TURNS, label="By turn")
     going = forms.ChoiceField(required=False, choices=GOING, label="Going")
@@ -35,7 +35,7 @@ class OddsForm(forms.Form):
         return [*self.wishes, *[""] * (WISHES - len(self.wishes))]
 
     def clean(self) -> dict[str, Any]:
-        """See that no wish is longer than anything that is read."""
+        """Check the length of the wishes."""
         said = super().clean() or {}
         if any(len(wish) > MOST_TEXT for wish in (*self.wishes, self.keep)):
             self.add_error(None, f"A wish has at most {MOST_TEXT} characters.")
@@ -60,7 +60,7 @@ class SampleForm(forms.Form):
         self.written = asked.getlist("back")
 
     def clean(self) -> dict[str, Any]:
-        """Read the places of the cards put back."""
+        """Parse the positions of the cards put back."""
         said = super().clean() or {}
         if not all(place.isdecimal() and len(place) <= 2 for place in self.written):
             self.add_error(None, "Cards are put back by their positions in the hand, from 0.")

@@ -1,20 +1,20 @@
-"""Lays decks out alike before they are shuffled, so that the same chance deals versions of a deck alike.
+"""Ordering of similar decks before shuffling, so that the same random numbers deal them alike.
 
-A shuffle moves places, not cards. Where two decks have the same card in the same place, the same seed brings
-it to the same hand in both; laid out by name, one card more or less would shift all that come after it.
+A shuffle moves positions, not cards. If two decks have the same card in the same position, the same seed
+moves it to the same hand in both; sorted by name, one card more or less would shift all that follow.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 Copy = tuple[str, str]
-"""One copy of a card: its section and its id."""
+"""A copy of a card: its section and its id."""
 
 
 def laid_out(decks: Sequence[Iterable[tuple[str, str, int]]]) -> tuple[tuple[Copy, ...], ...]:
-    """Return the copies of each deck in an order, each deck like the one before it that is most like it.
+    """Return the ordered copies of each deck, each deck like the most similar one before it.
 
-    Decks come as rows of section, card id and count; how the rows of a deck are ordered makes no difference.
+    Decks are rows of section, card id and count; the order of a deck's rows makes no difference.
     """
     found: list[tuple[Copy, ...]] = []
     for rows in decks:
@@ -29,9 +29,9 @@ def _shared(one: Sequence[Copy], other: Sequence[Copy]) -> int:
 
 
 def _like(order: Sequence[Copy], copies: Sequence[Copy]) -> tuple[Copy, ...]:
-    """Put copies where the order has them, and those it does not have into the places left over.
+    """Put copies where the given order has them, and the others into the remaining positions.
 
-    Sections are shuffled each for itself, so that places are counted within a section.
+    Sections are shuffled separately, so positions are counted within a section.
     """
     laid: list[Copy] = []
     for section in sorted({section for section, _ in copies}):

@@ -1,4 +1,4 @@
-"""What a batch will cost before it is started: seconds, chunks, and the precision to expect."""
+"""The cost of a batch before it starts: seconds, chunks, and expected precision."""
 
 import tomllib
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from simulate.sequential import Sprt, confidence_sequence
 from simulate.special_functions import z_of
 
 CHUNK_SECONDS = 2.0
-"""What a chunk is meant to take: long beside what handing one out costs, short for who waits to stop it."""
+"""The target duration of a chunk: long compared with its overhead, short for cancelling."""
 MILLISECOND = 0.001
 
 
@@ -24,10 +24,11 @@ def _table(name: str) -> dict[str, dict[str, float]]:
 
 
 def seconds_a_game(system: str, players: Sequence[str], cards: float | None = None) -> float:
-    """Return about how long a game takes one worker: the mean over its players of games each plays alone.
+    """Return the estimated seconds a game takes a worker, by its players and the size of the decks.
 
-    `cards` is how many cards a deck has, those of a sample deck when not given: some players' games grow with
-    it. A system that nobody measured yet counts as slow as the slowest.
+    It is the mean over the players of games each plays alone. `cards` is the number of cards in a deck, by
+    default that of a sample deck: some players' games grow with it. A system that has not been measured
+    counts as slow as the slowest.
     """
     speeds, grows = _speeds(system), _table("grows_with_cards").get(system, {})
     taken = (
@@ -46,7 +47,7 @@ def _speeds(system: str) -> dict[str, float]:
 
 
 def cards_of(entries: Sequence[Entry]) -> float:
-    """Return how many cards the decks have in the mean."""
+    """Return the decks' mean number of cards."""
     return sum(count for entry in entries for _, _, count in entry.rows) / len(entries)
 
 
@@ -57,19 +58,19 @@ def suggested_chunk_pairs(system: str, players: Sequence[str]) -> int:
 
 
 def seconds(plan: Plan, workers: int = 1) -> float:
-    """Return about how long all games of a plan take so many workers, if nothing stops it early."""
+    """Return the estimated seconds for all games of a plan with this many workers, without an early stop."""
     a_game = seconds_a_game(plan.system, plan.players, cards_of(plan.entries))
     return plan.games * a_game / min(workers, plan.chunk_count)
 
 
 def half_width(games: int) -> float:
-    """Return how far an even matchup's interval will reach to each side after so many games, by Wilson."""
+    """Return the half-width of an even matchup's interval after this many games, by Wilson."""
     z = z_of(ALPHA)
     return z / (2 * sqrt(games + z * z))
 
 
 def expected_games(plan: Plan) -> int | None:
-    """Return about how many games of a pairing it takes until a plan's rule for stopping is met.
+    """Return the expected number of games of a pairing until a plan's stopping rule is met.
 
     For a test, the mean if its lower rate is true, after Wald. For a precision, the games of an even matchup.
     None without a rule.
@@ -84,7 +85,7 @@ def expected_games(plan: Plan) -> int | None:
 
 
 def games_for_band(half: float, alpha: float = ALPHA) -> int:
-    """Return the games after which an even matchup's live band reaches no further than `half` each way."""
+    """Return the games after which an even matchup's confidence band is within `half` each way."""
     low, high = 1, MOST_GAMES
     while low < high:
         middle = (low + high) // 2

@@ -1,4 +1,4 @@
-"""Whether a batch has been decided before all its games are played."""
+"""Early decisions of batches by their stopping rule."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from simulate.sequential import Sprt
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Why a batch stopped: the rule, a sentence for players, and what each pairing came to.
+    """Why a batch stopped: the rule, a sentence for players, and the outcome of each pairing.
 
     `outcomes` are, in the order of the pairings, `lower` or `higher` by a test, and `known` by precision.
     """
@@ -29,10 +29,10 @@ class Decision:
 
 
 def decided(plan: Plan, ledgers: Sequence[Ledger]) -> Decision | None:
-    """Tell whether a plan's rule for stopping is met, by the sums of each pairing over its chunks so far.
+    """Return the decision if a plan's stopping rule is met, by the sums of each pairing so far.
 
-    These have to be the chunks from the first on without a gap, and the rule has to be asked after each of
-    them in turn: then where a batch stops follows from its plan alone. A plan of several pairings stops when
+    The sums must cover the chunks from the first on without a gap, and the rule must be applied after each of
+    them in turn: then the end of a batch follows from its plan alone. A plan with several pairings stops when
     the rule is met for all of them at once.
     """
     stop = plan.stop

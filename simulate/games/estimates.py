@@ -1,13 +1,13 @@
-"""What a report says, as plain data: estimates, each with its interval, and what they were made from.
+"""The types of a report: estimates, each with its interval, and their basis.
 
-Pages, API, files and the command line get these, and the API is described by them.
+Pages, API, files and the command line use these, and the API's schema is derived from them.
 """
 
 from typing import Annotated, NotRequired, TypedDict
 
 
 class Interval(TypedDict):
-    """Between what an estimate lies, mostly with 95 % confidence."""
+    """The interval of an estimate, mostly with 95 % confidence."""
 
     low: float
     high: float
@@ -118,7 +118,7 @@ class Seen(Won):
 
 
 class CardSeen(TypedDict):
-    """A card of a deck: in the opening hand, drawn, played."""
+    """Statistics of a card: in the opening hand, drawn, played."""
 
     card: str
     opening: Seen | None
@@ -212,7 +212,7 @@ class Difference(Interval):
 
 
 class SameChance(Difference):
-    """A difference of win rates by games from the same seeds, and how many games that saved."""
+    """A difference of win rates from the same seeds, and how many games that saved."""
 
     games: int
     blocks: int
@@ -239,7 +239,7 @@ class EntryUnderstood(TypedDict):
 
 
 class Report(TypedDict):
-    """All figures of a batch."""
+    """All statistics of a batch."""
 
     system: str
     seed: int

@@ -1,8 +1,8 @@
-"""Ledgers: what games add up to, as plain data of whole numbers that are merged by addition.
+"""Ledgers: the sums over games, as plain data of whole numbers that are merged by addition.
 
-A ledger is a dictionary of counts, of lists of counts, and of such dictionaries. Two are added key by key
-and place by place; a key or place that one of them lacks counts as nothing. So it does not matter in which
-order, or in which pieces, ledgers are added.
+A ledger is a dictionary of counts, of lists of counts, and of such dictionaries. Two are added key by key and
+index by index; a key or index missing in one of them counts as zero. So the order and grouping of additions
+make no difference.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ Ledger = dict[str, Any]
 
 
 def add(*ledgers: Mapping[str, Any]) -> Ledger:
-    """Return the sum of ledgers, its keys in order; that of none is empty."""
+    """Return the sum of ledgers, its keys sorted; that of none is empty."""
     total: Ledger = {}
     for ledger in ledgers:
         pour(total, ledger)
@@ -20,7 +20,7 @@ def add(*ledgers: Mapping[str, Any]) -> Ledger:
 
 
 def pour(into: Ledger, more: Mapping[str, Any]) -> None:
-    """Add a ledger to another one, which is changed; its keys are put in no order."""
+    """Add a ledger to another one in place; its keys are not sorted."""
     for key, value in more.items():
         if isinstance(value, Mapping):
             pour(into.setdefault(key, {}), value)
@@ -31,7 +31,7 @@ def pour(into: Ledger, more: Mapping[str, Any]) -> None:
 
 
 def sums(one: Iterable[int], other: Iterable[int]) -> list[int]:
-    """Return two lists of counts added place by place, as long as the longer one."""
+    """Return two lists of counts added index by index, as long as the longer one."""
     long, short = sorted((list(one), list(other)), key=len, reverse=True)
     for place, value in enumerate(short):
         long[place] += value
@@ -39,7 +39,7 @@ def sums(one: Iterable[int], other: Iterable[int]) -> list[int]:
 
 
 def ordered(ledger: Mapping[str, Any]) -> Ledger:
-    """Return a ledger with its keys sorted all the way down, so that equal ones are written alike."""
+    """Return a ledger with its keys sorted at all levels, so that equal ones are written alike."""
     return {
         key: ordered(value) if isinstance(value := ledger[key], Mapping) else value for key in sorted(ledger)
     }

@@ -1,4 +1,4 @@
-"""How a matchup stands by its ledger: games, points and rates, over both seats and for each."""
+"""A matchup's results from its ledger: games, points and rates, over both seats and for each."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Results:
 
     @property
     def games(self) -> int:
-        """How many games had a result."""
+        """The number of games with a result."""
         return self.wins + self.draws + self.losses
 
     @property
@@ -35,26 +35,26 @@ class Results:
 
 
 def results(ledger: Ledger, seat: str) -> Results:
-    """Return how the first deck of a pairing did in the games in which it went first, or second."""
+    """Return the results of a pairing's first deck in the games in which it went first, or second."""
     counts = ledger.get(seat, {})
     return Results(counts.get(WIN, 0), counts.get(DRAW, 0), counts.get(LOSS, 0))
 
 
 def overall(ledger: Ledger) -> Results:
-    """Return how the first deck of a pairing did in all games with a result."""
+    """Return the results of a pairing's first deck in all games with a result."""
     return results(ledger, "first") + results(ledger, "second")
 
 
 def unresolved(ledger: Ledger) -> int:
-    """Return how many games had no result, because they hit a ceiling or the engine failed."""
+    """Return the number of games without a result, because they hit a limit or the engine failed."""
     without: int = sum(ledger.get("unfinished", {}).values()) + sum(ledger.get("crashed", {}).values())
     return without
 
 
 def win_rate(ledger: Ledger, alpha: float = ALPHA) -> tuple[float, Interval] | None:
-    """Return the first deck's win rate with both seats weighing the same, and its interval.
+    """Return the first deck's win rate with both seats weighted equally, and its interval.
 
-    As long as it has not gone both first and second, all games weigh the same. None without a result.
+    Until it has gone both first and second, all games have the same weight. None without a result.
     """
     first, second = (results(ledger, seat) for seat in SEATS)
     if first.games and second.games:
@@ -67,10 +67,10 @@ def win_rate(ledger: Ledger, alpha: float = ALPHA) -> tuple[float, Interval] | N
 
 
 def live_band(ledger: Ledger, alpha: float = ALPHA) -> Interval:
-    """Return the confidence sequence of the first deck's win rate, which may be looked at at any time.
+    """Return the confidence sequence of the first deck's win rate, valid at any time.
 
-    It holds for whole pairs of games in their order. That the seats have different rates, and that a
-    draw is half a win, leave it right: both only make the points vary less than wins of one rate would.
+    It is valid for whole pairs of games in order. Different rates by seat, and draws as half a win, do not
+    invalidate it: both only make the points vary less than wins of one rate would.
     """
     both = overall(ledger)
     return confidence_sequence(both.won, both.games, alpha)
@@ -90,7 +90,7 @@ def flipped(ledger: Ledger) -> Ledger:
             turned.pop(seat, None)
     for key in ("pairs", "uneven"):
         if key in ledger:
-            # Going first, the other deck did the opposite of what this one did going second.
+            # Going first, the other deck had the opposite of this one's results going second.
             turned[key] = {INVERSE[how[1]] + INVERSE[how[0]]: count for how, count in ledger[key].items()}
     if "blocks" in ledger:
         turned["blocks"] = {

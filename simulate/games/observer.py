@@ -1,4 +1,4 @@
-"""Watches a game by the engine's events, which changes nothing in it, and keeps what is worth counting."""
+"""Observation of games by the engine's events, without changing anything, for the statistics."""
 
 from rules.engine.events import Drew, Event, Moved, Played, TurnBegan
 from rules.engine.game import Game
@@ -7,14 +7,14 @@ from rules.engine.match import Deck
 from rules.engine.ruleset import Ruleset
 
 OWN_TURNS = 20
-"""For how many of its own turns a deck's curves are drawn."""
+"""The number of own turns in a deck's curves."""
 
 
 class Layout:
-    """Which deck each card of a game is of, and which of the different cards of the two decks it is.
+    """The deck of each card in a game, and its index among the different cards of the two decks.
 
-    `ids` are the different cards of the first deck and then those of the second, `start` where these begin.
-    `places` say for each number of a card in a game where it stands in `ids`, not swapped and swapped.
+    `ids` are the different cards of the first deck and then those of the second, which begin at `start`.
+    `places` give for each card number in a game its index in `ids`, not swapped and swapped.
     """
 
     __slots__ = ("ids", "places", "rules", "start")
@@ -32,12 +32,11 @@ class Layout:
 
 
 class Watch:
-    """What was seen of one game: marks by `Layout.ids` for cards, figures by the place of the deck.
+    """The observations of one game: marks by `Layout.ids` for cards, numbers by the deck's index.
 
-    `opening`, `drawn` and `played` mark cards of which a copy was in the opening hand after the mulligan,
-    was drawn at any time, was played by its owner. `returned` counts the cards of the opening hands that were
-    given back. `curves` hold for each of a deck's own turns what it had when that turn ended: means, cards
-    in hand, life.
+    `opening`, `drawn` and `played` mark cards of which a copy was in the opening hand after the mulligan, was
+    drawn at any time, was played by its owner. `returned` counts the cards put back from the opening hands.
+    `curves` have for each of a deck's own turns its state at the end of the turn: mana, cards in hand, life.
     """
 
     __slots__ = (
@@ -96,7 +95,7 @@ class Watch:
         self._active = event.player
 
     def _open(self, game: Game) -> None:
-        """Look at the opening hands, which are final; cards that move from here on are of no concern."""
+        """Record the opening hands, which are final; later moves do not change them."""
         heard = game.listeners[Moved]
         heard.remove(self._moved)
         if not heard:
@@ -107,7 +106,7 @@ class Watch:
                     self.opening[self._places[card]] = 1
 
     def _close(self, game: Game) -> None:
-        """Look at what the player whose turn has ended has."""
+        """Record the state of the player whose turn has ended."""
         seat = self._active
         curve = self.curves[1 - seat if self.swapped else seat]
         if len(curve) < OWN_TURNS:

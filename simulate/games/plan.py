@@ -1,4 +1,4 @@
-"""What a batch of games is to be: who plays whom, how often, in which chunks, from which seeds."""
+"""Plans of batches of games: who plays whom, how often, in which chunks, from which seeds."""
 
 import hashlib
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ __all__ = ["Chunk", "Entry", "Plan", "PlanFault", "Stop", "entry_of", "gauntlet"
 
 MOST_ENTRIES = 24
 MOST_PAIRS = 500_000
-"""The most seat-swapped pairs of games of one pairing: a million games."""
+"""The maximum pairs of games of one pairing, with seats swapped: a million games."""
 MOST_GAMES = 10_000_000
 MOST_ROWS = 1_000
 MOST_COPIES = 1_000
@@ -25,7 +25,7 @@ MOST_CHUNK_PAIRS = 10_000
 MOST_NAME = 200
 MOST_BLOCKS = 200
 SEED_BITS = 53
-"""Seeds are whole numbers that every reader of JSON holds exactly."""
+"""Seeds are whole numbers that every JSON parser reads exactly."""
 
 Row = tuple[str, str, int]
 Purpose = Literal[
@@ -40,7 +40,7 @@ Purpose = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A deck that takes part: its name, and its content as (section, card id, count)."""
+    """A deck in a plan: its name, and its contents as (section, card id, count)."""
 
     name: str
     rows: tuple[Row, ...]
@@ -48,7 +48,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """A piece of a plan: so many pairs of games of one pairing, from a pair on."""
+    """A part of a plan: a number of pairs of games of one pairing, from a pair on."""
 
     number: int
     pairing: int
@@ -58,11 +58,11 @@ class Chunk:
 
 @dataclass(frozen=True)
 class Plan:
-    """A batch of games, checked when it is made; PlanFault says what cannot be played.
+    """A batch of games, checked when created. Raises PlanFault if it cannot be played.
 
-    `pairings` name entries by their places. Each pairing is played in up to `pairs` pairs of games, the two
-    games of a pair with the seats swapped. `players` think for the first and the second
-    entry of a pairing. `illegal` lets decks play that break rules of construction.
+    `pairings` give entries by index. Each pairing is played in up to `pairs` pairs of games, the two games of
+    a pair with the seats swapped. `players` play for the first and the second entry of a pairing. `illegal`
+    allows decks that break construction rules.
     """
 
     system: str
@@ -121,36 +121,36 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """The most games that will be played."""
+        """The maximum number of games."""
         return 2 * self.pairs * len(self.pairings)
 
     @property
     def block_pairs(self) -> int:
-        """How many pairs of games are one block where games are compared on the same chance."""
+        """The number of pairs in a block, for comparisons of games with the same random numbers."""
         return -(-self.pairs // MOST_BLOCKS)
 
     @property
     def chunks_each(self) -> int:
-        """How many chunks each pairing is played in."""
+        """The number of chunks per pairing."""
         return -(-self.pairs // self.chunk_pairs)
 
     @property
     def chunk_count(self) -> int:
-        """How many chunks there are."""
+        """The number of chunks."""
         return self.chunks_each * len(self.pairings)
 
     def chunk(self, number: int) -> Chunk:
-        """Return a chunk by its number; the pairings take turns, so that all of them grow together."""
+        """Return a chunk by its number; the pairings alternate, so that all of them progress together."""
         whole("number of a chunk", number, 0, self.chunk_count - 1)
         block, pairing = divmod(number, len(self.pairings))
         first = block * self.chunk_pairs
         return Chunk(number, pairing, first, min(self.chunk_pairs, self.pairs - first))
 
     def seed_of(self, pair: int, purpose: Purpose) -> int:
-        """Return the seed of one stream of random numbers of a pair of games.
+        """Return the seed of a stream of random numbers for a pair of games.
 
         It follows from the plan's seed and the number of the pair within its pairing, so that all pairings
-        share their random numbers; no two purposes share a stream.
+        share their random numbers; each purpose has a stream of its own.
         """
         text = f"{self.seed}/{pair}/{purpose}"
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> (64 - SEED_BITS)
@@ -173,7 +173,7 @@ class Plan:
 
     @cached_property
     def orders(self) -> tuple[tuple[tuple[str, str], ...], ...]:
-        """How the copies of each entry lie before they are shuffled: versions of a deck alike."""
+        """The order of each entry's copies before shuffling: versions of a deck alike."""
         return laid_out([entry.rows for entry in self.entries])
 
     # ---- to and from plain data ----
@@ -196,7 +196,7 @@ class Plan:
 
     @classmethod
     def from_json(cls, row: object) -> "Plan":
-        """Read a plan from plain data; PlanFault quotes what is no plan."""
+        """Read a plan from plain data. Raises PlanFault."""
         match row:
             case {
                 "system": str(code),
@@ -248,11 +248,11 @@ def _pairing(row: object) -> tuple[int, int]:
             raise PlanFault(f"{str(row)[:80]!r} is no pairing; it is two places of decks")
 
 
-# ---- how plans are made ----
+# ---- creation of plans ----
 
 
 def entry_of(name: str, deck: Deck) -> Entry:
-    """Return a deck as an entry; PlanFault names the lines that are no cards."""
+    """Return a deck as an entry. Raises PlanFault for unresolved lines."""
     if deck.unresolved:
         raise PlanFault(f"{name}: {deck.unresolved[0].text!r} is no known card")
     return Entry(name, tuple((one.section, one.card.id, one.count) for one in deck.entries))
@@ -270,5 +270,5 @@ def matrix(entries: Sequence[Entry]) -> tuple[tuple[int, int], ...]:
 
 
 def pairs_for(games: object) -> int:
-    """Return how many pairs make so many games of a pairing, rounded up; PlanFault quotes a bad number."""
+    """Return the number of pairs for a number of games, rounded up. Raises PlanFault."""
     return -(-whole("number of games", games, 1, 2 * MOST_PAIRS) // 2)

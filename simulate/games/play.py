@@ -1,4 +1,4 @@
-"""Plays one chunk of a plan: whole pairs of games, each from its own seeds."""
+"""Playing one chunk of a plan: whole pairs of games, each from its own seeds."""
 
 import re
 from collections.abc import Callable
@@ -18,26 +18,26 @@ PLAYERS: tuple[tuple[Purpose, Purpose], ...] = (
     ("first player, swapped", "second player, swapped"),
 )
 FAILURES = (ArithmeticError, AssertionError, AttributeError, LookupError, NameError, RuntimeError, TypeError)
-"""What a fault of the engine raises; anything else is a fault of the machine, or a call to stop."""
+"""The exceptions of an engine failure; others are failures of the machine, or a request to stop."""
 MOST_REASON = 160
 _ADDRESS = re.compile(r"0x[0-9a-f]+")
 _FINGERPRINT = 8
 
 
 class Stopped(Exception):
-    """A chunk was given up between two games, because it was asked for."""
+    """A chunk was stopped between two games on request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A chunk that was played: what its games add up to, and a fingerprint of all of them in order."""
+    """A chunk's results: the sums over its games, and a fingerprint of all of them in order."""
 
     ledger: Ledger
     digest: str
 
 
 def meeting_of(plan: Plan, pairing: int) -> Meeting:
-    """Return the two decks of a pairing, ready to meet."""
+    """Return the two decks of a pairing, ready to play."""
     one, other = plan.pairings[pairing]
     names = distinct((plan.entries[one].name, plan.entries[other].name))
     return Meeting(
@@ -50,10 +50,10 @@ def meeting_of(plan: Plan, pairing: int) -> Meeting:
 
 
 def seeds_of(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> tuple[int, int, int]:
-    """Return the seeds of a game: of the deal, and of the player of each deck.
+    """Return the seeds of a game: of the deal, and of each deck's player.
 
-    Both games of a pair have the same deal. Only a deck that meets itself is dealt anew, since the same
-    deal with the seats swapped would be the same game once more.
+    Both games of a pair have the same deal, except when a deck plays itself, because the same deal with the
+    seats swapped would be the same game again.
     """
     one, other = plan.pairings[pairing]
     itself = plan.entries[one].rows == plan.entries[other].rows
@@ -65,7 +65,7 @@ def seeds_of(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> tuple[int
 def play_chunk(plan: Plan, number: int, stop_asked: Callable[[], bool] = lambda: False) -> Played:
     """Play a chunk of a plan by its number.
 
-    `stop_asked` is looked at before every game and raises Stopped. A game in which the engine fails is
+    `stop_asked` is called before every game and raises Stopped if true. A game in which the engine fails is
     counted as crashed, and the next one is played.
     """
     chunk = plan.chunk(number)
@@ -97,12 +97,12 @@ def play_chunk(plan: Plan, number: int, stop_asked: Callable[[], bool] = lambda:
 
 
 def failure(error: Exception) -> str:
-    """Say how the engine failed, in the same words wherever it does so."""
+    """Return a failure of the engine as a text that is the same wherever it occurs."""
     return f"{type(error).__name__}: {_ADDRESS.sub('0x…', str(error))}"[:MOST_REASON]
 
 
 def fingerprint(game: Game, pair: int, *, swapped: bool) -> str:
-    """Return a fingerprint of a game of a pairing: which one it is, all its answers and how it ended."""
+    """Return a fingerprint of a game: its number, all its answers and its end."""
     result = game.state.result
     assert result is not None, "a game that was played to its end has a result"
     return digest([pair, swapped, game.answers, result.winner, result.reason, game.state.turn])

@@ -1,4 +1,4 @@
-"""Any game of a plan once more: it is played again from its seeds, recorded, and told step by step."""
+"""Replays of a plan's games from their seeds, recorded, step by step."""
 
 from dataclasses import dataclass
 from typing import NotRequired, TypedDict
@@ -17,8 +17,8 @@ from simulate.games.stop import whole
 class Step(TypedDict):
     """A step of a replayed game."""
 
-    # What the fields are: `kind` is deal, answer, event or end; `active` the seat whose turn it is, -1 before
-    # the first; `who` a seat or -1; `answers` how many were given before it; the last three are of the seats.
+    # The fields: `kind` is deal, answer, event or end; `active` the seat whose turn it is, -1 before the
+    # first; `who` a seat or -1; `answers` the number of answers before it; the last three are by seat.
 
     number: int
     kind: str
@@ -36,7 +36,7 @@ class Step(TypedDict):
 
 
 class PlacedCard(TypedDict):
-    """A card that lies somewhere; the rest is said of cards in play."""
+    """A card in a zone; the later fields are for cards in play."""
 
     id: str
     name: str
@@ -47,7 +47,7 @@ class PlacedCard(TypedDict):
 
 
 class PlacedZone(TypedDict):
-    """What lies in a zone; `seat` is -1 for one that is shared."""
+    """The cards in a zone; `seat` is -1 for a shared one."""
 
     name: str
     clause: str
@@ -57,12 +57,11 @@ class PlacedZone(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game that was played again.
+    """A replayed game.
 
-    `names` and `record` are in the order of the seats: with `swapped` the second deck of the pairing sits
-    first. `steps` tell the game.
-    `winner` is a seat, -1 for nobody; `reason` says why the game ended, or how the engine failed, and
-    `finished` is False in this case and at a ceiling.
+    `names` and `record` are in seat order: if `swapped`, the second deck of the pairing has the first seat.
+    `steps` are its steps. `winner` is a seat, -1 for nobody; `reason` says why the game ended, or how the
+    engine failed, and `finished` is False in this case and at a limit.
     """
 
     names: tuple[str, str]
@@ -78,7 +77,7 @@ class Replay:
 
 
 def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
-    """Play a game of a plan again and tell it; PlanFault for a game that the plan does not have."""
+    """Replay a game of a plan. Raises PlanFault if the plan has no such game."""
     whole("number of a pairing", pairing, 0, len(plan.pairings) - 1)
     whole("number of a pair", pair, 0, plan.pairs - 1)
     meeting = meeting_of(plan, pairing)
@@ -115,7 +114,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
 
 
 class Teller:
-    """Keeps the lines of a game as plain data, each with what the seats have at that moment."""
+    """Collects a game's lines as plain data, each with the seats' state at that time."""
 
     def __init__(self, game: Game, meeting: Meeting) -> None:
         self._game = game
@@ -124,7 +123,7 @@ class Teller:
         self.steps: list[Step] = []
 
     def line(self, line: Line) -> None:
-        """Keep one line."""
+        """Add a line."""
         state, rules = self._game.state, self._rules
         self.steps.append(
             {
@@ -146,7 +145,7 @@ class Teller:
 
 
 def position(record: Record, answers: int) -> list[PlacedZone]:
-    """Return what lies where once so many answers of a recorded game were given.
+    """Return the position after a number of answers of a recorded game.
 
     Nothing is hidden.
     """
@@ -172,7 +171,7 @@ def position(record: Record, answers: int) -> list[PlacedZone]:
 
 
 def position_of(record: str, answers: int) -> list[PlacedZone]:
-    """Return what lies where in a game whose record is written as JSON."""
+    """Return the position of a game whose record is given as JSON."""
     return position(read_record(record), answers)
 
 

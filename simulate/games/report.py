@@ -1,6 +1,6 @@
 """The report of a batch: estimates from its ledgers, as plain data for pages, API, files and command line.
 
-Rates lie between 0 and 1. Every rate has its interval (`low`, `high`) of 95 %, and its number of games.
+Rates are between 0 and 1. Every rate has its 95 % interval (`low`, `high`), and its number of games.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ NOTES = {
 
 
 def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
-    """Return all figures of a plan, from what the games of each of its pairings add up to so far."""
+    """Return all statistics of a plan, from the sums over each pairing's games so far."""
     pairings = [pairing_report(plan, number, ledger) for number, ledger in enumerate(ledgers)]
     return {
         "system": plan.system,
@@ -64,7 +64,7 @@ def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
 
 
 def headline(plan: Plan, number: int, ledger: Ledger) -> Headline:
-    """Return what is shown of a pairing while its games are played: how many, the rate, the live band."""
+    """Return a pairing's live results: games, win rate and confidence band."""
     both, without = overall(ledger), unresolved(ledger)
     low, high = live_band(ledger)
     found = win_rate(ledger)
@@ -86,7 +86,7 @@ def headline(plan: Plan, number: int, ledger: Ledger) -> Headline:
 
 
 def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
-    """Return all figures of one pairing, from the side of its first deck."""
+    """Return all statistics of one pairing, for its first deck."""
     found = headline(plan, number, ledger)
     rate, both = found["rate"], overall(ledger)
     seats = statistics.going_first(ledger)
@@ -135,7 +135,7 @@ def _means(code: str) -> str:
 
 
 def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigures]:
-    """The figures of a deck's cards with their names and copies, in the order of names."""
+    """The statistics of a deck's cards with their names and copies, in the order of names."""
     names: dict[str, str] = {}
     copies: dict[str, int] = {}
     for one in plan.decks[entry].entries:
@@ -170,10 +170,10 @@ def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]
 
 
 def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Matrix:
-    """Return the matchups of all decks, with intervals that are right for all of them at once.
+    """Return the matchups of all decks, with simultaneous intervals.
 
-    A row is a deck, a column one it meets; None where they do not meet. `apart` marks matchups whose
-    interval leaves out one half; in the others the two decks too close to call.
+    A row per deck, a column per opponent; None if they do not meet. `apart` marks matchups whose interval
+    excludes one half; in the others the two decks are too close to call.
     """
     number = len(plan.entries)
     cells: list[list[Cell | None]] = [[None] * number for _ in range(number)]
@@ -194,7 +194,7 @@ def matrix(plan: Plan, ledgers: Sequence[Ledger]) -> Matrix:
 
 
 def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[FieldRow]:
-    """Return how each deck did against all the others together, games against itself left out."""
+    """Return each deck's results against all others together, without games against itself."""
     rows: list[FieldRow] = []
     for place in range(len(plan.entries)):
         total = deck_ledger(plan, ledgers, place)
@@ -213,10 +213,10 @@ def field(plan: Plan, ledgers: Sequence[Ledger]) -> list[FieldRow]:
 
 
 def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Duel]:
-    """Compare every two decks by their games from the same seeds against each opponent they have in common.
+    """Compare every two decks by their games from the same seeds against each common opponent.
 
-    Each with the two `decks`, the `opponent`, and the difference of their win rates as `same_chance` has it.
-    None among more than `MOST_DUELLING` decks, which would be more differences than anybody reads.
+    Each with the two `decks`, the `opponent`, and the difference of their win rates as in `same_chance`. None
+    among more than `MOST_DUELLING` decks, which would be more differences than anybody reads.
     """
     if len(plan.entries) > MOST_DUELLING:
         return []
@@ -235,7 +235,7 @@ def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Duel]:
 
 
 def deck_ledger(plan: Plan, ledgers: Sequence[Ledger], place: int) -> Ledger:
-    """Return what all games of a deck against others add up to, seen from its side."""
+    """Return the sums over all games of a deck against others, from its side."""
     sides = []
     for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
         if one != other and place in (one, other):

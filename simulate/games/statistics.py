@@ -1,4 +1,4 @@
-"""What each figure of a report is made of: rates with intervals, lengths, cards, curves, as plain data."""
+"""The statistics of a report: rates with intervals, lengths, cards, curves, as plain data."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -35,9 +35,9 @@ from simulate.special_functions import z_of
 
 ALPHA = 0.05
 FEWEST_BLOCKS = 30
-"""With fewer blocks their spread is not known well enough."""
+"""With fewer blocks, their spread is not known well enough."""
 FEW = 10
-"""With so few games on one side, a card's figure is shown and nothing is concluded from it."""
+"""With this few games on one side, a card's statistic is shown without a conclusion."""
 
 
 def rate_row(won: float, games: int) -> Won | None:
@@ -49,9 +49,9 @@ def rate_row(won: float, games: int) -> Won | None:
 
 
 def going_first(ledger: Ledger) -> GoingFirst | None:
-    """Return what going first is worth to the first deck, and to whoever goes first; None without both.
+    """Return the advantage of going first for the first deck, and in general; None without both.
 
-    The interval of the difference is Newcombe's, for pairs of games from one deal where there are such.
+    The interval of the difference is Newcombe's, for pairs of games from one deal if there are any.
     """
     first, second = (results(ledger, seat) for seat in SEATS)
     if not first.games or not second.games:
@@ -62,7 +62,7 @@ def going_first(ledger: Ledger) -> GoingFirst | None:
         low, high = newcombe_paired(table)
     else:
         low, high = newcombe((first.won, first.games), (second.won, second.games))
-    # Whoever went first won what the first deck won going first, and lost of its games going second.
+    # The player going first won the first deck's wins going first, and its losses going second.
     won, games = first.won + second.games - second.won, first.games + second.games
     return {
         "value": first.won / first.games - second.won / second.games,
@@ -76,7 +76,7 @@ def going_first(ledger: Ledger) -> GoingFirst | None:
 
 
 def _pairs_won(ledger: Ledger) -> list[list[float]]:
-    """Pairs won going first and going second, first only; second only, neither; a draw is half of each."""
+    """Pairs won going first and going second, first only, second only, neither; a draw is half of each."""
     points = {"w": 1.0, "d": 0.5, "l": 0.0}
     table = [[0.0, 0.0], [0.0, 0.0]]
     for (one, other), count in ledger.get("pairs", {}).items():
@@ -88,7 +88,7 @@ def _pairs_won(ledger: Ledger) -> list[list[float]]:
 
 
 def by_pairs(ledger: Ledger) -> PairScore | None:
-    """Return the score of the first deck from whole pairs of games, None without any."""
+    """Return the score of the first deck over complete pairs of games, None without any."""
     counts = [0] * 5
     worth = {"w": 2, "d": 1, "l": 0}
     for kind in ("pairs", "uneven"):
@@ -108,7 +108,7 @@ def by_pairs(ledger: Ledger) -> PairScore | None:
 
 
 def bounds(rate: Rate, both: Results, without: int) -> Bounds:
-    """Return between what a rate lies however the games without a result would have ended."""
+    """Return the range of a rate over all possible results of the unresolved games."""
     games = both.games + without
     low, high = wilson(both.won, games), wilson(both.won + without, games)
     return {
@@ -123,9 +123,9 @@ def bounds(rate: Rate, both: Results, without: int) -> Bounds:
 def same_chance(one: Ledger, other: Ledger) -> SameChance | None:
     """Compare the first decks of two pairings that were played from the same seeds, block by block.
 
-    Where the two share their chance, much of it falls out of the difference: `saved` says how many times
-    as many games it would have taken without. Right with chance of its own in each, too. None for too few
-    blocks, or for blocks that do not have the same games in both.
+    If the two share random numbers, much of their noise cancels out of the difference: `saved` is the factor
+    of games that this saved. It is valid with independent random numbers too. None for too few blocks, or for
+    blocks that do not have the same games in both.
     """
     mine, theirs = (ledger.get("blocks", {}) for ledger in (one, other))
     names: list[str] = [name for name in mine if name in theirs]
@@ -136,7 +136,7 @@ def same_chance(one: Ledger, other: Ledger) -> SameChance | None:
         return None
 
     def variance(rows: Sequence[tuple[int, float]]) -> float:
-        """Of the mean of what blocks scored, from how far each is from its share."""
+        """Return the variance of the mean of the blocks' scores, from their deviations."""
         mean = sum(won for _, won in rows) / games
         far = sum((won - mean * number) ** 2 for number, won in rows)
         return far / (games * games) * len(rows) / (len(rows) - 1)
@@ -158,7 +158,7 @@ def same_chance(one: Ledger, other: Ledger) -> SameChance | None:
 
 
 def lengths(ledger: Ledger) -> Lengths | None:
-    """Return how many turns games took: the median with its interval, the mean, and all lengths."""
+    """Return the number of turns games took: the median with its interval, the mean, and all lengths."""
     counts: Sequence[int] = ledger.get("turns", [])
     number = sum(counts)
     if not number:
@@ -178,7 +178,7 @@ def lengths(ledger: Ledger) -> Lengths | None:
 
 
 def _ranked(rows: Sequence[tuple[int, int]], rank: int) -> int:
-    """The length of the game that stands at this place, from 1, when games are sorted by length."""
+    """Return the length of the game at this rank, from 1, by length."""
     passed = 0
     for turns, count in rows:
         passed += count
@@ -188,13 +188,13 @@ def _ranked(rows: Sequence[tuple[int, int]], rank: int) -> int:
 
 
 def ends(ledger: Ledger) -> list[End]:
-    """Return the reasons for which games ended, the commonest first, with intervals right for all at once."""
+    """Return the reasons games ended, most frequent first, with simultaneous intervals."""
     counts: dict[str, int] = ledger.get("ends", {})
     if not counts:
         return []
     rows = sorted(counts.items(), key=lambda row: (-row[1], row[0]))
     number = sum(counts.values())
-    # A single reason is no question of several outcomes.
+    # A single reason is not a question of several outcomes.
     several = len(rows) > 1
     shares = goodman([count for _, count in rows], ALPHA) if several else [wilson(number, number)]
     return [
@@ -204,7 +204,7 @@ def ends(ledger: Ledger) -> list[End]:
 
 
 def mulligans(ledger: Ledger, deck: int) -> Mulligans | None:
-    """Return how often a deck's opening hand was changed, and by how many cards; None without games."""
+    """Return how often a deck's opening hand was mulliganed, and by how many cards; None without games."""
     counts: Sequence[int] = ledger.get("mulligans", {}).get(str(deck), [])
     number = sum(counts)
     taken = rate_row(number - counts[0], number) if number else None
@@ -215,7 +215,7 @@ def mulligans(ledger: Ledger, deck: int) -> Mulligans | None:
 
 
 def cards(ledger: Ledger, deck: int) -> list[CardSeen]:
-    """Return for each card of a deck how it went in games in which it was in the opening hand, drawn, played.
+    """Return for each card of a deck the results of games with it in the opening hand, drawn, played.
 
     Each with the rate, its interval, the rate without, and a p-value for the difference, which `adjusted`
     corrects for all the cards of the deck by Holm's method. Cards that were never seen are left out.
@@ -257,9 +257,9 @@ def _compared(won: float, games: int, all_won: float, all_games: int) -> Seen | 
 
 
 def curves(ledger: Ledger, deck: int) -> Curves:
-    """Return what a deck had at the end of each of its own turns, on average over the games that got there.
+    """Return a deck's averages at the end of each of its own turns, over the games that reached it.
 
-    A figure that the game does not have, so that it is nothing throughout, is left out.
+    A quantity that the game does not have, which is always zero, is left out.
     """
     table: dict[str, Sequence[int]] = ledger.get("curves", {}).get(str(deck), {})
     found: Curves = {}
@@ -275,7 +275,7 @@ def curves(ledger: Ledger, deck: int) -> Curves:
 
 
 def _mean(games: int, total: int, squares: int) -> Mean:
-    """A mean with its interval by the standard error; both ends are the mean where there is no spread yet."""
+    """Return a mean with its interval by the standard error; both ends equal the mean without any spread."""
     mean = total / games
     half = 0.0
     if games > 1:

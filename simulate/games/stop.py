@@ -1,15 +1,15 @@
-"""When a batch may stop before all its games are played, as a value."""
+"""Stopping rules of batches, as values."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 
 class PlanFault(ValueError):
-    """A plan of games that cannot be played; the message quotes what is wrong and says what would do."""
+    """A plan of games that cannot be played; the message quotes the problem and says what would work."""
 
 
 def whole(what: str, given: object, least: int, most: int) -> int:
-    """Return a whole number that lies between two others; PlanFault quotes one that does not."""
+    """Return a whole number within a range. Raises PlanFault."""
     if type(given) is not int or not least <= given <= most:
         said = f"{given:,}" if type(given) is int else repr(given)[:80]
         raise PlanFault(f"{said} as {what} is not possible; give a whole number from {least:,} to {most:,}")
@@ -20,9 +20,9 @@ def whole(what: str, given: object, least: int, most: int) -> int:
 class Stop:
     """A rule by which a batch ends early.
 
-    By `precision`: once the win rate of every pairing is known to within `half` to each side, by a
-    confidence sequence of level 1 − `alpha`. By `sprt`: once a sequential test of the rate `p0` against
-    the higher `p1` has decided every pairing, with the chances of error `alpha` and `beta`.
+    By `precision`: once the win rate of every pairing is known to within `half` each way, by a confidence
+    sequence of level 1 − `alpha`. By `sprt`: once a sequential test of the rate `p0` against the higher `p1`
+    has decided every pairing, with the error rates `alpha` and `beta`.
     """
 
     kind: Literal["precision", "sprt"]
@@ -48,7 +48,7 @@ class Stop:
 
     @classmethod
     def from_json(cls, row: object) -> "Stop":
-        """Read a rule from plain data; PlanFault quotes what is none."""
+        """Read a rule from plain data. Raises PlanFault."""
         if not isinstance(row, dict) or not set(row) <= set(cls.__slots__) or "kind" not in row:
             raise PlanFault(f"{str(row)[:80]!r} is no rule for stopping; it has {', '.join(cls.__slots__)}")
         return cls(**row)

@@ -1,4 +1,4 @@
-"""What is answered about hands, as plain data."""
+"""Response types for hands."""
 
 from typing import TypedDict
 

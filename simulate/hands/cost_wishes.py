@@ -1,7 +1,7 @@
-"""Wishes about what cards cost: to pay a cost, to play a card, to have something to play on each turn.
+"""Wishes about costs: to pay a cost, to play a card, to have something to play on each turn.
 
-A card that pays is not played, and pays for one thing: cards and what they are needed for are matched, so
-that none is counted twice. What effects of cards would change is not looked at.
+A card that pays is not played, and pays for one thing: cards are matched with needs, so that none is counted
+twice. Changes by effects of cards are not considered.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,15 +17,15 @@ from simulate.hands.wishes import BadWish, Curve, Payment, Playing, read_cost
 from simulate.odds import Both, Either, Goal, at_least, pays
 
 IT = "it"
-"""What only the card that is to be played can be."""
+"""What only the card to be played provides."""
 ANY = "any"
-"""What every card gives that pays for something."""
+"""What every paying card provides."""
 NEVER = Either(())
 MOST_COSTS = 4
 
 
 def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
-    """Place a cost that is to be paid; BadWish where nothing pays, or for a symbol that nothing gives."""
+    """Resolve a cost to be paid. Raises BadWish if nothing pays, or for a symbol that nothing provides."""
     dealing = payer(of.code)
     if dealing is None:
         raise BadWish(f"{wish.text!r}: {of.code} has no cards that pay; ask for the cards themselves")
@@ -44,7 +44,7 @@ def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
 
 
 def playing(of: System, deck: Deck, wish: Playing, turn: int) -> list[Placed]:
-    """Place a card that is to be played: where it is drawn from, and where what pays for it comes from."""
+    """Resolve a card to be played: the section it is drawn from, and the section of the paying cards."""
     inner, dealing, ids = matched(of, deck, wish.wish)
     by = _turn_of(wish, turn)
     cards = {entry.card.id: entry.card for entry in entries_of(deck, dealing) if entry.card.id in ids}
@@ -68,8 +68,8 @@ def playing(of: System, deck: Deck, wish: Playing, turn: int) -> list[Placed]:
 def _played_from_elsewhere(
     of: System, deck: Deck, wish: Playing, dealing: Dealing, cards: dict[str, Card], by: int
 ) -> list[Placed]:
-    """A card of one section for which those of another pay; the two are dealt independently."""
-    # What is paid for X may be nothing.
+    """Resolve a card of one section paid for by those of another; the two are dealt independently."""
+    # Nothing need be paid for X.
     costs = {
         tuple(sorted(symbol for symbol in read_cost(wish.text, card.front.cost) if symbol != "X"))
         for card in cards.values()
@@ -89,7 +89,7 @@ def _played_from_elsewhere(
 def _played_by_others(
     deck: Deck, wish: Playing, about: str, dealing: Dealing, cards: dict[str, Card], by: int
 ) -> Placed:
-    """A card for which other cards of its own section pay."""
+    """Resolve a card paid for by other cards of its own section."""
     given_by = _gives(deck, dealing)
     costs: dict[tuple[str, ...], list[str]] = {}
     for card in cards.values():
@@ -105,7 +105,7 @@ def _played_by_others(
         ways: list[Goal] = []
         for needs, ids in costs.items():
             if _in_time(needs, dealing, by):
-                # A card that pays for nothing can be the one that is played, so what pays anything is named.
+                # A card that pays for nothing can be the one to be played, so only paying cards have a group.
                 wanted = (IT, *(need or ANY for need in needs))
                 gifts = {card: (*given, IT) if card in ids else given for card, given in able.items()}
                 ways.append(pays(wanted, _by_group(names, gifts), after=by))
@@ -119,10 +119,10 @@ def _played_by_others(
 
 
 def curve(of: System, deck: Deck, wish: Curve, turn: int, *, second: bool) -> Placed:
-    """Place the wish for something new to play on each of some turns, of cost 2 at most on turn 2 and so on.
+    """Resolve the wish for something new to play on each turn, of cost 2 at most on turn 2 and so on.
 
-    The cards that can be played by one turn are among those of the next, so that cards can be dealt out to
-    turns exactly where there are as many for each turn as turns so far.
+    The cards playable by a turn are among those of the next, so cards can be assigned to turns exactly if
+    there are as many for each turn as turns so far.
     """
     by = _turn_of(wish, turn)
     if not 1 <= wish.start <= by:
@@ -145,7 +145,7 @@ def curve(of: System, deck: Deck, wish: Curve, turn: int, *, second: bool) -> Pl
         for now in range(wish.start, by + 1):
             cheap = frozenset(card for card, cost in costs.items() if cost <= now)
             plays = now - wish.start + 1
-            # Cards that are made to pay, one on each turn from the first, are not there to be played.
+            # Cards used to pay, one on each turn from the first, are not available to play.
             if dealing.hand + sum(draws[:now]) < plays + now * dealing.a_turn or not cheap:
                 return NEVER
             parts.append(at_least(plays, *names(cheap), after=now))
@@ -164,14 +164,14 @@ def _turn_of(wish: Playing | Curve, turn: int) -> int:
 
 
 def _gives(deck: Deck, dealing: Dealing) -> dict[str, tuple[str, ...]]:
-    """What each card of a section can pay; those that pay for nothing are left out."""
+    """Return what each card of a section can pay; those that pay for nothing are left out."""
     given = gives if dealing.pays == ATTRIBUTES else printed
     able = ((entry.card.id, given(entry.card, dealing)) for entry in entries_of(deck, dealing))
     return {card: symbols for card, symbols in able if symbols is not None}
 
 
 def _meant(text: str, symbol: str, dealing: Dealing, given_by: dict[str, tuple[str, ...]]) -> str:
-    """The attribute that a symbol of a cost means: all of its name, or the beginning of one name only."""
+    """Return the attribute of a cost symbol: by its full name, or an unambiguous beginning."""
     if not symbol or dealing.pays != ATTRIBUTES:
         return symbol
     known = sorted({one for given in given_by.values() for one in given})
@@ -185,14 +185,14 @@ def _meant(text: str, symbol: str, dealing: Dealing, given_by: dict[str, tuple[s
 
 
 def _cost_of(card: Card, dealing: Dealing) -> list[str]:
-    """What a card that others of its section pay for costs: one for each of its attributes, then anything."""
+    """Return the cost of a card paid by others of its section: one of each of its attributes, then any."""
     own = [one for one in card.front.attributes if one not in dealing.never_pay]
     total = card.front.total_cost or 0
     return [*own, *[""] * (total - len(own))] if total else []
 
 
 def _needs(cost: Sequence[str], dealing: Dealing) -> list[str]:
-    """The cards that it takes to pay a cost, by what each has to give, "" for one that may give anything."""
+    """Return the cards needed to pay a cost, by what each must provide, "" for any."""
     needs: list[str] = []
     kinds = sorted({symbol for symbol in cost if symbol})
     for kind in kinds:
@@ -204,7 +204,7 @@ def _needs(cost: Sequence[str], dealing: Dealing) -> list[str]:
 def _told(
     given_by: dict[str, tuple[str, ...]], needs: Iterable[str], dealing: Dealing
 ) -> dict[str, tuple[str, ...]]:
-    """What cards give, by no more than what the question is about where each card gives what it is."""
+    """Return what cards provide, reduced to what the question is about."""
     if dealing.pays != ATTRIBUTES:
         return given_by
     asked = set(needs)

@@ -1,6 +1,6 @@
-"""Chances of a deck's hands and draws: wishes turned to questions about groups of cards.
+"""Chances of a deck's hands and draws: wishes converted to questions about groups of cards.
 
-Runs without Django. A deck comes as the value that `rules` judges; how it is dealt says its game.
+Runs without Django. A deck is the value that `rules` checks; its game says how it is dealt.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -66,14 +66,13 @@ def odds(
     announce: Callable[[int], None] | None = None,
     charge: Charge = free,
 ) -> list[AskedQuestion]:
-    """Answer what the chance of several wishes at once is, one answer for each section they speak of.
+    """Return the chance of several wishes at once, one answer for each section they are about.
 
-    Sections are dealt independently, so the chances multiply. Without a turn of its own a wish means
-    `turn`; turn 0 is the opening hand. `keep` states a policy in the place of `mulligan`: hands of which
-    these are true are kept, and of others the cards they name. `announce` is told how many steps an exact
-    answer takes where that is more than `limit`, before the deck is dealt by chance instead. The answers are
-    worked out inside of `charge`, which is given about how many seconds they will take.
-    Raises BadWish or BadQuestion.
+    Sections are dealt independently, so the chances multiply. A wish without a turn of its own means `turn`;
+    turn 0 is the opening hand. `keep` replaces `mulligan` with a strategy: hands that meet these are kept,
+    and from others the cards they name. `announce` is called with the number of steps of an exact answer if
+    that is more than `limit`, before it is sampled instead. The answers are computed inside `charge`, which
+    gets their estimated seconds. Raises BadWish or BadQuestion.
     """
     if not wanted:
         raise BadWish("no wish was given; write one like “2 of NAME”")
@@ -162,14 +161,14 @@ def _placed(
 
 
 def _grouped(deck: Deck, dealing: Dealing, wishes: Sequence[Placed]) -> tuple[tuple[Group, ...], Names]:
-    """The classes of cards that the wishes tell apart, and how to find those of some cards."""
+    """The groups of cards that the wishes distinguish, and a function to find those of some cards."""
     members: dict[tuple[str, ...], list[Entry]] = {}
     for entry in entries_of(deck, dealing):
         sign = tuple(one.classes.get(entry.card.id, "") for one in wishes)
         members.setdefault(sign, []).append(entry)
     groups: list[Group] = []
     of_card: dict[str, str] = {}
-    # Cards that are wanted come first, and the rest last.
+    # Wanted cards come first, and the others last.
     for told, entries in sorted(members.items(), key=lambda found: not any(found[0])):
         name = _unlike(" and ".join(dict.fromkeys(filter(None, told))) or OTHERS, groups)
         groups.append(Group(name, sum(entry.count for entry in entries)))

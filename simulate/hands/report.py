@@ -1,4 +1,4 @@
-"""Answers about hands as plain data: the one shape for the command line, the API and the pages."""
+"""Answers about hands as plain data, in the one shape of the command line, the API and the pages."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -23,7 +23,7 @@ from simulate.odds import HandRow
 
 
 def figure(value: Fraction) -> Chance:
-    """Write an exact chance: as a fraction, and as the nearest number."""
+    """Return an exact chance as a fraction and as a decimal number."""
     return {"exact": str(value), "chance": float(value)}
 
 
@@ -32,10 +32,10 @@ def _figure_or_none(value: Fraction | None) -> Chance | None:
 
 
 def odds_to_json(asked: Sequence[AskedQuestion]) -> Odds:
-    """Write the answers to some wishes: the chance of all together, and each section's question and policy.
+    """Return the answers to some wishes: the overall chance, and each section's question and strategy.
 
-    `chance` is a number between 0 and 1. Where an answer is not exact, `exact` is null and `interval`
-    holds the chance; `games` and `seed` stand with the section that was sampled.
+    `chance` is a number between 0 and 1. If an answer is not exact, `exact` is null and `interval` has its
+    bounds; `games` and `seed` are given for the section that was sampled.
     """
     exact, chance = together(asked)
     return {
@@ -94,7 +94,7 @@ def _row(row: HandRow) -> PolicyRow:
 
 
 def table_to_json(tables: Sequence[SectionTable]) -> list[HandTable]:
-    """Write the whole table of a deck, section by section."""
+    """Return the table of a deck, section by section."""
     return [
         {
             "section": one.dealing.section,
@@ -138,12 +138,12 @@ def _card(row: CardRow) -> CardChances:
 
 
 def _turns(values: Sequence[Fraction | None]) -> list[Chance]:
-    """The turns for which there are cards; a deck that runs out has no later ones."""
+    """Return the turns for which there are cards; a deck that runs out has no later ones."""
     return [figure(value) for value in values if value is not None]
 
 
 def sample_to_json(dealt: Sequence[Dealt]) -> list[Sample]:
-    """Write a sample hand, section by section."""
+    """Return a sample hand, section by section."""
 
     def names(cards: Sequence[Card]) -> list[DealtCard]:
         return [{"card": card.id, "name": card.name} for card in cards]

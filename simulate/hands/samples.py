@@ -1,6 +1,6 @@
-"""Sample hands: one deal of a deck from a seed, with what a player puts back and draws on.
+"""Sample hands: one deal of a deck from a seed, with cards put back and drawn.
 
-The same seed, cards put back and turn give the same hand everywhere, so that an address can show it.
+The same seed, cards put back and turn give the same hand everywhere, so that a URL can show it.
 """
 
 import random
@@ -20,11 +20,11 @@ MOST_SEED = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """One section of a deck as it was dealt.
+    """A dealt section of a deck.
 
-    `opening` is the hand before anything was put back, `back` the places in it of the cards put back,
-    `replaced` the cards that came for them. `turns` has the cards of each turn, `aside` those dealt away,
-    and `left` how many cards were not reached. `short` says that the section had too few cards.
+    `opening` is the hand before anything was put back, `back` the positions in it of the cards put back,
+    `replaced` the cards that replaced them. `turns` has the cards of each turn, `aside` those set aside, and
+    `left` is the number of remaining cards. `short` means that the section had too few cards.
     """
 
     dealing: Dealing
@@ -39,17 +39,17 @@ class Dealt:
 
     @property
     def kept(self) -> tuple[Card, ...]:
-        """The cards of the opening hand that stay."""
+        """The cards of the opening hand that were kept."""
         return tuple(card for place, card in enumerate(self.opening) if place not in self.back)
 
 
 def sample_hand(
     deck: Deck, seed: int, *, back: Sequence[int] = (), turn: int = 0, second: bool = False
 ) -> list[Dealt]:
-    """Deal a deck from a seed, put cards of the hand back by their places, and draw on up to a turn.
+    """Deal a deck from a seed, put cards of the hand back by position, and draw up to a turn.
 
-    Where the game changes whole hands only, anything put back is the whole hand. Raises BadWish for a
-    seed, a place or a turn that there is not.
+    If the game changes only whole hands, anything put back means the whole hand. Raises BadWish for an
+    invalid seed, position or turn.
     """
     if not 0 <= seed <= MOST_SEED:
         raise BadWish(f"{seed} is no seed; a seed is a whole number from 0 to {MOST_SEED}")
@@ -65,7 +65,7 @@ def sample_hand(
 def _dealt(
     deck: Deck, dealing: Dealing, title: str, seed: int, back: tuple[int, ...], turn: int, second: bool
 ) -> Dealt:
-    # In the order of ids, so that a hand does not depend on how the list was written.
+    # Sorted by id, so that a hand does not depend on the order of the list.
     entries = sorted(entries_of(deck, dealing), key=lambda entry: entry.card.id)
     cards = [entry.card for entry in entries for _ in range(entry.count)]
     random.Random(f"{seed} {dealing.section}").shuffle(cards)

@@ -17,11 +17,11 @@ from simulate.odds import BadQuestion, Group, Question, answer, at_least
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """One card's chances of being seen at least once.
+    """A card's chances of being seen at least once.
 
-    `opening` is in the opening hand, `changed` after the mulligan that is best for this card, None where
-    there is none. `first` and `second` are by each turn from 1 on without a mulligan, `best_first` and
-    `best_second` with it; None where the deck has too few cards.
+    `opening` is in the opening hand, `changed` after the best mulligan for this card, None if there is none.
+    `first` and `second` are by each turn from 1 on without a mulligan, `best_first` and `best_second` with
+    it; None if the deck has too few cards.
     """
 
     card: Card
@@ -36,7 +36,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class SectionTable:
-    """The table of one section that is dealt, its cards in the order of counts and names."""
+    """The table of a section that is dealt, its cards sorted by count and name."""
 
     dealing: Dealing
     title: str
@@ -96,6 +96,6 @@ def _seen(dealing: Dealing, size: int, count: int, drawn: int, *, best: bool) ->
             draws=(drawn,),
         )
     except BadQuestion:
-        # A deck too small for so many draws; the table leaves the place empty.
+        # The deck is too small for that many draws; the cell stays empty.
         return None
     return answer(question).value

@@ -1,4 +1,4 @@
-"""Which cards of a deck a wish means."""
+"""The cards of a deck that a wish means."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ from simulate.hands.wishes import BadWish, Wish, in_place
 from simulate.odds import Goal, Has
 
 Names = Callable[[frozenset[str]], tuple[str, ...]]
-"""What finds the groups of a question that some cards are in, by their ids."""
+"""Returns the groups of a question that some cards are in, by their ids."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A wish about the cards of one section.
 
-    `classes` say what the wish calls the cards that it tells apart from the rest, by id. `goal` is what has
-    to come true once the names of groups are known.
+    `classes` name the cards that the wish distinguishes from the rest, by id. `goal` returns the condition,
+    given the names of groups.
     """
 
     text: str
@@ -37,7 +37,7 @@ def entries_of(deck: Deck, dealing: Dealing) -> list[Entry]:
 
 
 def counted(of: System, deck: Deck, wish: Wish, turn: int) -> Placed:
-    """Place a wish for a number of cards; `turn` is meant where it names none of its own."""
+    """Resolve a wish for a number of cards; `turn` is used if it has no turn of its own."""
     wish, dealing, cards = matched(of, deck, wish)
     by = turn if wish.turn is None else wish.turn
     aside = bool(wish.place) and wish.place == dealing.aside_name
@@ -50,7 +50,7 @@ def counted(of: System, deck: Deck, wish: Wish, turn: int) -> Placed:
 
 
 def matched(of: System, deck: Deck, wish: Wish) -> tuple[Wish, Dealing, frozenset[str]]:
-    """Find the cards of a deck that a wish means; BadWish for none, or for those of several sections."""
+    """Find the cards of a deck that a wish means. Raises BadWish for none, or for several sections."""
     found = _matching(of, deck, wish)
     if not found and (again := in_place(wish)) is not None:
         wish, found = again, _matching(of, deck, again)
@@ -85,7 +85,7 @@ def _named(of: System, deck: Deck, name: str) -> Callable[[Card], bool]:
     names = {normalise(entry.card.name) for entry in deck.entries}
     if known & {entry.card.id for entry in deck.entries} or key in names:
         return lambda card: card.id in known or normalise(card.name) == key
-    # A part of a name will do where only one card has it.
+    # Part of a name is enough if only one card has it.
     parts = {one for one in names if key and key in one}
     if len(parts) > 1:
         full = sorted({entry.card.name for entry in deck.entries if normalise(entry.card.name) in parts})
@@ -94,7 +94,7 @@ def _named(of: System, deck: Deck, name: str) -> Callable[[Card], bool]:
 
 
 def _searches(deck: Deck, wish: Wish) -> bool:
-    """Whether a wish is a search; one that is just what a card of the deck is called is that card."""
+    """Return whether a wish is a search; one that equals a card's name in the deck means that card."""
     key = normalise(wish.name)
     return wish.query is not None and all(normalise(entry.card.name) != key for entry in deck.entries)
 
@@ -109,7 +109,7 @@ def _described(of: System, wish: Wish) -> Callable[[Card], bool]:
 
 
 def _nothing(of: System, deck: Deck, wish: Wish) -> str:
-    """Say why a wish fits no card that is dealt."""
+    """Return why a wish matches no card that is dealt."""
     if wish.query is not None:
         return f"{wish.text!r}: no card that this deck draws is {wish.about}"
     elsewhere = [entry for entry in deck.entries if normalise(wish.name) in normalise(entry.card.name)]

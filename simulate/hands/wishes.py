@@ -36,15 +36,15 @@ _SYMBOL = re.compile(r"\{(\w+)\}|([A-Za-z])|(\d+)")
 
 
 class BadWish(ValueError):
-    """A wish cannot be understood or fits no card; the message quotes it and says what would do."""
+    """A wish cannot be understood or matches no card; the message quotes it and says what would work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """So many cards of a kind, by a turn; None for the turn that the question is about.
+    """A number of cards of a kind, by a turn; None for the question's turn.
 
-    `name` is what a card is called; where it can be read as a search too, `query` is that. `text` is the
-    wish as written.
+    `name` is the card's name; if it can also be parsed as a search, `query` is that. `text` is the wish as
+    written.
     """
 
     text: str
@@ -57,13 +57,13 @@ class Wish:
 
     @property
     def about(self) -> str:
-        """What the wish counts, in short."""
+        """What the wish counts, in brief."""
         return write(self.query) if self.query is not None else self.name
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A cost to be paid by a turn; `cost` has an entry for each symbol, "" where anything pays."""
+    """A cost to be paid by a turn; `cost` has an entry for each symbol, "" if anything pays."""
 
     text: str
     cost: tuple[str, ...]
@@ -72,7 +72,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """One of the cards that `wish` describes, and what pays for it."""
+    """One of the cards that `wish` describes, and the cards that pay for it."""
 
     text: str
     wish: Wish
@@ -81,7 +81,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Something new to play on each turn from `start` to one; None for the turn the question is about."""
+    """Something new to play on each turn from `start` to one; None for the question's turn."""
 
     text: str
     turn: int | None
@@ -89,7 +89,7 @@ class Curve:
 
 
 def read_wish(text: str) -> Wish | Payment | Playing | Curve:
-    """Read one wish; BadWish quotes what cannot be understood."""
+    """Parse a wish. Raises BadWish."""
     said = " ".join(text.split())
     if len(said) > MOST_TEXT:
         raise BadWish(f"{said[:40]!r}… is longer than {MOST_TEXT} characters")
@@ -117,7 +117,7 @@ def _wish(said: str, cards: str, least: int, most: int | None, by: int | None) -
     shorter, ending = _split(_PLACE, cards)
     query = _query(said, shorter)
     if query is not None:
-        # “in” may belong to a name; where there is none, it says a place.
+        # “in” may be part of a name; if there is no such name, it is followed by a place.
         cards, place = shorter, ending
     else:
         query = _query(said, cards)
@@ -125,7 +125,7 @@ def _wish(said: str, cards: str, least: int, most: int | None, by: int | None) -
 
 
 def in_place(wish: Wish) -> Wish | None:
-    """Read the end of a wish's name as a place after all; None where it has no such end."""
+    """Parse the end of a wish's name as a place after all; None if it has no such end."""
     name, place = _split(_PLACE, wish.name)
     if not place:
         return None
@@ -154,7 +154,7 @@ def _bounds(said: str, bound: str | None, least: int, most: str | None) -> tuple
 
 
 def _query(said: str, cards: str) -> Tree[Term] | None:
-    """The search that a description can be read as; None where it is words alone, and so a name."""
+    """The search that a description can be parsed as; None if it is only words, and so a name."""
     try:
         tree = read(cards)
     except BadQuery as error:
@@ -173,7 +173,7 @@ def _query(said: str, cards: str) -> Tree[Term] | None:
 
 
 def read_cost(said: str, written: str) -> tuple[str, ...]:
-    """Read a cost as an entry for each symbol, "" where anything pays; BadWish quotes what is no cost."""
+    """Parse a cost as an entry for each symbol, "" if anything pays. Raises BadWish."""
     cost: list[str] = []
     if _SYMBOL.sub("", written).strip():
         raise BadWish(f"{said!r} has no cost that can be read; write it as pay {{R}}{{R}}{{1}} or pay RR1")

@@ -1,4 +1,4 @@
-"""Rows about work on the queue."""
+"""The models of batches of games and of work on the queue."""
 
 from simulate.models.batches import Batch, BatchEntry, Chunk, RunningSum
 from simulate.models.pulse import Pulse

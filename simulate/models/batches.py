@@ -1,7 +1,7 @@
-"""Batches of games. The rows of their chunks are the only results; what the queue carries is a hint.
+"""Batches of games. Their chunks' rows are the only results; messages on the queue are hints.
 
-Every change of a state is an UPDATE that names the state it starts from, so that of two processes that
-want the same thing one gets it, and nothing depends on what a message or a worker remembers.
+Every change of a state is an UPDATE that names the previous state, so that of two processes that want the
+same thing one gets it, and nothing depends on what a message or a worker remembers.
 """
 
 from typing import Any
@@ -17,22 +17,22 @@ from decks.models import Deck
 from simulate.access import BatchQuerySet
 
 SESSION_KEY = 40
-"""As long as Django's keys of sessions."""
+"""As long as Django's session keys."""
 _WHOLE = ("waiting", "running", "done", "decided")
 
 
 class Batch(models.Model):
-    """Games that somebody asked for, of one owner or of a visitor's session.
+    """A batch of games, of an owner or of a visitor's session.
 
     `plan` is `simulate.games.plan.Plan` as JSON: everything the games follow from. It makes `chunks` chunks;
-    of these the first `through` are played and added up, and it is by them alone that a batch is decided.
-    `decision` says why it ended early, `reason` why it failed. `asked` is a digest of all that was asked for,
-    by which an owner has one batch of it that is whole; "" where nobody looks for another. `visitor` is a
-    digest of the address that a visitor's batch was asked for from, since sessions cost nothing to begin.
+    the first `through` of them are played and summed, and only they decide a batch. `decision` says why it
+    ended early, `reason` why it failed. `asked` is a digest of the whole request, by which an owner has one
+    live or complete batch of it; "" if repeats are not detected. `visitor` is a digest of a visitor's
+    address, because sessions are free to create.
     """
 
     class State(models.TextChoices):
-        """How far a batch is. The first two are on their way, the others are ends."""
+        """The state of a batch. The first two are live, the others final."""
 
         WAITING = "waiting", "Waiting"
         RUNNING = "running", "Running"
@@ -43,7 +43,7 @@ class Batch(models.Model):
 
     LIVE = (State.WAITING, State.RUNNING)
     WHOLE = _WHOLE
-    """The states in which all games that were wanted are played or will be."""
+    """The states in which all requested games are played or will be."""
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
     owner = models.ForeignKey(
@@ -66,7 +66,7 @@ class Batch(models.Model):
 
     objects = BatchQuerySet["Batch"].as_manager()
 
-    # Set on a batch as somebody else sees it: the decks that are hidden bear no name.
+    # Set on a batch as somebody else sees it: hidden decks have no name.
     masked = False
 
     class Meta:
@@ -106,24 +106,24 @@ class Batch(models.Model):
 
     @property
     def resumable(self) -> bool:
-        """Whether it failed for a chunk that could not be played, which may be tried again.
+        """Whether it failed because of a chunk that could not be played, which may be retried.
 
-        A batch whose workers disagreed has no such chunk: its figures cannot be trusted.
+        A batch whose workers disagreed has no such chunk: its results cannot be trusted.
         """
         return self.state == self.State.FAILED and self.rows.filter(state=Chunk.State.FAILED).exists()
 
     @property
     def seed(self) -> int:
-        """The number that all chance in the games follows from."""
+        """The seed of all random numbers in the games."""
         seed: int = self.plan["seed"]
         return seed
 
 
 class BatchEntry(models.Model):
-    """A deck of a batch as it was when the batch was started; its cards stand in the batch's plan.
+    """A deck of a batch as it was at the start; its cards are in the batch's plan.
 
-    `outcome` and `findings` are what its system's rulebook said of it then. A `hidden` one is shown to others
-    as a private deck, without its name, its cards and the games that show them.
+    `outcome` and `findings` are from its system's rulebook at that time. A `hidden` one is shown to others as
+    a private deck, without its name, its cards and the games that show them.
     """
 
     batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="entries")
@@ -144,22 +144,22 @@ class BatchEntry(models.Model):
 
     @property
     def content(self) -> list[list[Any]]:
-        """What was played: section, card id and copies of each card."""
+        """The decklist that was played: (section, card id, copies) per row."""
         rows: list[list[Any]] = self.batch.plan["entries"][self.place]["rows"]
         return rows
 
 
 class Chunk(models.Model):
-    """One piece of a batch's plan, and what its games added up to.
+    """A part of a batch's plan, and the sums over its games.
 
-    Rows are made as the batch goes on, for the numbers below `through` and a window above. A worker that
+    Rows are created as the batch proceeds, for the numbers below `through` and a window above. A worker that
     plays a chunk holds it by `token` until `lease_until`. `waiting_since` and `queued_at` say when it last
-    began to wait for a worker, and when a message about it was last sent. `rules` is the edition of the
-    rules that it was played by.
+    began to wait for a worker, and when a message about it was last sent. `rules` is the engine version that
+    played it.
     """
 
     class State(models.TextChoices):
-        """How far a chunk is."""
+        """The state of a chunk."""
 
         WAITING = "waiting", "Waiting"
         CLAIMED = "claimed", "Being played"
@@ -183,7 +183,7 @@ class Chunk(models.Model):
     class Meta:
         ordering = ["number"]
         indexes = [
-            # What the sweeper looks for; done chunks, nearly all of them, are not in it.
+            # For the sweeper; done chunks, nearly all of them, are not indexed.
             models.Index(
                 fields=["state", "batch"],
                 name="chunk_open",
@@ -203,9 +203,9 @@ class Chunk(models.Model):
 
 
 class RunningSum(models.Model):
-    """What the first `through` chunks of a batch add up to for one pairing.
+    """The sums over the first `through` chunks of a batch for one pairing.
 
-    Only a cache: `simulate.services.recount` makes it anew from the rows of the chunks.
+    Only a cache: `simulate.services.recount` recomputes it from the rows of the chunks.
     """
 
     batch = models.ForeignKey(Batch, on_delete=models.CASCADE, related_name="sums")

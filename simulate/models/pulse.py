@@ -1,4 +1,4 @@
-"""The proof that a worker is there."""
+"""The check that a worker is running."""
 
 from django.db import models
 from django.utils import timezone
@@ -7,7 +7,7 @@ from django.utils import timezone
 class Pulse(models.Model):
     """A question put on the queue, and the worker's answer: the proof that work gets done.
 
-    The row is the only result; the message on the queue carries nothing but its id.
+    The row is the only result; the message on the queue has only its id.
     """
 
     asked_at = models.DateTimeField(default=timezone.now)

@@ -1,7 +1,7 @@
-"""Chances of opening hands and draws, exact where they can be; pure code that knows no game and no deck.
+"""Chances of opening hands and draws, exact if possible; pure code independent of games and decks.
 
-One function, `answer`, takes a question (groups of cards with counts, how the hand is dealt and changed,
-what is drawn, what is wanted) and returns its chance as a fraction with the policy behind it.
+One function, `answer`, takes a question (groups of cards with counts, how the hand is dealt and changed, what
+is drawn, what is wanted) and returns its chance as a fraction with the strategy behind it.
 """
 
 from simulate.odds.answers import Answer, HandRow, answer, wait_for

@@ -1,4 +1,4 @@
-"""The one function that answers every question: exactly where that is not too large, else by dealing."""
+"""The one function that answers every question: exactly, or sampled if that would take too long."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from simulate.odds.solver import LIMIT, Deal, choices, cost
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """One opening hand in the policy: how likely it is, what of it is kept, and the chance from there.
+    """An opening hand in the strategy: its probability, what to keep, and the chance from there.
 
-    Hands are by how many cards of each group they hold, in the question's order.
+    Hands are given by their number of cards of each group, in the question's order.
     """
 
     opening: Composition
@@ -27,11 +27,11 @@ class HandRow:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a question came to.
+    """The answer to a question.
 
-    `value` is the exact chance, or the expected number where a number was asked for; it is None where the
-    exact answer costs more than `limit` steps, and `sampled` has an estimate with its interval instead.
-    `table` is the policy of an exact answer, `steps` what the exact answer was reckoned to cost.
+    `value` is the exact chance, or the expected number if a number was asked for; it is None if the exact
+    answer costs more than `limit` steps, and `sampled` has an estimate with its interval instead. `table` is
+    the strategy of an exact answer, `steps` the estimated cost of the exact answer.
     """
 
     value: Fraction | None
@@ -56,8 +56,8 @@ class Answer:
 def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
     """Answer a question about a dealt deck.
 
-    An exact answer of more than `limit` steps is not begun: the deck is dealt by chance instead, from
-    `seed`, and the answer has an interval.
+    An exact answer of more than `limit` steps is not attempted: the deck is sampled instead, from `seed`, and
+    the answer has an interval.
     """
     steps = cost(question)
     if steps > limit:
@@ -71,7 +71,7 @@ def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
         kept, chance = opening, Fraction(-1)
         for part in choices(question, opening):
             reached = deal.chance(part, left, question.hand - sum(part))
-            # Of equals the one that keeps the most cards stands, since it comes first.
+            # Among equals, the one that keeps the most cards is first and stays.
             if reached > chance:
                 kept, chance = part, reached
         rows.append(HandRow(opening, kept, Fraction(ways, openings), chance))
@@ -79,7 +79,7 @@ def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
 
 
 def wait_for(groups: Sequence[Group], names: tuple[str, ...]) -> Fraction | None:
-    """Return how many cards are expected to be drawn until one of these groups comes; None for never."""
+    """Return the expected number of draws until one of these groups appears; None for never."""
     deck = sum(group.count for group in groups)
     waited = Fraction(0)
     if not sum(group.count for group in groups if group.name in names):

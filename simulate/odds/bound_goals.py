@@ -1,4 +1,4 @@
-"""A goal bound to one question: groups by their places, moments by the stage of the deal."""
+"""Goals bound to a question: groups by index, moments by the stage of the deal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from simulate.odds.goals import Both, Either, Goal, Has, HowMany, Not
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Between `least` and `most` cards at these places, looked at in a stage."""
+    """Between `least` and `most` cards of these groups, checked in a stage."""
 
     stage: int
     places: tuple[int, ...]
@@ -19,7 +19,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A number wanted for itself: the cards at these places, looked at in a stage."""
+    """The number of cards of these groups, checked in a stage."""
 
     stage: int
     places: tuple[int, ...]
@@ -27,7 +27,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Several parts: every one of them, or any."""
+    """Several parts: all of them, or any."""
 
     parts: tuple["Open", ...]
     every: bool
@@ -35,13 +35,13 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Opposite:
-    """Not this part."""
+    """The negation of this part."""
 
     part: "Open"
 
 
 Open = Look | Count | Joined | Opposite
-"""What of a goal is not decided yet."""
+"""The undecided rest of a goal."""
 
 
 def bind(
@@ -49,7 +49,7 @@ def bind(
     places: Callable[[tuple[str, ...]], tuple[int, ...]],
     stage: Callable[[Has | HowMany], int],
 ) -> Open:
-    """Bind a goal, given where its groups stand and in which stage each of its counts looks."""
+    """Bind a goal, given the indexes of its groups and the stages of its counts."""
     match goal:
         case Has():
             return Look(stage(goal), places(goal.groups), goal.least, goal.most)
@@ -64,7 +64,7 @@ def bind(
 
 
 def settle(goal: Open, stage: int, seen: Composition) -> Open | int:
-    """Say what is left of a goal after a stage: 1 or 0 where it is decided, a number where it counts."""
+    """Return the rest of a goal after a stage: 1 or 0 if it is decided, a number if it counts."""
     match goal:
         case Look(when, places, least, most):
             if when != stage:

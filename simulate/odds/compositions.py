@@ -1,4 +1,4 @@
-"""Hands by how many of each group they hold, and in how many ways each comes about."""
+"""Hands by their number of cards of each group, and the number of ways to deal each."""
 
 from collections.abc import Iterator
 from math import comb
@@ -7,7 +7,7 @@ Composition = tuple[int, ...]
 
 
 def dealt(counts: Composition, number: int) -> tuple[tuple[Composition, int], ...]:
-    """Return every hand of so many cards out of these counts, each with the number of ways to deal it.
+    """Return every hand of `number` cards from these counts, each with the number of ways to deal it.
 
     The ways add up to the binomial coefficient of all the cards over `number`.
     """
@@ -28,7 +28,7 @@ def _dealt(counts: Composition, number: int, total: int) -> Iterator[tuple[Compo
 
 
 def parts_of(hand: Composition) -> tuple[Composition, ...]:
-    """Return every part of a hand that could be kept, the most cards first, itself included."""
+    """Return every part of a hand that could be kept, the most cards first, including itself."""
     found: list[Composition] = [()]
     for count in hand:
         found = [(*part, kept) for part in found for kept in range(count, -1, -1)]
@@ -36,5 +36,5 @@ def parts_of(hand: Composition) -> tuple[Composition, ...]:
 
 
 def minus(one: Composition, other: Composition) -> Composition:
-    """Take the cards of one hand out of another."""
+    """Return a hand without the cards of another."""
     return tuple([a - b for a, b in zip(one, other, strict=True)])

@@ -1,4 +1,4 @@
-"""How long an answer will take, before it is begun: within a factor of three where it takes long."""
+"""Estimated durations of answers: within a factor of three for long ones."""
 
 from math import sqrt
 
@@ -13,10 +13,10 @@ DEALING = 9.5e-3
 
 
 def seconds(question: Question, limit: int) -> float:
-    """Return about how long `answer` takes with this limit.
+    """Return the estimated seconds `answer` takes with this limit.
 
-    An exact answer goes by its steps. One by dealing does not: the more there is to look at, the fewer hands
-    are dealt.
+    An exact answer is proportional to its steps. A sampled one is not: the more there is to check, the fewer
+    hands are dealt.
     """
     steps = cost(question)
     if steps <= limit:

@@ -1,7 +1,7 @@
-"""What is wanted, as small expressions over how many cards of each group were seen by when.
+"""Goals, as small expressions over the number of cards of each group seen by a moment.
 
-`after` counts the draws of a question: 0 is the opening hand as it was kept, 2 is what has been seen after
-the second draw. Cards put back do not count.
+`after` counts the draws of a question: 0 is the opening hand as kept, 2 what has been seen after the second
+draw. Cards put back do not count.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,7 +13,7 @@ from itertools import combinations
 class Has:
     """At least `least` and at most `most` cards (None: any number) of these groups together.
 
-    `aside` looks at the cards dealt aside instead of those seen.
+    `aside` checks the cards set aside instead of those seen.
     """
 
     groups: tuple[str, ...]
@@ -25,14 +25,14 @@ class Has:
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """All of these; of none at all, always."""
+    """All of these; with none, always true."""
 
     parts: tuple["Goal", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """Any of these; of none at all, never."""
+    """Any of these; with none, never true."""
 
     parts: tuple["Goal", ...]
 
@@ -49,24 +49,24 @@ Goal = Has | Both | Either | Not
 
 @dataclass(frozen=True, slots=True)
 class HowMany:
-    """Not a chance but a number: how many cards of these groups are expected."""
+    """Not a chance but a number: the expected number of cards of these groups."""
 
     groups: tuple[str, ...]
     after: int = 0
 
 
 def at_least(number: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want this many of these groups together, or more."""
+    """Want at least this many of these groups together."""
     return Has(groups, number, None, after, aside)
 
 
 def at_most(number: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want no more than this many of these groups together."""
+    """Want at most this many of these groups together."""
     return Has(groups, 0, number, after, aside)
 
 
 def exactly(number: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want this many of these groups together, neither more nor less."""
+    """Want exactly this many of these groups together."""
     return Has(groups, number, number, after, aside)
 
 
@@ -76,12 +76,12 @@ def between(least: int, most: int, *groups: str, after: int = 0, aside: bool = F
 
 
 def pays(cost: Iterable[str], gives: Mapping[str, Iterable[str]], after: int = 0) -> Goal:
-    """Want cards that together pay a cost, each card paying for one of the things it gives.
+    """Want cards that together pay a cost, each card paying for one of the things it provides.
 
-    `cost` names what has to be paid, one entry for each; "" stands for anything at all. `gives` says of
-    each group what one card of it can pay. By Hall's theorem, matching every part of the cost with a card
-    of its own can be done exactly where every selection of needs finds as many cards as it has parts, so
-    that a card of two kinds is never counted twice.
+    `cost` has one entry for each thing to pay; "" stands for anything. `gives` says what one card of each
+    group can pay. By Hall's theorem, every part of the cost can be matched with a card of its own exactly if
+    every subset of needs has as many matching cards as parts, so that a card of two kinds is never counted
+    twice.
     """
     wanted = list(cost)
     kinds = sorted({need for need in wanted if need})
@@ -96,7 +96,7 @@ def pays(cost: Iterable[str], gives: Mapping[str, Iterable[str]], after: int = 0
 
 
 def leaves(goal: "Goal | HowMany") -> Iterator[Has | HowMany]:
-    """Return the counts that a goal speaks of."""
+    """Return the counts in a goal."""
     match goal:
         case Has() | HowMany():
             yield goal

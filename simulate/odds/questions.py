@@ -1,4 +1,4 @@
-"""A question about a deck that is dealt: its groups, the hand, the mulligan, the draws and the goal."""
+"""Questions about a deck that is dealt: its groups, the hand, the mulligan, the draws and the goal."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from simulate.odds.goals import Goal, Has, HowMany, leaves
 
 Kind = Literal["none", "whole_bottom", "partial_bottom"]
-"""How a hand may be changed once: not at all, all of it to the bottom, or any chosen cards to the bottom."""
+"""How a hand may be changed once: not at all, all of it to the bottom, or any cards to the bottom."""
 
 KINDS = ("none", "whole_bottom", "partial_bottom")
 POLICIES = ("none", "optimal")
@@ -14,12 +14,12 @@ MOST_CARDS = 1_000
 
 
 class BadQuestion(ValueError):
-    """A question has no answer as it was asked; the message quotes what is wrong and says what would do."""
+    """A question that cannot be answered; the message quotes the problem and says what would work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that the question does not tell apart."""
+    """Cards that are alike to the question."""
 
     name: str
     count: int
@@ -27,9 +27,9 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What a player says they do: keep a hand as `keep` describes it, else put cards back.
+    """A player's own strategy: keep hands that meet `keep`, otherwise put cards back.
 
-    Of a hand that is not kept, cards of the groups in `hold` stay where the mulligan lets them. Without
+    From a hand that is not kept, cards of the groups in `hold` are kept if the mulligan allows. Without
     `keep`, no hand is kept whole.
     """
 
@@ -41,10 +41,10 @@ class Stated:
 class Question:
     """Everything an answer depends on.
 
-    `groups` make up the whole deck. `hand` cards are dealt, changed once as `mulligan` allows and as
-    `policy` decides ("none" keeps every hand, "optimal" does what serves the goal best), and then `draws`
-    cards are drawn, step by step. `aside` cards were dealt away unseen before the hand. Cards put back
-    lie at the bottom and are not met again.
+    `groups` make up the whole deck. `hand` cards are dealt, changed once as `mulligan` allows and as `policy`
+    decides ("none" keeps every hand, "optimal" does what is best for the goal), and then `draws` cards are
+    drawn, step by step. `aside` cards were set aside unseen before the hand. Cards put back go to the bottom
+    and are not seen again.
     """
 
     groups: tuple[Group, ...]
@@ -62,17 +62,17 @@ class Question:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards of each group the deck has."""
+        """The number of cards of each group in the deck."""
         return tuple(group.count for group in self.groups)
 
     @property
     def most_seen(self) -> int:
-        """How many cards leave the deck at most, those put back and dealt aside included."""
+        """The maximum number of cards that leave the deck, including those put back and set aside."""
         changed = 0 if self.mulligan == "none" or self.policy == "none" else self.hand
         return self.hand + changed + sum(self.draws) + self.aside
 
     def places(self, groups: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the places of groups by name."""
+        """Return the indexes of groups by name."""
         return tuple(self._places[name] for name in groups)
 
 

@@ -1,4 +1,4 @@
-"""Chances by dealing many decks, for questions that are too large to answer exactly."""
+"""Sampled chances, for questions that are too large to answer exactly."""
 
 import random
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from simulate.odds.solver import Deal, choices
 
 GAMES = 10_000
 TRIALS = 24
-"""How often each choice of cards to keep is tried out when the best policy is looked for."""
+"""How often each choice of cards to keep is tried when the best strategy is searched for."""
 LOOKS = 600_000
-"""How many looks at goals an estimate may cost; after them no further hands are dealt."""
+"""The maximum number of goal checks of an estimate; then no further hands are dealt."""
 FEWEST = 100
 
 
@@ -23,8 +23,8 @@ FEWEST = 100
 class Sampled:
     """An estimate with its 95 % interval, the number of deals and the seed.
 
-    `found` means that the policy was found by trial as well: the best policy does at least as well as the
-    estimate, within its interval, and may do better.
+    `found` means that the strategy was found by trial as well: the best one is at least as good as the
+    estimate, within its interval, and may be better.
     """
 
     estimate: float
@@ -35,9 +35,9 @@ class Sampled:
 
 
 def sample(question: Question, seed: int, games: int = GAMES) -> Sampled:
-    """Deal a question by chance; the same seed gives the same estimate.
+    """Sample a question; the same seed gives the same estimate.
 
-    Where that takes many looks, fewer games are dealt: the work is bounded, not the interval.
+    If that takes many checks, fewer games are dealt: the work is bounded, not the interval.
     """
     searching = question.policy == "optimal" and question.mulligan != "none"
     dealer = _Dealer(question, random.Random(seed), random.Random(seed + 1))
@@ -51,19 +51,19 @@ def sample(question: Question, seed: int, games: int = GAMES) -> Sampled:
 
 
 class _Dealer:
-    """Deals one question's deck again and again, and remembers which cards of a hand it is best to keep."""
+    """Deals a question's deck repeatedly, and remembers which cards of a hand are best to keep."""
 
     def __init__(self, question: Question, chance: random.Random, trials: random.Random) -> None:
         self.question = question
         self.deal = Deal(question)
         self.deck = [place for place, count in enumerate(question.counts) for _ in range(count)]
         self.chance = chance
-        # Trials have a stream of their own, so that how many there are does not change what is dealt.
+        # Trials have a stream of their own, so that their number does not change what is dealt.
         self.trials = trials
         self.best: dict[Composition, Composition] = {}
         self.looks = 0
-        # All of a rare goal hardly ever comes true in a few trials: a choice is judged by how often each part
-        # of the goal does, as if they were independent.
+        # A rare goal hardly ever comes true in a few trials: a choice is rated by how often each part of the
+        # goal does, as if they were independent.
         goal = self.deal.goal
         parts = goal.parts if isinstance(goal, Joined) and goal.every else (goal,)
         self.parts = [part if isinstance(part, int) else self.deal.known(part) for part in parts]
@@ -74,7 +74,7 @@ class _Dealer:
         return self._come_to(self.deal.goal, self._seen(kept, cards[self.question.hand :]))
 
     def _seen(self, kept: Composition, cards: list[int]) -> list[Composition]:
-        """What the goal sees in each stage, for cards that are kept and those that are dealt after them."""
+        """What the goal sees in each stage, for kept cards and those dealt after them."""
         seen, at = list(kept), 0
         found: list[Composition] = []
         for stage, number in enumerate(self.deal.stages(self.question.hand - sum(kept))):
@@ -87,7 +87,7 @@ class _Dealer:
         return found
 
     def _come_to(self, goal: Open | int, seen: Sequence[Composition]) -> int:
-        """What a goal comes to when this is seen: 1 or 0, or a number where it counts."""
+        """A goal's value when this is seen: 1 or 0, or a number if it counts."""
         for stage, cards in enumerate(seen):
             if isinstance(goal, int):
                 break
@@ -102,7 +102,7 @@ class _Dealer:
         return self.best[opening]
 
     def _climbed(self, opening: Composition) -> Composition:
-        """The best of all and nothing, bettered by one card at a time for as long as that helps."""
+        """The better of keeping all and nothing, improved by one card at a time for as long as that helps."""
         parts = list(choices(self.question, opening))
         if len(parts) == 1:
             return parts[0]

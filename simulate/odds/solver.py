@@ -1,7 +1,7 @@
 """Exact chances by dynamic programming over hands, in whole numbers until the end.
 
-A deal goes through stages: what is dealt up to the next moment at which the goal looks. The state is what
-was seen, what is left to be dealt, and what of the goal is still open.
+A deal has stages: the cards dealt up to the next moment at which the goal is checked. The state is what was
+seen, what is left to be dealt, and the undecided rest of the goal.
 """
 
 from collections.abc import Iterator
@@ -15,17 +15,17 @@ from simulate.odds.goals import Both, Either, Goal, Has, HowMany, Not, leaves
 from simulate.odds.questions import Question, Stated
 
 LIMIT = 2_000_000
-"""The most steps that an exact answer may cost; one or two seconds."""
+"""The maximum steps of an exact answer, which take one or two seconds."""
 
 
 State = tuple[int, Composition, Composition, int]
 
 
 class Deal:
-    """One way of dealing a question's cards, and what of its goal comes true.
+    """One way of dealing a question's cards, and the goal's value.
 
-    `stages` are how many cards are dealt before the goal looks for the first, second, … time; the last
-    deals the cards aside if the goal asks for them.
+    `stages` are how many cards are dealt before the goal is checked for the first, second, … time; the last
+    deals the cards set aside if the goal needs them.
     """
 
     def __init__(self, question: Question) -> None:
@@ -36,7 +36,7 @@ class Deal:
             sum(question.draws[before:after]) for before, after in zip([0, *moments], moments, strict=False)
         ]
         self.aside = question.aside if any(_aside(leaf) for leaf in leaves(question.goal)) else 0
-        # Goals that are equal are one object here, and are known by it: to hash a large one takes long.
+        # Equal goals are one object here, compared by identity: hashing a large one is slow.
         self._goals: dict[Open, Open] = {}
         self._settled: dict[tuple[int, int], dict[Composition, Open | int]] = {}
         # A goal without any count is decided before a card is dealt.
@@ -49,7 +49,7 @@ class Deal:
         return len(self.moments) if _aside(leaf) else self.moments.index(leaf.after)
 
     def chance(self, kept: Composition, left: Composition, redrawn: int) -> Fraction:
-        """Return the chance of the goal for cards kept, with so many to be dealt in place of others."""
+        """Return the chance of the goal for kept cards, with some to be dealt in place of others."""
         stages = self.stages(redrawn)
         whole = _all_ways(sum(left), stages)
         return Fraction(self._ways(0, kept, left, self.goal, stages), whole)
@@ -67,7 +67,7 @@ class Deal:
         goal: Open | int,
         stages: tuple[int, ...],
     ) -> int:
-        """The ways to deal the stages from here on in which the goal comes true."""
+        """The ways to deal the remaining stages in which the goal comes true."""
         if isinstance(goal, int):
             return goal * _all_ways(sum(left), stages[stage:]) if goal else 0
         key = (stage, seen, left, id(goal))
@@ -96,7 +96,7 @@ class Deal:
         return found
 
     def settle(self, goal: Open, stage: int, seen: Composition) -> Open | int:
-        """Say what is left of a goal after a look: 1 or 0 where it is decided, a number where it counts.
+        """Return the rest of a goal after a check: 1 or 0 if it is decided, a number if it counts.
 
         The goal is one that `known` or this returned.
         """
@@ -108,7 +108,7 @@ class Deal:
         return found
 
     def known(self, goal: Open) -> Open:
-        """Return the one object that stands for all goals equal to this."""
+        """Return the one object for all goals equal to this."""
         return self._goals.setdefault(goal, goal)
 
 
@@ -125,7 +125,7 @@ def _all_ways(cards: int, stages: tuple[int, ...]) -> int:
 
 
 def choices(question: Question, opening: Composition) -> Iterator[Composition]:
-    """Return what may be kept of an opening hand under the question's mulligan and policy, the most first."""
+    """Return the parts of an opening hand that the mulligan and strategy allow to keep, largest first."""
     nothing = tuple(0 for _ in opening)
     if question.mulligan == "none" or question.policy == "none":
         yield opening
@@ -147,7 +147,7 @@ def _stated(question: Question, policy: Stated, opening: Composition) -> Composi
 
 
 def holds(question: Question, goal: Goal, hand: Composition) -> bool:
-    """Tell whether a goal about the hand alone is true of a hand."""
+    """Return whether a goal about the hand alone is true for a hand."""
     match goal:
         case Has(groups, least, most):
             number = sum(hand[place] for place in question.places(groups))
@@ -161,14 +161,14 @@ def holds(question: Question, goal: Goal, hand: Composition) -> bool:
 
 
 def cost(question: Question) -> int:
-    """Say how many steps an exact answer takes at most, before anything is computed."""
+    """Return the maximum steps of an exact answer, before anything is computed."""
     deal = Deal(question)
     kinds = _kinds(question.counts, question.most_seen)
 
     def hands(number: int) -> int:
         return kinds[number] if number < len(kinds) else 0
 
-    # How many cards may be put back; each split of a hand into kept and put back is looked at.
+    # How many cards may be put back; each split of a hand into kept and put back is considered.
     changing = question.mulligan != "none" and question.policy != "none"
     whole = question.mulligan == "whole_bottom"
     backs = range(0, question.hand + 1, question.hand or 1) if whole else range(question.hand + 1)
@@ -185,12 +185,12 @@ def cost(question: Question) -> int:
 
 
 def hands_of(question: Question) -> int:
-    """Return how many different opening hands there are."""
+    """Return the number of different opening hands."""
     return _kinds(question.counts, question.hand)[question.hand]
 
 
 def _kinds(counts: Composition, most: int) -> list[int]:
-    """How many different hands there are of 0, 1, … `most` cards."""
+    """The number of different hands of 0, 1, … `most` cards."""
     found = [1, *[0] * most]
     for count in counts:
         running, more = 0, []

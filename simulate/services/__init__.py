@@ -1,4 +1,4 @@
-"""What can be done with the queue: keyword-only, each in one transaction."""
+"""Changes to batches and the queue: keyword-only, each in one transaction."""
 
 from simulate.services.batches import (
     AskedBefore,

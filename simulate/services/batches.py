@@ -26,16 +26,16 @@ from simulate.services.sharing import Shown, hidden_among
 from simulate.services.window import open_window
 
 Origin = tuple[int | None, int | None]
-"""The key of the stored deck that an entry of a plan comes from, and its version; None for no such deck."""
+"""The key of the stored deck behind an entry of a plan, and its version; None if there is none."""
 
 KEEP_VISITORS = timedelta(days=30)
-"""For how long batches of visitors without an account are kept; their sessions end before that."""
+"""How long batches of visitors without an account are kept; their sessions end earlier."""
 
 
 class IllegalDecks(ValueError):
-    """Decks break the rules and nobody said to play them all the same; nothing was stored.
+    """Decks are illegal and the request does not allow that; nothing was stored.
 
-    `verdicts` holds the name of each such deck, and its verdict as `checks.check_value` gives it.
+    `verdicts` has the name of each such deck, and its verdict as returned by `checks.check_value`.
     """
 
     def __init__(self, verdicts: Sequence[tuple[str, Verdict]]) -> None:
@@ -45,20 +45,20 @@ class IllegalDecks(ValueError):
 
 
 class Busy(Exception):
-    """As many batches as one visitor may have are on their way already; nothing was stored."""
+    """The user already has the maximum number of live batches; nothing was stored."""
 
     def __init__(self, running: int, *, account: bool) -> None:
         batches = "1 batch is" if running == 1 else f"{running} batches are"
         super().__init__(
             f"{batches} running, the most you may have at a time; wait for one or cancel it."
             if account
-            else f"{batches} running for visitors from your address, the most allowed at a time; wait for it, "
-            "or sign in to start more."
+            else f"{batches} running for visitors from your address, the most allowed at a time; wait for "
+            "it, or sign in to start more."
         )
 
 
 class AskedBefore(Exception):
-    """The same games of the same decks are there already, in `batch`; nothing was stored."""
+    """The same games already exist, in `batch`; nothing was stored."""
 
     def __init__(self, batch: Batch) -> None:
         super().__init__("these games were asked for before")
@@ -67,27 +67,27 @@ class AskedBefore(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks for a batch: an account by its key, or a visitor by session and by where they ask from."""
+    """Who requests a batch: an account by its key, or a visitor by session and address."""
 
     owner: int | None
     session_key: str = ""
     visitor: str = ""
 
     def take_turn(self) -> None:
-        """Wait until no other request of theirs is in the middle of starting a batch.
+        """Wait until no other request of theirs is starting a batch.
 
-        Lasts until the end of the transaction, so that of two at once both do not find room for one more.
+        Lasts until the end of the transaction, so that concurrent requests cannot exceed the limit.
         """
         if self.owner is not None:
             get_user_model().objects.select_for_update().filter(pk=self.owner).first()
         elif connection.vendor == "postgresql":
-            # A visitor has no row to hold. On SQLite, transactions wait for each other in any case.
+            # A visitor has no row to lock. On SQLite, transactions are serialized in any case.
             digest = hashlib.sha256(f"batch/{self.visitor or self.session_key}".encode()).digest()
             with connection.cursor() as cursor:
                 cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest[:8], signed=True)])
 
     def live(self) -> int:
-        """Return how many batches of theirs are on their way."""
+        """Return the number of their live batches."""
         theirs = Q(owner=self.owner, session_key=self.session_key)
         if self.visitor:
             theirs |= Q(owner=None, visitor=self.visitor)
@@ -125,9 +125,9 @@ def start_batch(
 
 @transaction.atomic
 def start_anew(*, batch: Batch, seed: int, most_live: int | None = None) -> Batch:
-    """Start the games of a batch from another seed: with the same decks as they were then, for its owner.
+    """Start the games of a batch again from another seed, with the same versions of the decks, for its owner.
 
-    Raises what `start_batch` does.
+    Raises the same as `start_batch`.
     """
     plan = replace(plan_of(batch), seed=seed)
     entries = list(batch.entries.all())
@@ -171,7 +171,7 @@ def _start(
                 chunks=plan.chunk_count,
             )
     except IntegrityError:
-        # A visitor may ask from two addresses, so another request may have stored it meanwhile.
+        # A visitor may request from two addresses, so another request may have stored it in the meantime.
         if found := same.first():
             raise AskedBefore(found) from None
         raise
@@ -197,15 +197,15 @@ def _start(
 
 
 def _digest(plan: Plan, origins: Sequence[Origin]) -> str:
-    """Identify everything that the games of a batch follow from: by other rules they would be others."""
+    """Return a digest of everything that the games of a batch depend on, including the engine version."""
     wanted = [plan.to_json(), [list(one) for one in origins], rules_edition(plan.system)]
     return hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
 
 
 def entry_of(deck: Deck, name: str = "") -> Entry:
-    """Return a stored deck as it is now as an entry of a plan.
+    """Return a stored deck in its current version as an entry of a plan.
 
-    Raises IllegalDecks for a deck with lines that are no cards: it is not yet the deck that was meant.
+    Raises IllegalDecks for a deck with unresolved lines: it is not yet the intended deck.
     """
     value = values.to_rules(deck)
     if value.unresolved:
@@ -215,7 +215,7 @@ def entry_of(deck: Deck, name: str = "") -> Entry:
 
 
 def verdict_on(system: str, entry: Entry) -> Verdict:
-    """Judge an entry of a plan by its system's rulebook, without the lists of any format."""
+    """Check an entry of a plan by its system's rulebook, without any format's lists."""
     sections: dict[str, list[tuple[str, int]]] = {}
     for section, card_id, count in entry.rows:
         sections.setdefault(section, []).append((card_id, count))
@@ -230,7 +230,7 @@ def judged(value: rules.Deck) -> Verdict:
 
 @transaction.atomic
 def cancel_batch(*, batch: Batch) -> bool:
-    """End a batch that is on its way; workers see it between two games. False when it had ended before."""
+    """Cancel a live batch; workers notice between two games. Return False if it had already ended."""
     live = Batch.objects.filter(pk=batch.pk, state__in=Batch.LIVE)
     cancelled = bool(live.update(state=Batch.State.CANCELLED, ended=timezone.now()))
     batch.refresh_from_db()
@@ -240,5 +240,5 @@ def cancel_batch(*, batch: Batch) -> bool:
 @transaction.atomic
 @transaction.atomic
 def delete_batch(*, batch: Batch) -> None:
-    """Remove a batch with all it has; a worker that plays it finds nothing to write to."""
+    """Delete a batch with its rows; a worker that plays it finds nothing to write to."""
     batch.delete()

@@ -1,7 +1,7 @@
-"""What a worker does with a chunk: claim it, hold it, and hand in what its games came to.
+"""A worker's changes to a chunk: claiming, renewing, and submitting the results.
 
-A result is taken from whoever brings it first, since the games of a chunk follow from the plan alone. Who
-brings it a second time has it compared with the first.
+The first result submitted is used, because the games of a chunk follow from the plan alone. A second one is
+compared with it.
 """
 
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A chunk that a worker holds, by a token that nobody else has."""
+    """A worker's claim on a chunk, by a unique token."""
 
     batch_id: int
     number: int
@@ -32,7 +32,7 @@ class Claim:
 
     @property
     def row(self) -> Any:
-        """The row of the chunk, as long as the claim is good."""
+        """The row of the chunk, while the claim is valid."""
         return Chunk.objects.filter(
             batch=self.batch_id, number=self.number, state=Chunk.State.CLAIMED, token=self.token
         )
@@ -40,7 +40,7 @@ class Claim:
 
 @transaction.atomic
 def claim(*, batch_id: int, number: int, worker: str) -> Claim | None:
-    """Give a waiting chunk of a batch that is on its way to a worker; None when there is nothing to do."""
+    """Give a waiting chunk of a live batch to a worker; None if there is nothing to do."""
     waiting = Chunk.objects.filter(
         batch=batch_id, number=number, state=Chunk.State.WAITING, batch__state__in=Batch.LIVE
     )
@@ -65,17 +65,16 @@ def claim(*, batch_id: int, number: int, worker: str) -> Claim | None:
 
 
 def renew(*, claim: Claim, seconds: float) -> bool:
-    """Hold a chunk for so long from now; false when the claim was lost, and somebody else may be at it."""
+    """Renew a claim; return False if it was lost, and somebody else may be playing the chunk."""
     until = timezone.now() + timedelta(seconds=seconds)
     return bool(claim.row.update(lease_until=until))
 
 
 @transaction.atomic
 def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) -> bool:
-    """Hand in what a chunk came to, and count it; false when it was there already or nobody wants it.
+    """Submit a chunk's results, and count them; return False if they exist or are no longer wanted.
 
-    Should the same chunk have come to something else before, the batch has failed: its figures cannot be
-    trusted.
+    If the chunk had other results before, the batch fails: its results cannot be trusted.
     """
     batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
     if batch is None:
@@ -111,9 +110,9 @@ def _contradicted(batch: Batch, number: int, known: Mapping[str, Any], digest: s
 
 @transaction.atomic
 def fail(*, claim: Claim, reason: str) -> None:
-    """Give a chunk up that could not be played: it waits for another try, or fails its batch with a reason.
+    """Release a chunk that could not be played: it waits for another try, or fails its batch with a reason.
 
-    Nothing happens when the claim was lost, since the chunk is somebody else's then.
+    Nothing happens if the claim was lost, because the chunk is then somebody else's.
     """
     batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
     row = claim.row.first()
@@ -146,7 +145,7 @@ def _back_to_wait(claim: Claim, reason: str, *, attempts: int) -> None:
 
 @transaction.atomic
 def put_back(*, claim: Claim) -> None:
-    """Give a chunk back that a worker did not get to play, as if it had never been claimed."""
+    """Release a chunk that a worker did not get to play, as if it had never been claimed."""
     row = claim.row.select_related("batch").defer("batch__plan").first()
     if row is not None and row.batch.live:
         _back_to_wait(claim, "", attempts=row.attempts - 1)

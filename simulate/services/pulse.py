@@ -1,4 +1,4 @@
-"""Asking whether a worker is there."""
+"""The check that a worker is running."""
 
 from datetime import timedelta
 
@@ -12,7 +12,7 @@ _KEEP = timedelta(days=1)
 
 
 def ask_worker() -> Pulse:
-    """Store a question and put its id on the queue once it is stored for good; older answers are dropped."""
+    """Store a question and put its id on the queue after the commit; older answers are deleted."""
     Pulse.objects.filter(asked_at__lt=timezone.now() - _KEEP).delete()
     pulse = Pulse.objects.create()
     transaction.on_commit(lambda: queue.send_pulse(pulse.pk))
@@ -20,6 +20,6 @@ def ask_worker() -> Pulse:
 
 
 def answer(*, pulse_id: int, worker: str) -> bool:
-    """Write down who answered; false when the question is gone or was answered before."""
+    """Store who answered; return False if the question is gone or was answered before."""
     open_question = Pulse.objects.filter(pk=pulse_id, answered_at=None)
     return bool(open_question.update(answered_at=timezone.now(), worker=worker[:200]))

@@ -1,6 +1,6 @@
-"""Finding the chunks that were left lying: held by a worker that fell silent, or lost on their way.
+"""Recovery of lost chunks: held by a worker that went silent, or with a lost message.
 
-Any number of machines may sweep at a time; each row is changed by one of them.
+Any number of machines may do this concurrently; each row is changed by one of them.
 """
 
 from datetime import datetime, timedelta
@@ -14,13 +14,13 @@ from simulate.services.window import send
 
 
 def sweep() -> int:
-    """Queue once more what was left lying, and return how many chunks that were."""
+    """Queue lost chunks again, and return how many there were."""
     now = timezone.now()
     return _free(now) + _queue_again(now)
 
 
 def _free(now: datetime) -> int:
-    """Take chunks from workers that said nothing for as long as they were given."""
+    """Take chunks back from workers whose claims have expired."""
     silent = Chunk.objects.filter(
         state=Chunk.State.CLAIMED, lease_until__lt=now, batch__state__in=Batch.LIVE
     ).values("batch_id", "number", "token", "worker")
@@ -32,9 +32,9 @@ def _free(now: datetime) -> int:
 
 
 def _queue_again(now: datetime) -> int:
-    """Send chunks again of which the message may be lost.
+    """Send messages again that may be lost.
 
-    It may also stand in a long queue, so each is sent when it has waited twice as long as the last time.
+    A message may also be waiting in a long queue, so each is sent again only after twice the previous wait.
     """
     quiet = timedelta(seconds=settings.BATCH_QUIET)
     waiting = Chunk.objects.filter(

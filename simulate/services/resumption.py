@@ -11,7 +11,7 @@ _LEFT = (Chunk.State.WAITING, Chunk.State.CLAIMED, Chunk.State.FAILED)
 
 
 class NotResumable(Exception):
-    """A batch did not fail, or failed because its figures cannot be trusted; nothing was changed."""
+    """A batch did not fail, or failed because its results cannot be trusted; nothing was changed."""
 
     def __init__(self, batch: Batch) -> None:
         if batch.state == Batch.State.FAILED:
@@ -23,11 +23,11 @@ class NotResumable(Exception):
 
 @transaction.atomic
 def resume_batch(*, batch: Batch, most_live: int | None = None) -> None:
-    """Retry the chunks of a failed batch that were not played, and keep those that were.
+    """Retry the unplayed chunks of a failed batch, and keep the others.
 
-    The games follow from the batch's seed, so the result is what it would have been without the failure.
-    Raises NotResumable, AskedBefore when its owner has asked for the same games again since, and Busy when
-    `most_live` batches are on their way.
+    The games follow from the batch's seed, so the result is the same as without the failure. Raises
+    NotResumable, AskedBefore if its owner has requested the same games again since, and Busy if `most_live`
+    batches are live.
     """
     asker = Asker(batch.owner_id, batch.session_key, batch.visitor)
     asker.take_turn()
@@ -40,7 +40,7 @@ def resume_batch(*, batch: Batch, most_live: int | None = None) -> None:
     if most_live is not None and (live := asker.live()) >= most_live:
         raise Busy(live, account=asker.owner is not None)
     now = timezone.now()
-    # The time in between was not played in, and does not count for how long the rest will take.
+    # The time in between does not count for the estimate of the time left.
     paused = now - (found.ended or now)
     try:
         with transaction.atomic():
@@ -48,11 +48,12 @@ def resume_batch(*, batch: Batch, most_live: int | None = None) -> None:
                 state=Batch.State.RUNNING, reason="", ended=None, started=(found.started or now) + paused
             )
     except IntegrityError:
-        # Asked for again at this very moment.
+        # A concurrent request started the same games.
         raise AskedBefore(mine.get(asked=found.asked, state__in=Batch.WHOLE)) from None
     left = Chunk.objects.filter(batch=found, state__in=_LEFT)
     numbers = list(left.order_by("number").values_list("number", flat=True))
-    # A worker may still be at one of them: it hands in what the next would, and only the first counts.
+    # A worker may still be playing one of them: it submits the same result as the next, and only the first
+    # counts.
     left.update(
         state=Chunk.State.WAITING,
         attempts=0,

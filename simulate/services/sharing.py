@@ -14,9 +14,9 @@ Shown = Literal["hide", "show"]
 
 
 class PrivateDecks(ValueError):
-    """A batch with private decks is to be shared, and nothing says how others see them; nothing was stored.
+    """A batch with private decks is to be shared without saying how others see them; nothing was stored.
 
-    `names` are those of the decks.
+    `names` are the decks' names.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -32,9 +32,9 @@ class PrivateDecks(ValueError):
 def hidden_among(
     decks: Sequence[Deck | None], visibility: str, private_decks: Shown | None
 ) -> frozenset[int]:
-    """Return the places of the decks that others are to see as a private deck.
+    """Return the indexes of the decks that others see as a private deck.
 
-    Raises PrivateDecks where the batch is shared and has private decks that nothing is said about.
+    Raises PrivateDecks if the batch is shared and nothing is said about its private decks.
     """
     private = {place: deck for place, deck in enumerate(decks) if deck and deck.visibility == PRIVATE}
     if visibility == PRIVATE or not private:
@@ -46,7 +46,10 @@ def hidden_among(
 
 @transaction.atomic
 def share_batch(*, batch: Batch, visibility: str, private_decks: Shown | None = None) -> None:
-    """Say who may see a batch, and how others see its private decks; raises PrivateDecks without that."""
+    """Set who may see a batch, and how others see its private decks.
+
+    Raises PrivateDecks if that is missing.
+    """
     if visibility not in dict(VISIBILITIES):
         raise ValueError(f"{visibility!r} is none of {', '.join(dict(VISIBILITIES))}")
     entries = list(BatchEntry.objects.filter(batch=batch).select_related("deck").order_by("place"))

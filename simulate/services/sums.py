@@ -1,7 +1,7 @@
-"""What the chunks of a batch add up to, in their order and without a gap.
+"""The sums over a batch's chunks, in order and without a gap.
 
-Only the chunks from the first on that are all played count, because short games are done earlier than long
-ones: what happens to have arrived is not a fair sample of what will have been played.
+Only the unbroken run of played chunks from the first one counts, because short games finish earlier than long
+ones: whatever happens to have arrived is not a fair sample.
 """
 
 from collections.abc import Collection
@@ -18,15 +18,15 @@ from simulate.services.window import open_window
 
 
 def grow(batch: Batch) -> None:
-    """Count the chunks that are played next after those counted, and end the batch if that decides it.
+    """Count the next played chunks, and end the batch if that decides it.
 
-    Called with the row of the batch locked. The rule for stopping is asked after every single chunk, so
-    that where a batch ends does not depend on how many of them arrived at a time.
+    Called with the batch's row locked. The stopping rule is applied after every single chunk, so that the end
+    of a batch does not depend on how many of them arrived at a time.
     """
     before, plan = batch.through, plan_of(batch)
     played = _next_played(batch)
     pairings = [plan.chunk(number).pairing for number in range(before, before + len(played))]
-    # A rule for stopping looks at every pairing; otherwise only those are needed that grow.
+    # A stopping rule needs every pairing; otherwise only those that grow are needed.
     sums = ledgers(batch, plan, None if plan.stop else set(pairings))
     for pairing, ledger in zip(pairings, played, strict=True):
         pour(sums[pairing], ledger)
@@ -39,7 +39,7 @@ def grow(batch: Batch) -> None:
         batch.state = Batch.State.DONE
     if not batch.live:
         batch.ended = timezone.now()
-        # Whether a chunk beyond the one that decided was played is an accident.
+        # Whether a chunk beyond the decisive one was played is accidental.
         Chunk.objects.filter(batch=batch, number__gte=batch.through).delete()
     for pairing in sorted(set(pairings[: batch.through - before])):
         RunningSum.objects.update_or_create(
@@ -51,7 +51,7 @@ def grow(batch: Batch) -> None:
 
 
 def ledgers(batch: Batch, plan: Plan, only: Collection[int] | None = None) -> list[Ledger]:
-    """Return what the counted chunks add up to, for each pairing or for `only` some."""
+    """Return the sums over the counted chunks, for each pairing or for `only` some."""
     found: list[Ledger] = [{} for _ in plan.pairings]
     rows = RunningSum.objects.filter(batch=batch)
     for one in rows if only is None else rows.filter(pairing__in=only):
@@ -60,7 +60,7 @@ def ledgers(batch: Batch, plan: Plan, only: Collection[int] | None = None) -> li
 
 
 def _next_played(batch: Batch) -> list[Ledger]:
-    """The ledgers of the chunks that follow those counted, up to the first that is not played."""
+    """The ledgers of the chunks after the counted ones, up to the first unplayed one."""
     done = Chunk.objects.filter(batch=batch, number__gte=batch.through, state=Chunk.State.DONE)
     rows = enumerate(done.order_by("number").values_list("number", "ledger"), batch.through)
     return [ledger or {} for wanted, (number, ledger) in rows if number == wanted]
@@ -68,7 +68,7 @@ def _next_played(batch: Batch) -> list[Ledger]:
 
 @transaction.atomic
 def recount(*, batch: Batch) -> list[Ledger]:
-    """Make the running sums of a batch anew from the rows of its chunks, and return them."""
+    """Recompute the running sums of a batch from the rows of its chunks, and return them."""
     batch = Batch.objects.select_for_update().get(pk=batch.pk)
     plan = plan_of(batch)
     sums: list[Ledger] = [{} for _ in plan.pairings]

@@ -1,4 +1,4 @@
-"""Which chunks are on the queue: those of a window above the ones that are played and added up."""
+"""The chunks on the queue: those in a window above the counted ones."""
 
 import logging
 from collections.abc import Iterable
@@ -14,10 +14,10 @@ log = logging.getLogger(__name__)
 
 
 def open_window(batch: Batch) -> None:
-    """Make the rows of the chunks that are in the window and have none yet, and queue them.
+    """Create the missing rows of the chunks in the window, and queue them.
 
-    The queue never holds more of a batch than that, so that a million games do not stand before the ten of
-    somebody else. Called with the row of the batch locked.
+    The queue never has more of a batch than that, so that a million games do not delay somebody else's ten.
+    Called with the batch's row locked.
     """
     last = Chunk.objects.filter(batch=batch).order_by("-number").values_list("number", flat=True).first()
     first = 0 if last is None else last + 1
@@ -27,9 +27,9 @@ def open_window(batch: Batch) -> None:
 
 
 def send(chunks: Iterable[tuple[int, int]]) -> int:
-    """Put chunks on the queue, and return how many the broker took.
+    """Put chunks on the queue, and return how many the broker accepted.
 
-    A broker that is away is no fault here: the rows say what is to be done, and the sweeper sends again.
+    An unavailable broker is not an error: the rows say what is to be done, and the sweeper sends again.
     """
     sent = 0
     for batch_id, number in chunks:

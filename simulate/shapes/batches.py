@@ -1,4 +1,4 @@
-"""What may be asked of batches, for the API and its description."""
+"""Request serializers for batches."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Base = serializers.Serializer[Any]
 
 
 class WholeField(serializers.IntegerField):
-    """A whole number; the complaint quotes what was given instead."""
+    """A whole number, whose error quotes the input."""
 
     def to_internal_value(self, data: Any) -> int:
         low, high = int(self.min_value or 0), int(self.max_value or 0)
@@ -24,7 +24,7 @@ class WholeField(serializers.IntegerField):
 
 
 class SeenField(serializers.CharField):
-    """Who may see a batch: only its owner, or whoever knows its address; no list shows batches of others."""
+    """Who may see a batch: only its owner, or anyone with the link; batches are never listed for others."""
 
     def to_internal_value(self, data: Any) -> str:
         if data not in (PRIVATE, UNLISTED):
@@ -33,7 +33,7 @@ class SeenField(serializers.CharField):
 
 
 class PrivateDecksField(serializers.ChoiceField):
-    """How others see the private decks in a batch that is shared."""
+    """How others see the private decks in a shared batch."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""What may be asked about hands, for the API and its description."""
+"""Request serializers for hands."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ class AskedDraws(Base):
 
 
 class AskedOdds(AskedDraws):
-    """Wishes and what is done with the opening hand."""
+    """Wishes and the mulligan strategy."""
 
     want = serializers.ListField(
         child=serializers.CharField(max_length=MOST_TEXT), min_length=1, max_length=MOST_WISHES
@@ -31,7 +31,7 @@ class AskedOdds(AskedDraws):
 
 
 class AskedSample(AskedDraws):
-    """A seed, and the places of the cards put back."""
+    """A seed, and the positions of the cards put back."""
 
     seed = serializers.IntegerField(min_value=0, max_value=MOST_SEED)
     back = serializers.ListField(
@@ -40,6 +40,6 @@ class AskedSample(AskedDraws):
 
 
 class AskedTable(Base):
-    """How many turns the table has."""
+    """The number of turns in the table."""
 
     turns = serializers.IntegerField(required=False, min_value=1, max_value=MOST_TURNS, default=10)

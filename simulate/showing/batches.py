@@ -1,4 +1,4 @@
-"""Batches as pages show them: what was asked for, how far it is, and the figures with their intervals."""
+"""Batches laid out for pages: the request, the progress, and the results with their intervals."""
 
 from collections.abc import Mapping, Sequence
 
@@ -30,7 +30,7 @@ MOST_FINDINGS = 20
 
 
 def forecast_page(found: Forecast, seeded: bool) -> Json:
-    """Say what a plan would cost."""
+    """Lay out the cost of a plan."""
     plan, stop = found.plan, found.plan.stop
     a_pairing = 2 * plan.pairs
     shown: Json = {
@@ -51,7 +51,7 @@ def forecast_page(found: Forecast, seeded: bool) -> Json:
 
 
 def stop_words(plan: Plan) -> str:
-    """Say until when a plan is played."""
+    """Describe when a plan stops."""
     stop = plan.stop
     if stop is None:
         return f"{numbers.count(2 * plan.pairs)} games of each pairing"
@@ -64,7 +64,7 @@ def stop_words(plan: Plan) -> str:
 
 
 def refused_page(system: str, error: IllegalDecks) -> list[Json]:
-    """Lay the decks out that break rules, each with what is wrong with it."""
+    """Lay out the illegal decks, each with its findings."""
     return [
         {
             "name": name,
@@ -84,7 +84,7 @@ def refused_page(system: str, error: IllegalDecks) -> list[Json]:
 
 
 def title_of(entries: Sequence[BatchEntry]) -> str:
-    """Name a batch after the decks that meet."""
+    """Return a batch's title from its decks."""
     names = [entry.name for entry in entries]
     if len(names) == 1:
         return f"{names[0]} against itself"
@@ -94,7 +94,7 @@ def title_of(entries: Sequence[BatchEntry]) -> str:
 
 
 def row(batch: Batch) -> Json:
-    """Lay a batch out for a list."""
+    """Lay out a batch for a list."""
     return {
         "batch": batch,
         "title": title_of(list(batch.entries.all())),
@@ -105,7 +105,7 @@ def row(batch: Batch) -> Json:
 
 
 def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
-    """Return what stands beside every figure of a batch: decks, players, seed, games, what is understood."""
+    """Lay out a batch's description: decks, players, seed, games, cards understood."""
     batch, plan = stand.batch, stand.plan
     entries = list(batch.entries.all())
     known = batch_results.understood(stand)
@@ -140,7 +140,7 @@ def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
 
 
 def editions_page(stand: BatchProgress) -> Json:
-    """Say by which editions of the rules the counted games were played; `mixed` when by more than one."""
+    """Lay out the engine versions of the counted games; `mixed` if there are several."""
     found = batch_results.editions(stand)
     return {
         "rows": [
@@ -160,11 +160,11 @@ def _percent(batch: Batch) -> int:
     return 100 * batch.through // batch.chunks
 
 
-# ---- while it runs ----
+# ---- progress ----
 
 
 def progress_page(stand: BatchProgress, seen: str = "") -> Json:
-    """Say how far a batch is, with the band of each pairing that may be looked at at any time."""
+    """Lay out a batch's progress, with the confidence band of each pairing."""
     batch, plan = stand.batch, stand.plan
     percent, left = _percent(batch), stand.seconds_left
     before = seen.split("-")[1] if seen.count("-") >= 1 else ""
@@ -193,17 +193,17 @@ def _live_row(head: Headline) -> Json:
     }
 
 
-# ---- what came of it ----
+# ---- results ----
 
 
 def results_page(stand: BatchProgress, number: int, order: str = "name") -> Json | None:
-    """Lay the figures out, those of one pairing in full; None before any game is counted."""
+    """Lay out the results, those of a single pairing in full; None before any game is counted."""
     if not stand.games:
         return None
     plan = stand.plan
     chosen = number if 0 <= number < len(plan.pairings) else 0
     several = len(plan.pairings) > 1
-    # One deck against several has no more matchups than the list of pairings says.
+    # One deck against several has no more matchups than the list of pairings shows.
     all_meet = several and len(plan.pairings) >= len(plan.entries)
     return {
         "several": several,

@@ -1,7 +1,7 @@
-"""Where the lines and bars of charts go: places in percent of the width, heights in pixels.
+"""Positions of the lines and bars in charts: in percent of the width, heights in pixels.
 
-Nothing is told by colour alone: bars have patterns, lines have dashes and marks, and each chart stands beside
-the table of its figures.
+Nothing is shown by colour alone: bars have patterns, lines have dashes and marks, and each chart is next to
+the table of its numbers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ def place(share: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Whisker:
-    """A point on a line from `low` to `high`, and where the middle of the scale is."""
+    """A point on a line from `low` to `high`, and the middle of the scale."""
 
     at: str
     low: str
@@ -36,7 +36,7 @@ class Whisker:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar of a histogram, with the lengths it stands for; not every one has its label shown."""
+    """A bar of a histogram, with the lengths it covers; not every one shows its label."""
 
     x: str
     middle: str
@@ -50,7 +50,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Histogram:
-    """How many games took how many turns: bars, the place of the median, and the rows of the table."""
+    """The numbers of games by turns: bars, the position of the median, and the rows of the table."""
 
     bars: Sequence[Bar]
     median: str
@@ -62,7 +62,7 @@ class Histogram:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A mean with its interval; `corner` is where the mark of the second deck begins."""
+    """A mean with its interval; `corner` is the corner of the second deck's mark."""
 
     x: str
     y: float
@@ -121,17 +121,17 @@ class CurveChart:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A scale for rates, as far to each side of one half as they need."""
+    """A symmetric scale around one half, as wide as the rates need."""
 
     reach: float = 0.5
 
     @property
     def words(self) -> str:
-        """From what to what it goes."""
+        """The ends of the scale."""
         return f"{(0.5 - self.reach) * 100:g} to {(0.5 + self.reach) * 100:g} %"
 
     def whisker(self, row: Interval, value: float | None) -> Whisker:
-        """Draw a rate with its interval: a point on a line from `low` to `high`, none without a rate."""
+        """Lay out a rate with its interval: a point on a line from `low` to `high`, none without a rate."""
 
         def across(rate: float) -> str:
             return place(0.5 + (rate - 0.5) / (2 * self.reach))
@@ -143,13 +143,13 @@ WHOLE = Scale()
 
 
 def scale_for(rows: Iterable[Interval | None]) -> Scale:
-    """Return the narrowest scale that holds these rates with their intervals."""
+    """Return the narrowest scale for these rates with their intervals."""
     most = max((max(0.5 - row["low"], row["high"] - 0.5) for row in rows if row), default=0.5)
     return Scale(next((reach for reach in REACHES if most <= reach), 0.5))
 
 
 def difference(row: Difference, reach: float) -> Whisker:
-    """Draw a difference with its interval between −`reach` and +`reach`; nothing lies in the middle."""
+    """Lay out a difference with its interval between −`reach` and +`reach`, with zero in the middle."""
 
     def across(value: float) -> str:
         return place(0.5 + value / (2 * reach))
@@ -158,13 +158,13 @@ def difference(row: Difference, reach: float) -> Whisker:
 
 
 def reach_of(rows: Sequence[Interval]) -> float:
-    """Return how far a scale for these differences has to reach: the next ten points."""
+    """Return the reach of a scale for these differences: the next ten points."""
     most = max((max(abs(row["low"]), abs(row["high"])) for row in rows), default=0.1)
     return min(1.0, max(0.1, -(-int(most * 100) // 10) / 10 + 0.05))
 
 
 def histogram(rows: Sequence[Sequence[int]], median: float) -> Histogram:
-    """Draw how many games took how many turns; lengths are put together when there are too many."""
+    """Lay out the numbers of games by turns; lengths are grouped if there are too many."""
     least, most = rows[0][0], rows[-1][0]
     step = -(-(most - least + 1) // MOST_BARS)
     bins: dict[int, int] = {}
@@ -198,7 +198,7 @@ def histogram(rows: Sequence[Sequence[int]], median: float) -> Histogram:
 
 
 def curve_chart(decks: Sequence[Sequence[TurnMean]]) -> CurveChart:
-    """Draw the means of both decks turn by turn, each with its interval."""
+    """Lay out the means of both decks turn by turn, each with its interval."""
     turns = max(len(rows) for rows in decks)
     points = [row for rows in decks for row in rows]
     high = max(1.0, *(row["high"] for row in points))
@@ -212,7 +212,7 @@ def curve_chart(decks: Sequence[Sequence[TurnMean]]) -> CurveChart:
 
     drawn = []
     for side, rows in enumerate(decks):
-        # The two decks of a turn stand a little apart, so that neither hides the other.
+        # The two decks are drawn slightly apart, so that neither hides the other.
         shift = (side - 0.5) * 0.16 / turns
         dots = [
             Dot(
@@ -235,6 +235,6 @@ def curve_chart(decks: Sequence[Sequence[TurnMean]]) -> CurveChart:
 
 
 def _ticks(low: float, high: float) -> list[float]:
-    """Levels at which a line crosses the chart: nothing, the highest, and one between or below."""
+    """Levels for lines across the chart: zero, the highest, and one between or below."""
     between = round(high / 2) if low == 0 else round(low)
     return sorted({0.0, float(between), float(int(high))})

@@ -1,4 +1,4 @@
-"""Two batches side by side: the same figure of both, and the difference between them with its interval."""
+"""Two batches side by side: each win rate of both, and the difference with its interval."""
 
 from typing import Any
 
@@ -52,13 +52,13 @@ def page(one: BatchProgress, other: BatchProgress) -> Json:
 
 
 def _on_the_same_chance(one: BatchProgress, other: BatchProgress, number: int) -> Difference | None:
-    """The difference from blocks of games on the same seeds; None where the batches have no such blocks."""
+    """The difference from blocks of games with the same seeds; None without such blocks."""
     same = (one.plan.system, one.plan.seed, one.plan.block_pairs)
     if same != (other.plan.system, other.plan.seed, other.plan.block_pairs):
         return None
     mine, theirs = one.ledgers[number], other.ledgers[number]
     found = same_chance(mine, theirs)
-    # Only where all games of both are in it, so that it is the difference of the rates beside it.
+    # Only if it covers all games of both, so that it is the difference of the rates next to it.
     return found if found and found["games"] == overall(mine).games == overall(theirs).games else None
 
 

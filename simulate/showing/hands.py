@@ -1,4 +1,4 @@
-"""Answers about hands as the pages show them: percentages, words for hands, steps of shading."""
+"""Answers about hands laid out for pages: percentages, words for hands, shades."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -15,7 +15,7 @@ MOST_POLICY_ROWS = 60
 
 
 def percent(value: Fraction | float) -> str:
-    """Write a chance in percent; only what is certain is written as 0 or 100."""
+    """Return a chance in percent; only certainty is shown as 0 or 100."""
     if value in (0, 1):
         return f"{int(value) * 100} %"
     written = f"{float(value) * 100:.1f} %"
@@ -23,7 +23,7 @@ def percent(value: Fraction | float) -> str:
 
 
 def cell(value: Fraction | None) -> dict[str, object]:
-    """Return what a place of the table shows, with its shade from 0 to 10."""
+    """Return the contents of a table cell, with its shade from 0 to 10."""
     if value is None:
         return {"text": "–", "shade": 0, "exact": "there is nothing to draw"}
     return {"text": percent(value), "shade": int(value * SHADES), "exact": str(value)}
@@ -32,7 +32,7 @@ def cell(value: Fraction | None) -> dict[str, object]:
 def table_page(
     tables: Iterable[SectionTable], rows: Iterable[DeckCard], *, second: bool, best: bool
 ) -> list[dict[str, object]]:
-    """Lay the table of a deck out: going first or second, with hands kept or changed for the best."""
+    """Lay out the table of a deck, going first or second, without a mulligan or with the best one."""
     cards = _cards(rows)
     shown = []
     for one in tables:
@@ -80,7 +80,7 @@ def _cards(rows: Iterable[DeckCard]) -> dict[str, Card]:
 
 
 def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, object]:
-    """Lay the answer to some wishes out: the chance, how it was found, and the policy."""
+    """Lay out the answer to wishes: the chance, how it was computed, and the strategy."""
     exact, chance = together(asked)
     return {
         "chance": percent(exact if exact is not None else chance),
@@ -134,7 +134,7 @@ def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
 
 
 def sample_page(dealt: Sequence[Dealt], rows: Iterable[DeckCard]) -> dict[str, object]:
-    """Lay a sample hand out: the hand, what was put back, what came, and each turn's cards."""
+    """Lay out a sample hand: the hand, the cards put back, their replacements, and each turn's cards."""
     cards = _cards(rows)
     parts = [
         {

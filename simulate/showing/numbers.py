@@ -1,40 +1,40 @@
-"""Figures in the words that people read: rates in percent, intervals, differences in points."""
+"""Numbers as shown to people: rates in percent, intervals, differences in points."""
 
 from simulate.games.estimates import Interval
 
 
 def rate(value: float) -> str:
-    """Write a rate in percent."""
+    """Return a rate in percent."""
     return f"{value * 100:.1f} %"
 
 
 def interval(row: Interval) -> str:
-    """Write the interval of a rate in percent."""
+    """Return the interval of a rate in percent."""
     return f"{row['low'] * 100:.1f}–{row['high'] * 100:.1f} %"
 
 
 def signed(value: float) -> str:
-    """Write a difference of rates in points, with its sign."""
+    """Return a difference of rates in points, with its sign."""
     points = value * 100
     sign = "+" if points > 0 else "−" if points < 0 else "±"
     return f"{sign}{abs(points):.1f}"
 
 
 def signed_interval(row: Interval) -> str:
-    """Write the interval of a difference in points."""
+    """Return the interval of a difference in points."""
     return f"{signed(row['low'])} to {signed(row['high'])}"
 
 
 def count(number: int) -> str:
-    """Write a whole number with separators."""
+    """Return a whole number with separators."""
     return f"{number:,}"
 
 
 def mean(value: float) -> str:
-    """Write a mean to two places."""
+    """Return a mean with two decimals."""
     return f"{value:.2f}"
 
 
 def p_value(value: float) -> str:
-    """Write a p-value; a tiny one is only said to be smaller."""
+    """Return a p-value; a tiny one as an upper bound."""
     return "< 0.001" if value < 0.001 else f"{value:.3f}"

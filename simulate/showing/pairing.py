@@ -1,4 +1,4 @@
-"""All figures of one pairing as the page shows them."""
+"""All statistics of a pairing laid out for its page."""
 
 from collections.abc import Sequence
 
@@ -24,11 +24,11 @@ Json = dict[str, object]
 ORDERS: dict[str, str] = {"name": "Name", **{str(name): name.capitalize() for name in SEEN}}
 CURVE_TITLES = {"hand": "Cards in hand", "life": "Life"}
 LEAST_MEANS = 30
-"""Turns that fewer games reached are left out of the curves; their means say little."""
+"""Turns reached by fewer games are left out of the curves, because their means say little."""
 
 
 def page(stand: BatchProgress, number: int, order: str) -> Json:
-    """Lay out the figures of a pairing; `order` sorts its cards."""
+    """Lay out the statistics of a pairing; `order` sorts its cards."""
     found = batch_results.pairing_report(stand, number)
     one, other = found["names"]
     return {
@@ -69,7 +69,7 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
 
 
 def _rates(found: Pairing, one: str) -> list[Json]:
-    """The rates that are compared with one half, each drawn on the same scale."""
+    """The rates compared with one half, all on the same scale."""
     rows: list[tuple[str, Rate | None]] = [(f"{one} wins", found["rate"])]
     if seats := found["going_first"]:
         rows += [
@@ -170,7 +170,7 @@ def _cards(rows: Sequence[CardFigures], order: str) -> list[Json]:
 
 
 def _difference(row: Seen | None) -> float:
-    """How much better games went with a card; below all others where that is not known."""
+    """How much better games went with a card; sorted last if unknown."""
     return -2.0 if row is None else row.get("difference", -2.0)
 
 

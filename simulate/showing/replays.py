@@ -1,4 +1,4 @@
-"""A game as the page tells it: one turn at a time, each step of it with its lines and their clauses."""
+"""A replayed game laid out for its page: one turn at a time, each step with its lines and clauses."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Which game it is: of a batch, a pairing, a pair of games, and the seat of the pairing's first deck."""
+    """A game's location: batch, pairing, pair of games, and the seat of the pairing's first deck."""
 
     batch: str
     pairing: int
@@ -22,14 +22,14 @@ class Where:
     seat: str
 
     def address(self, *, pair: int | None = None, seat: str = "", turn: str = "") -> str:
-        """Return the address of this game, or of one beside it, at a turn."""
+        """Return the URL of this game, or of a neighbouring one, at a turn."""
         which = self.pair if pair is None else pair
         base = reverse("batch-game", args=[self.batch, self.pairing, which, seat or self.seat])
         return f"{base}?turn={turn}#told" if turn else base
 
 
 class Seat(TypedDict):
-    """One of the two who play."""
+    """A player in the game."""
 
     name: str
     player: str
@@ -38,7 +38,7 @@ class Seat(TypedDict):
 
 
 class TurnLink(TypedDict):
-    """A turn that can be gone to."""
+    """A link to a turn."""
 
     number: int
     address: str
@@ -46,7 +46,7 @@ class TurnLink(TypedDict):
 
 
 class StepGroup(TypedDict):
-    """The lines of one step of a turn, under its name and clause."""
+    """The lines of a step of a turn, with its name and clause."""
 
     turn: int
     active: str
@@ -56,7 +56,7 @@ class StepGroup(TypedDict):
 
 
 class Left(TypedDict):
-    """What a seat has left."""
+    """A seat's remaining life and cards."""
 
     name: str
     life: int
@@ -65,7 +65,7 @@ class Left(TypedDict):
 
 
 class ShownCard(TypedDict):
-    """Some cards in a zone that look the same."""
+    """Identical cards in a zone."""
 
     name: str
     marks: str
@@ -73,7 +73,7 @@ class ShownCard(TypedDict):
 
 
 class ShownZone(TypedDict):
-    """What lies in a zone, and whose it is."""
+    """The cards in a zone, and whose it is."""
 
     title: str
     owner: str
@@ -81,7 +81,7 @@ class ShownZone(TypedDict):
 
 
 class GamePage(TypedDict):
-    """What the page of a game shows; `answers` were given until the end of the turn, None for all of it."""
+    """The page of a game; `answers` is their number until the end of the turn, None for the whole game."""
 
     told: RecordedGame
     pair: int
@@ -107,7 +107,7 @@ class GamePage(TypedDict):
 
 
 def game_page(told: RecordedGame, where: Where, asked: str, played: int) -> GamePage:
-    """Lay out the turn of a game that is asked for, or all of it; the setting up is turn 0."""
+    """Lay out the requested turn of a game, or all of it; setup is turn 0."""
     turns = sorted({step["turn"] for step in told["steps"]})
     last = turns[-1] if turns else 0
     whole = asked == ALL
@@ -152,7 +152,7 @@ def _result(told: RecordedGame) -> str:
 
 
 def zones_page(zones: Sequence[PlacedZone], names: Sequence[str]) -> list[ShownZone]:
-    """Lay out what lies where; decks, whose order nobody knows, and empty zones are left out."""
+    """Lay out the board; decks, whose order is hidden, and empty zones are left out."""
     shown: list[ShownZone] = []
     for zone in zones:
         counts: dict[tuple[str, str], int] = {}
@@ -181,18 +181,18 @@ def _states(card: PlacedCard) -> tuple[tuple[str, bool], ...]:
 
 
 def _answers_until(told: RecordedGame, turn: int) -> int:
-    """How many answers were given by the end of a turn."""
+    """The number of answers until the end of a turn."""
     return max((step["answers"] for step in told["steps"] if step["turn"] <= turn), default=0)
 
 
 def _standing(step: Step, names: Sequence[str]) -> list[Left]:
-    """What both have left once a step is over."""
+    """What both players have left after a step."""
     rows = zip(names, step["life"], step["hands"], step["decks"], strict=True)
     return [{"name": name, "life": life, "hand": hand, "deck": deck} for name, life, hand, deck in rows]
 
 
 def _groups(steps: Sequence[Step], names: Sequence[str]) -> list[StepGroup]:
-    """The lines of each step of the turn, under its name and clause."""
+    """The lines of each step of the turn, with its name and clause."""
     groups: list[StepGroup] = []
     before: tuple[int, str] | None = None
     for step in steps:

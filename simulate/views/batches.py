@@ -1,4 +1,4 @@
-"""Batches to look at: one's own, one with its progress and results, two side by side, and as files."""
+"""Pages of batches: one's own, one with its progress and results, two side by side, and exports."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ from simulate.models import Batch
 from simulate.showing import batches as showing
 from simulate.showing import compared
 
-# While nothing is known yet, and in between, pages ask again after so many seconds.
+# The polling intervals of pages in seconds, at the start and later.
 AGAIN = 2
 
 
@@ -36,7 +36,7 @@ def batches(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Show a batch: how far it is, and what came of it so far."""
+    """Show a batch: its progress and its results so far."""
     found = batch_or_404(request, batch_id)
     stand = batch_results.batch_progress(found)
     head = _head(request, found, stand)
@@ -55,9 +55,9 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 @require_safe
 def progress(request: PageRequest, batch_id: str) -> HttpResponse:
-    """Show how far a batch is; 204 or 304 when nothing has changed since `seen` or since the ETag.
+    """Show a batch's progress; 204 or 304 if nothing has changed since `seen` or the ETag.
 
-    A page that watches a batch end is told to load its results.
+    When the batch ends, the page is told to load its results.
     """
     found = batch_or_404(request, batch_id)
     tag = batch_results.etag(found)
@@ -84,7 +84,7 @@ def progress(request: PageRequest, batch_id: str) -> HttpResponse:
 
 @require_POST
 def cancel(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """End a batch that is on its way; what is played stays."""
+    """Cancel a live batch; its games so far are kept."""
     found = own_batch_or_404(request, batch_id)
     if services.cancel_batch(batch=found):
         messages.success(request, "The batch is cancelled. The games played so far are kept.")
@@ -95,7 +95,7 @@ def cancel(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 @require_POST
 def share(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Let those with the address see a batch, or nobody else."""
+    """Share a batch with anyone who has the link, or make it private."""
     found = own_batch_or_404(request, batch_id)
     wanted = request.POST.get("visibility", "")
     if wanted not in (access.PRIVATE, access.UNLISTED):
@@ -115,7 +115,7 @@ def share(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 @require_POST
 def delete(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Delete a batch with all its figures."""
+    """Delete a batch with its results."""
     found = own_batch_or_404(request, batch_id)
     if request.POST.get("sure") != "yes":
         messages.error(request, "Nothing was deleted. Tick the box to confirm.")
@@ -151,7 +151,7 @@ def compare(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 @require_safe
 def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
-    """Hand all figures of a batch out as a file."""
+    """Download a batch's results as a file."""
     found = batch_or_404(request, batch_id)
     if kind not in batch_export.KINDS:
         raise Http404
@@ -163,7 +163,7 @@ def export(request: HttpRequest, batch_id: str, kind: str) -> HttpResponse:
 
 
 def batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
-    """Return a batch that the visitor may see; what they may not see is not there."""
+    """Return a batch that the visitor may see, or raise Http404."""
     found = batch_results.batch_or_none(request.user, request.session.session_key, batch_id)
     if found is None:
         raise Http404
@@ -171,7 +171,7 @@ def batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
 
 
 def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
-    """Return a batch that the visitor started; any other is not there."""
+    """Return a batch that the visitor started, or raise Http404."""
     found = batch_results.own_batch_or_none(request.user, request.session.session_key, batch_id)
     if found is None:
         raise Http404
@@ -179,7 +179,7 @@ def own_batch_or_404(request: HttpRequest | Request, batch_id: str) -> Batch:
 
 
 def _head(request: HttpRequest, found: Batch, stand: batch_results.BatchProgress) -> dict[str, object]:
-    """What every page of a batch shows at its top."""
+    """The context of every batch page's header."""
     own = batch_results.is_own(found, request.user, request.session.session_key)
     return {
         "batch": found,

@@ -1,4 +1,4 @@
-"""The page of a deck's hands: the table, the calculator and a sample hand, all from its address."""
+"""The page of a deck's hands: the table, the calculator and a sample hand, all from its URL."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ NEW_SEEDS = 1_000_000
 
 @require_GET
 def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show what a deck's hands hold; the address says what is asked and which hand is dealt."""
+    """Show a deck's hands; the URL has the wishes and the seed of the sample hand."""
     deck = deck_or_404(request, deck_id)
     form, sample_form = OddsForm(request.GET), SampleForm(request.GET)
     asked, status = _answered(request, deck, form)
@@ -69,7 +69,7 @@ def _tables(request: HttpRequest, deck: Deck) -> list[dict[str, object]]:
 
 
 def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[str, object] | None, int]:
-    """The answer to the wishes in the address; with the status of the page."""
+    """The answer to the URL's wishes, with the status of the page."""
     if not form.wishes:
         return None, 200
     if not form.is_valid():
@@ -95,7 +95,7 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
 
 
 def _sampled(deck: Deck, form: SampleForm) -> dict[str, object]:
-    """The sample hand that the address asks for, a new one when it asks for none."""
+    """The sample hand of the URL, or a random one."""
     fresh = secrets.randbelow(NEW_SEEDS)
     if not form.is_valid():
         refused = "; ".join(str(said) for errors in form.errors.values() for said in errors)

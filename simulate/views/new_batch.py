@@ -1,4 +1,4 @@
-"""Starting a batch of games beside a deck: who plays, what it will cost, and the start itself."""
+"""Starting a batch of games from a deck's page: the form, its cost, and the start."""
 
 from typing import Any
 
@@ -29,9 +29,9 @@ SAME = (
 
 @require_http_methods(["GET", "POST"])
 def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
-    """Show what games of a deck would cost, and start them.
+    """Show the cost of games with a deck, and start them.
 
-    A GET and a POST that only asks for the cost store nothing.
+    A GET, or a POST that only asks for the cost, stores nothing.
     """
     deck = deck_or_404(request, deck_id)
     allowed = plan_requests.allowance(request.user)
@@ -51,7 +51,7 @@ def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
         if "started" in more:
             return redirect("batch", more["started"].public_id)
         context |= more
-    # What only shows the cost is no failure of the page, whatever stands in its fields by then.
+    # A cost preview is not an error, whatever the fields contain at that time.
     only_cost = request.htmx and request.POST.get("do") != "start"
     template = "batches/_cost.html" if only_cost else "batches/new.html"
     response = render(request, template, context, status=200 if only_cost else status)
@@ -61,7 +61,7 @@ def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Start the games of a batch again from another seed, with its decks as they were."""
+    """Start the games of a batch again from another seed, with the same versions of its decks."""
     batch = own_batch_or_404(request, batch_id)
     if wait := _too_many(request):
         messages.error(request, wait)
@@ -79,7 +79,7 @@ def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 @require_POST
 def resume(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Play on where a batch failed, from the same seed."""
+    """Resume a failed batch, from the same seed."""
     batch = own_batch_or_404(request, batch_id)
     if wait := _too_many(request):
         messages.error(request, wait)
@@ -97,7 +97,7 @@ def resume(request: HttpRequest, batch_id: str) -> HttpResponse:
 
 
 def _too_many(request: HttpRequest) -> str:
-    """Count a batch that is to be started; what to say when there were too many, else ""."""
+    """Count a batch about to be started; return the message if there were too many, otherwise ""."""
     wait = seconds_to_wait(request, "batch" if request.user.is_authenticated else "visitor-batch")
     return f"You have started many batches; start the next in {plan_requests.in_words(wait)}." if wait else ""
 
@@ -105,7 +105,7 @@ def _too_many(request: HttpRequest) -> str:
 def _asked(
     request: HttpRequest, deck: Deck, form: BatchForm, allowed: plan_requests.Allowance
 ) -> tuple[int, dict[str, Any]]:
-    """What a sent form comes to: a status, and what to show or the batch that was started."""
+    """Return a sent form's result: a status, and what to show or the batch that was started."""
     start = request.POST.get("do") == "start"
     if not start and (wait := seconds_to_wait(request, "check")):
         form.add_error(None, f"A little slower, please: ask again in {wait} seconds.")
@@ -157,20 +157,20 @@ def _started(
 
 
 def session_of(request: HttpRequest) -> str:
-    """Return the key of the visitor's session, which is begun if need be; "" for an account."""
+    """Return the visitor's session key, creating a session if necessary; "" for an account."""
     if request.user.is_authenticated:
         return ""
     if not request.session.session_key:
-        # An empty session would not be kept.
+        # An empty session would not be saved.
         request.session["plays"] = True
         request.session.save()
     return str(request.session.session_key)
 
 
 def visitor_digest(request: HttpRequest) -> str:
-    """Return what tells visitors without an account apart, whatever cookies they keep; "" for an account.
+    """Return a digest that identifies visitors without an account, whatever cookies they keep.
 
-    Addresses themselves are not stored.
+    It is "" for an account. Addresses themselves are not stored.
     """
     if request.user.is_authenticated:
         return ""

@@ -1,4 +1,4 @@
-"""One game of a batch, told turn by turn."""
+"""The pages of a replayed game, turn by turn."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ SEATS = ("first", "second")
 
 @require_safe
 def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str) -> HttpResponse:
-    """Show a game of a batch, the turn of it that the address asks for; `seat` is that of the first deck."""
+    """Show a game of a batch, at the URL's turn; `seat` is that of the first deck."""
     found = batch_or_404(request, batch_id)
     if seat not in SEATS:
         raise Http404
@@ -49,7 +49,7 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
     if request.htmx and status == 202:
         response = HttpResponse(status=204)
     elif request.htmx and status == 200:
-        # The page that waited is loaded anew, now that there is something to show.
+        # The waiting page reloads now that the game is ready.
         response = HttpResponse(headers={"HX-Refresh": "true"})
     else:
         response = render(request, "batches/game.html", context, status=status)
@@ -59,7 +59,7 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
 
 @require_safe
 def pick(request: HttpRequest, batch_id: str) -> HttpResponse:
-    """Go to the game that a form names: `pairing`, `game` counted from 1, `seat`."""
+    """Redirect to the game in a form: `pairing`, `game` counted from 1, `seat`."""
     found = batch_or_404(request, batch_id)
     pairing, number = request.GET.get("pairing", "0"), request.GET.get("game", "1")
     seat = request.GET.get("seat", "first")
