@@ -85,7 +85,7 @@ def test_a_deck_has_so_many_comments(browser, deck, monkeypatch):
     monkeypatch.setattr(caps, "COMMENTS_PER_DECK", 1)
     write(browser, deck, "one")
     refused = write(browser, deck, "two")
-    assert refused.status_code == 400 and "has 1 comments, the most" in refused.content.decode()
+    assert refused.status_code == 400 and "has 1 comments, the maximum" in refused.content.decode()
 
 
 def test_a_comment_that_was_changed_says_so(browser, ann, deck):

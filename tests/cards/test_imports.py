@@ -533,7 +533,7 @@ def test_staff_decide_about_what_is_held(decks, settings, staff, user):
     assert "setcg construction" in shown
     assert "unknown_card" in shown
     assert "choose what to do" in staff.post(address, {"do": "?"}, follow=True).content.decode()
-    assert "now active" in staff.post(address, {"do": "release"}, follow=True).content.decode()
+    assert "active now" in staff.post(address, {"do": "release"}, follow=True).content.decode()
     assert "somebody else decided" in staff.post(address, {"do": "refuse"}, follow=True).content.decode()
     staff.post(address, {"do": "remove"})
     held.refresh_from_db()

@@ -190,7 +190,7 @@ def test_the_page_of_a_card_explains_its_keywords_by_clause(client):
     with_ward = next(card.id for card in rules.system("sve").catalogue() if "Ward" in card.front.keywords)
     factories.store_cards("sve", [with_ward])
     found = client.get(reverse("card", args=["sve", with_ward])).content.decode()
-    assert "§ 12.8.1" in found and "enemies have to attack it" in found
+    assert "§ 12.8.1" in found and "enemies must attack it" in found
 
 
 @pytest.mark.parametrize(("visibility", "seen"), [("public", True), ("unlisted", False), ("private", False)])

@@ -160,7 +160,7 @@ def test_restoring_makes_a_new_version_and_loses_none(owner, deck):
     assert answer.status_code == 302
     assert content(deck) == {("main", THUNDER): 4, ("main", SWORD): 5}
     assert numbers(deck) == [3, 2, 1] and deck.versions.get(number=3).repeats == 1
-    assert "holds again what version 1 held" in words(owner.get(at("deck-history", deck)).content.decode())
+    assert "same as version 1" in words(owner.get(at("deck-history", deck)).content.decode())
 
 
 def test_restoring_brings_the_format_and_the_lines_back(owner, deck):
@@ -259,7 +259,7 @@ def test_putting_together_needs_the_version_both_began_with(owner, deck, base):
     answer = owner.post(
         at("deck-bulk", deck), {"text": "[Main]\n1 Thunder", "version": 1, "base": base, "together": ""}
     )
-    assert answer.status_code == 400 and "cannot be stored" in answer.content.decode()
+    assert answer.status_code == 400 and "cannot be saved" in answer.content.decode()
 
 
 def test_a_history_is_changed_by_its_owner_alone(client, deck):

@@ -161,7 +161,7 @@ def test_what_is_outside_the_deck_is_shown_so_and_kept_as_considered(client, pla
     shown = send(client, text=text, system="setcg")
     page = shown.content.decode()
     assert [part["title"] for part in shown.context["outside"]] == ["Maybeboard", "Tokens"]
-    assert "outside the deck" in page and "1 line that names no card" in page
+    assert "outside the deck" in page and "1 ignored line without a card" in page
     confirm(client, shown)
     deck = Deck.objects.get()
     assert {row.card.card_id: row.quantity for row in deck.rows.all()} == {"1-001H": 3}

@@ -220,7 +220,7 @@ def test_the_page_shows_what_is_outside_the_deck_and_the_lines_that_name_no_card
         check(client, "My deck\n[Main]\n4 Thunder\n[Wishlist]\n2 Thunder\nMana Curve: 3.8", system="fow8")
     )
     assert "Wishlist outside the deck 2 Thunder" in page
-    assert "2 lines that name no card" in page
+    assert "2 ignored lines without a card" in page
     assert "line 6 Mana Curve: 3.8 – figures about the deck" in page
 
 

@@ -191,6 +191,6 @@ def test_the_page_says_whether_a_code_is_right_and_the_qr_code_leads_there(clien
     assert "The code is valid" in client.get(address).content.decode()
     for wrong in ("AAAA-AAAA", "ä", "<b>", "x" * 80):
         said = client.get(reverse("deck-sheet", args=[deck.public_id]), {"code": wrong}).content.decode()
-        assert "is not a code of version 1" in said and "<b>”" not in said
+        assert "is not a code for version 1" in said and "<b>”" not in said
     nothing = client.get(reverse("deck-sheet", args=[deck.public_id]), {"code": " "}).content.decode()
     assert "is not a code" not in nothing and "The code is valid" not in nothing

@@ -299,7 +299,7 @@ def test_lines_that_are_no_card_and_cards_only_considered_are_not_counted_but_sa
     assert (found.counted, found.unresolved, found.considered) == (3, 1, 2)
     page = client.get(reverse("deck-stats", args=[held.public_id])).content.decode()
     said = " ".join(re.sub(r"<[^>]+>", "", page).split())
-    assert "3 cards counted. Not counted: 1 line that is no known card." in said
+    assert "3 cards counted. Not counted: 1 line not resolved to a card." in said
     assert "Not counted: 2 cards only considered." in said
 
 

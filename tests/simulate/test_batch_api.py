@@ -105,7 +105,7 @@ def test_a_game_is_told_step_by_step(client, user):
         ({"games": "ten"}, "'ten' is no whole number"),
         ({"games": 10.5}, "10.5 is no whole number"),
         ({"games": True}, "True is no whole number"),
-        ({"games": 300_000}, "300,000 games are more than you may ask for"),
+        ({"games": 300_000}, "300,000 games are more than you may play"),
         ({"games": None}, "give `games`, or a rule to `stop` by"),
         ({"seed": "seven"}, "'seven' is no whole number"),
         ({"seed": -1}, "-1 is no whole number"),

@@ -115,8 +115,8 @@ def test_a_deck_may_meet_itself(client, deck):
         ({"games": "-4"}, "-4 as number of games"),
         ({"games": "many"}, "“many” is no number of games"),
         ({"games": "9" * 5000}, "is no number of games"),
-        ({"games": "300000"}, "300,000 games are more than you may ask for"),
-        ({"games": "100000", "mine": "lookahead", "theirs": "lookahead"}, "more than you may ask for"),
+        ({"games": "300000"}, "300,000 games are more than you may play"),
+        ({"games": "100000", "mine": "lookahead", "theirs": "lookahead"}, "more than you may play"),
         ({"seed": "seven"}, "“seven” is no seed; write a whole number"),
         ({"seed": "1.5"}, "“1.5” is no seed"),
         ({"seed": "-1"}, "-1 as seed is not possible"),
@@ -178,12 +178,12 @@ def test_a_deck_with_lines_that_are_no_cards_is_not_played_even_on_request(clien
 
 def test_visitors_may_start_small_batches_one_at_a_time(client):
     deck = batches.stored(visibility="public")
-    assert "more than you may ask for" in text(start(client, deck, 400, games="1000"))
+    assert "more than you may play" in text(start(client, deck, 400, games="1000"))
     start(client, deck, games="100")
     batch = Batch.objects.get()
     assert batch.owner is None and batch.session_key == client.session.session_key
     assert client.get(reverse("batch", args=[batch.public_id])).status_code == 200
-    assert "1 batch is on the way" in text(start(client, deck, 429, games="100"))
+    assert "1 batch is running" in text(start(client, deck, 429, games="100"))
     assert Batch.objects.count() == 1
 
 
@@ -191,7 +191,7 @@ def test_accounts_have_a_cap_of_running_batches_too(client, deck, monkeypatch):
     monkeypatch.setattr(caps, "BATCHES_LIVE", 2)
     start(client, deck)
     start(client, deck)
-    assert "2 batches are on the way" in text(start(client, deck, 429))
+    assert "2 batches are running" in text(start(client, deck, 429))
     Batch.objects.update(state="done")
     start(client, deck)
 
@@ -239,7 +239,7 @@ def test_a_batch_is_cancelled_and_keeps_what_was_played(client, user):
     response = client.post(reverse("batch-cancel", args=[batch.public_id]), follow=True)
     shown = text(response)
     assert "The batch is cancelled" in shown and "Cancelled" in shown and "4 of 12 games counted" in shown
-    assert "had ended already" in text(
+    assert "had already ended" in text(
         client.post(reverse("batch-cancel", args=[batch.public_id]), follow=True)
     )
 
@@ -251,7 +251,7 @@ def test_a_batch_is_shared_and_deleted_by_its_owner(client, user):
     client.post(share, {"visibility": "unlisted"})
     assert Batch.objects.get().visibility == "unlisted"
     delete = reverse("batch-delete", args=[batch.public_id])
-    assert "tick the box" in text(client.post(delete, follow=True))
+    assert "Tick the box" in text(client.post(delete, follow=True))
     client.post(delete, {"sure": "yes"})
     assert not Batch.objects.exists()
 
@@ -297,7 +297,9 @@ def test_a_matrix_marks_decks_that_cannot_be_told_apart(client, user):
     plan = plan_of(pairs=2, chunk_pairs=2, decks=3, all_meet=True)
     batch = batches.played(plan, owner=user)
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
-    assert "Every matchup" in shown and "98.33 % each" in shown and "too close to call" in shown
+    assert (
+        "Every matchup" in shown and "Each interval is at 98.33 %" in shown and "too close to call" in shown
+    )
     other = text(client.get(reverse("batch", args=[batch.public_id]), {"pairing": 2}))
     assert f"{plan.entries[1].name} against {plan.entries[2].name}</h2>" in other
     assert client.get(reverse("batch", args=[batch.public_id]), {"pairing": "９x"}).status_code == 200
@@ -360,7 +362,7 @@ def test_a_game_that_was_not_played_is_said_not_to_be_there(client, user, pairin
 def test_a_game_of_no_number_is_refused(client, user):
     batch = batches.played(owner=user)
     response = client.get(reverse("batch-games", args=[batch.public_id]), {"game": "last"})
-    assert response.status_code == 400 and "“last” is no number" in text(response)
+    assert response.status_code == 400 and "“last” is not a pair number" in text(response)
     assert client.get(f"/batches/{batch.public_id}/games/0/0/third/").status_code == 404
 
 
@@ -419,7 +421,7 @@ def test_decks_are_compared_against_the_same_opponent(client, user):
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
     names = [entry["name"] for entry in batch.plan["entries"]]
     part = shown.split("Against the same opponent")[1].split("</section>")[0]
-    assert f"{names[1]} less {names[2]}, against {names[0]}" in part
+    assert f"{names[1]} minus {names[2]}, against {names[0]}" in part
     assert re.search(r"[+−±]\d+\.\d to [+−±]\d+\.\d", part) and ">60<" in part
 
 

@@ -169,7 +169,7 @@ def test_who_has_as_many_batches_as_allowed_on_the_way_starts_no_more(start):
     start(owner=get_user_model().objects.create_user("another"), most_live=1)
     start(most_live=1)
     other = small_plan(seed=8)
-    with pytest.raises(services.Busy, match="1 batch is on the way"):
+    with pytest.raises(services.Busy, match="1 batch is running"):
         start(other, owner=owner, most_live=1)
     with pytest.raises(services.Busy):
         start(other, most_live=1)

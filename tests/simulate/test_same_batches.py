@@ -85,7 +85,7 @@ def test_playing_anew_keeps_to_what_may_be_on_the_way(client, deck, monkeypatch)
     monkeypatch.setattr(caps, "BATCHES_LIVE", 1)
     start(client, deck)
     address = reverse("batch-anew", args=[Batch.objects.get().public_id])
-    assert "1 batch is on the way" in text(client.post(address, follow=True))
+    assert "1 batch is running" in text(client.post(address, follow=True))
     monkeypatch.setattr(caps, "RATES", {**caps.RATES, "batch": "1/hour"})
     assert "start the next in" in text(client.post(address, follow=True))
     assert Batch.objects.count() == 1
