@@ -154,7 +154,7 @@ class Migration(migrations.Migration):
                     models.CharField(
                         choices=[
                             ("held", "held for review"),
-                            ("applied", "in force"),
+                            ("applied", "active"),
                             ("replaced", "replaced by a later one"),
                             ("released", "released, and part of the program"),
                             ("refused", "refused"),

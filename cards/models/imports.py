@@ -18,7 +18,7 @@ class CardImport(models.Model):
 
     class State(models.TextChoices):
         HELD = "held", "held for review"
-        APPLIED = "applied", "in force"
+        APPLIED = "applied", "active"
         REPLACED = "replaced", "replaced by a later one"
         RELEASED = "released", "released, and part of the program"
         REFUSED = "refused", "refused"

@@ -34,19 +34,17 @@ TURN_CEILING = 200
 class Game:
     """Plays one game by a ruleset: `start`, then `answer` until no question is open.
 
-    `calls` holds how often each function that carries out clauses was called, `passed` how often the game
-    went through clauses besides; `count` tells both. `checked` is the version of the position in which the
-    rules checks last found nothing to do, `settled` that in which those that ask did not either, `quiet`
-    that in which nothing waited and no player could do anything. `clear`
-    holds which aspects those checks read as they found nothing, `writes` when aspects were last written.
-    `in_force` are the continuous effects and what they make of cards, `kept` are answers about the position.
-    `instead` is set while something is done that stands instead of something else; `doer` is the card by
-    whose doing things happen, -1 where the rules do them. `listeners` are told events by type; abilities
-    in play are kept in indexes, so that an event asks only those it concerns; `beyond` and `guarding` have
-    the automatic and the replacement abilities that work elsewhere, `abroad` tells whether any card has an
-    ability that does, `outlying` has the cards that could change others from there, and `counted` are the
-    topics of events that some ability counts over a turn.
-    `layering` is what cards are so far while continuous effects are applied.
+    `calls` counts the calls of functions with clauses, `passed` the other uses of clauses; `count` has both.
+    `checked` is the version of the position in which the state-based actions last found nothing to do,
+    `settled` the same including those that ask, `quiet` the one in which nothing waited and no player could
+    do anything. `clear` are the aspects those checks read, `writes` when each aspect was last written.
+    `in_force` are the continuous effects and the resulting cards, `kept` the cached answers about the
+    position. `instead` is set while a replacement effect is applied; `doer` is the card whose effect is
+    causing events, -1 for the rules. `listeners` receive events by type. Abilities in play are indexed, so
+    that an event asks only those it concerns; `beyond` and `guarding` have the automatic and replacement
+    abilities that work elsewhere, `abroad` tells whether any card has one, `outlying` has the cards that
+    could change others from there, and `counted` are the kinds of events that some ability counts over a
+    turn. `layering` are the cards so far while continuous effects are being applied.
     """
 
     __slots__ = (

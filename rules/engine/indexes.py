@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def add_abilities(game: "Game", number: CardId) -> None:
-    """Take note of the abilities of a card that came into play, where they work."""
+    """Index the abilities of a card that entered play, where they work."""
     if number in game.outlying and number in game.static:
         # It was there for what it did out of play.
         game.static.remove(number)
@@ -96,7 +96,7 @@ def may_replace(game: "Game") -> bool:
 
 
 def look_abroad(game: "Game") -> None:
-    """Take note whether abilities work elsewhere than in play, and which cards change others from there."""
+    """Note whether abilities work out of play, and which cards change others from there."""
     state = game.state
     game.abroad, game.counted, outlying = _looked_abroad(frozenset(state.cards))
     if not outlying:

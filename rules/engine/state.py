@@ -137,17 +137,15 @@ class Player:
 class State:
     """A position of a game.
 
-    Cards are numbered; `cards[n]` is what card n is, `owners[n]` whose it is, `where[n]` the index of the
-    zone that holds it (-1: in none), `instances[n]` its state while it is in play. `zones` are lists of
-    card numbers, the last one on top. `version` grows with every write; `stamp` with every timestamp.
-    `step` is the place in the turn plan at which play would go on, `turn` counts from 1, `first` is the
-    player who went first. `last_known` holds what cards were as they left play.
-    `on_hold` says of cards that wait between two zones from which zone and place they come.
-    `delayed` are abilities that effects brought about, `happened` is what of the turn is asked about later,
-    `shown` says who sees a card beyond what its zone lets them, `covered` who sees one that lies face down
-    out of play. `arrivals` tell how often a card has become a new object, `since` from when on cards
-    out of play change others from there, where that is not the beginning. `origins` are the zones in which
-    the cards lay before the game was set up. `result` is set at the end of the game.
+    Cards are numbered: `cards[n]` is the definition of card n, `owners[n]` its owner, `where[n]` the index of
+    its zone (-1: none), `instances[n]` its state while in play. `zones` are lists of card numbers, the last
+    one on top. `version` grows with every write, `stamp` with every timestamp. `step` is the index in the
+    turn plan at which play continues, `turn` counts from 1, `first` is the player who went first.
+    `last_known` has cards as they left play. `on_hold` has the zone and position of cards waiting between two
+    zones. `delayed` are abilities that effects created, `happened` the occurrences of the turn that are asked
+    about later. `shown` says who may see a card beyond its zone's rules, `covered` who may see one that is
+    face down out of play. `arrivals` count how often a card became a new object. `origins` are the cards'
+    zones before setup. `result` is set at the end of the game.
     """
 
     __slots__ = (

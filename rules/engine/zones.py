@@ -21,9 +21,9 @@ class Zone:
     """A kind of zone: whether each player has one, who sees its cards, whether their order matters.
 
     A zone with a `group` gives its cards an Instance (orientation, damage, counters, links); a card that
-    moves between zones of the same group stays the same card. Where abilities are not `valid`, those of its
-    cards neither trigger nor apply. `turned` says who sees the sides of its cards that are not up. Filters
-    that name no zone mean all cards in play but for those in zones that are `only_named`.
+    moves between zones of the same group stays the same object. If abilities are not `valid`, those of its
+    cards neither trigger nor apply. `turned` says who may see the sides of its cards that are not up. Filters
+    without a zone mean all cards in play except those in zones that are `only_named`.
     """
 
     name: str
@@ -56,9 +56,9 @@ def owner_of(place: Place) -> PlayerId:
 class ZonePlan:
     """A game's zones in a flat list, in the order of their kinds, player 0's first.
 
-    A shared zone uses the place of player 0 for both. Of a card face down in play all know whether it is of
-    one of the types that are `told`. `bits` stand for kinds of zone where sets of them are wanted, `played`
-    for all in which cards are in play. `unnamed` are the places of zones that are `only_named`.
+    A shared zone uses player 0's place for both. Everyone knows whether a face-down card in play is of one of
+    the types in `told`. `bits` stand for kinds of zone in sets, `played` for all in which cards are in play.
+    `unnamed` are the places of zones that are `only_named`.
     """
 
     __slots__ = (

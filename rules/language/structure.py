@@ -46,7 +46,7 @@ LEAST: dict[tuple[type, str], int] = {
 }
 """The minimum value of a field."""
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
-"""Changes that leave a card without any where they name none."""
+"""Changes that leave a card without any if they name none."""
 GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
 MOVES = Destroyed | Enters | Leaves | Moves | Discards

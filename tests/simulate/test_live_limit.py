@@ -33,7 +33,7 @@ def test_a_visitor_who_keeps_no_cookies_is_one_visitor_all_the_same():
     assert ask(Client(REMOTE_ADDR=HOME), 1).status_code == 202
     refused = ask(Client(REMOTE_ADDR=HOME), 2)
     assert (refused.status_code, refused.json()["code"]) == (429, "busy")
-    assert "at your address" in refused.json()["detail"] and "sign in" in refused.json()["detail"]
+    assert "from your address" in refused.json()["detail"] and "sign in" in refused.json()["detail"]
     assert ask(Client(REMOTE_ADDR=ELSEWHERE), 3).status_code == 202
 
 

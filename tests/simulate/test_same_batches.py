@@ -22,7 +22,7 @@ def test_who_asks_for_the_same_games_again_is_shown_those_there_are(client, deck
     first = start(client, deck, seed="12")["Location"]
     again = start(client, deck, seed="12")
     assert again["Location"] == first and Batch.objects.count() == 1
-    assert "You have these games already" in text(client.get(first))
+    assert "You already have these games" in text(client.get(first))
     batches.work(Batch.objects.get())
     assert start(client, deck, seed="12")["Location"] == first, "those that are played are there too"
 
