@@ -144,8 +144,9 @@ class State:
     `last_known` has cards as they left play. `on_hold` has the zone and position of cards waiting between two
     zones. `delayed` are abilities that effects created, `happened` the occurrences of the turn that are asked
     about later. `shown` says who may see a card beyond its zone's rules, `covered` who may see one that is
-    face down out of play. `arrivals` count how often a card became a new object. `origins` are the cards'
-    zones before setup. `result` is set at the end of the game.
+    face down out of play. `arrivals` count how often a card became a new object; `since` is when cards out of
+    play began to change others, if not at the start. `origins` are the cards' zones before setup. `result` is
+    set at the end of the game.
     """
 
     __slots__ = (
