@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 class Context:
     """The context of an effect: its player, source, targets, event, and the values bound to names.
 
-    `event_card`, `cause`, `event_player` and `amount` are what the event was about. `bound` are the cards
-    that names stand for, `numbers` what they count. `strangers` tells which of `source`,
-    `event_card` and `cause` were other objects already as the effect began; of what it moves itself it goes
-    on to speak. `was` is what the card was that a filter is asked about, where that is not what it is now.
-    `affected` are the cards that effects have changed or moved so far, in that order. `did` is set when a
-    step changed anything, which "if you do" asks about. `is_spell` tells that the source is the card that is
-    played, and not one whose ability is.
+    `event_card`, `cause`, `event_player` and `amount` describe the event. `bound` are the cards that names
+    refer to, `numbers` their numbers. `strangers` tells which of `source`, `event_card` and `cause` had
+    already become other objects when the effect began; cards that the effect moves itself remain available.
+    `was` is a card's earlier definition, if a filter asks about that instead of the current one. `affected`
+    are the cards that effects have changed or moved so far, in order. `did` is set when a step changed
+    anything, for "if you do". `is_spell` tells that the source is the card being played, not a card whose
+    ability it is.
     """
 
     player: PlayerId
