@@ -301,7 +301,7 @@ def test_a_catalogue_needs_its_source_files_and_a_day_to_be_written(capsys, tmp_
     assert "--write needs --dated DAY" in err
     status, _, err = run(capsys, "catalogue", "--system", "fow5", "--from", tmp_path)
     assert status == 2
-    assert "use --system fow8" in err
+    assert "fowsim_cards.json, lackey" in err
 
 
 def test_a_reader_that_closes_the_pipe_early_is_no_fault():
