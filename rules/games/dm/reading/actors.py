@@ -15,6 +15,8 @@ T = TypeVar("T")
 THEIR = "their"
 MARKS = {
     "you": {ACTOR: "you", "actor you": "you"},
+    # Who does something in each player's turn is you in yours.
+    "their": {ACTOR: "you", "actor their": "you", THEIR: "you"},
     "opponent": {ACTOR: "opponent", "actor their": "opponent", THEIR: "opponent"},
 }
 """What each mark stands for where a player acts; others contradict the sentence and stay, to be refused."""

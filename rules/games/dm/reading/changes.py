@@ -91,12 +91,19 @@ def lasting() -> tuple[Restriction, ...]:
     return (Cannot("be destroyed"),)
 
 
+@RULES.rule(
+    "change",
+    "(breaks|break) (an additional|one more) shield",
+    example="breaks an additional shield",
+    miss="breaks a shield",
+)
+def breaks_more() -> Changes:
+    return (GainKeywords(frozenset({"breaks one more"})),)
+
+
 @RULES.rule("change", "(wins|win) all battles", example="wins all battles", miss="wins a battle")
 def wins() -> Changes:
     return (GainKeywords(frozenset({"wins battles"})),)
-
-
-RULES.same("restriction", {"(doesn't|don't) untap at the start of your turn": (Cannot("recover"),)})
 
 
 @RULES.rule(
@@ -141,7 +148,7 @@ RULES.same(
         "can't be attacked or blocked": (Cannot("be attacked"), Cannot("be blocked")),
         "(attacks|attack) each turn if able": (Must("attack"),),
         "must attack each turn if able": (Must("attack"),),
-        "(blocks|block) if able": (Must("block"),),
+        "(blocks|block|must block) if able": (Must("block"),),
         "can attack untapped creatures": (Can("attack", narrowed(BATTLE_CREATURES, IsRested(False))),),
     },
 )

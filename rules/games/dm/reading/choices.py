@@ -9,8 +9,10 @@ from rules.games.dm.reading.verbs import break_shields
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.durations import END_OF_TURN
-from rules.language.events import AttackEnds
+from rules.language.events import AttackEnds, Moment
+from rules.language.filters import AsNamed, Filter
 from rules.language.references import Each, It, This
+from rules.language.vocabulary import Nameable
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -146,3 +148,29 @@ def either(acts: Clause, other: Clause) -> Clause | None:
     if fx.NOTHING in (one.effect, two.effect) or mentions((one.effect, two.effect), THAT):
         return None
     return Clause(fx.ChooseOne((one.effect, two.effect)), about=UNSAID)
+
+
+@RULES.rule("act", "choose a <named:nameable>", example="choose a race", miss="choose a creature")
+def name_one(named: Nameable) -> Clause:
+    return Clause(fx.NameOne(named, fx.NOTHING), about=UNSAID)
+
+
+RULES.same("nameable", {"race": "race", "civilization": "attribute"})
+
+
+@RULES.rule("relative", "of (that|the chosen) <named:nameable>", example="of that race", miss="of a race")
+def as_named(named: Nameable) -> Filter:
+    return AsNamed(named)
+
+
+@RULES.rule(
+    "deed",
+    "at the end of (the|this) turn , <acts>",
+    example="at the end of the turn, draw a card",
+    miss="at the end of your turn, draw a card",
+)
+def at_the_end(acts: Clause) -> Clause | None:
+    done = done_by(acts, "you").effect
+    if mentions(done, THAT) or done == fx.NOTHING:
+        return None
+    return Clause(fx.Later(Triggered(Moment("turn_ends"), done)), about=UNSAID)

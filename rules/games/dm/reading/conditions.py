@@ -6,7 +6,18 @@ from rules.games.dm.nodes import Breaks
 from rules.games.dm.reading.nouns import CREATURE, Noun, Whose, noun_of
 from rules.language.amounts import Count, StatOf
 from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There, TurnOf
-from rules.language.filters import Controlled, Filter, HasStatus, InZone, IsRested, Other, Sign
+from rules.language.filters import (
+    Controlled,
+    Filter,
+    HasStatus,
+    InZone,
+    IsRested,
+    Not,
+    OfAttribute,
+    Other,
+    RaceHas,
+    Sign,
+)
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -158,6 +169,30 @@ def lacked_some(count: int, noun: Noun) -> Condition | None:
 
 @RULES.rule(
     "condition",
+    "all [the] cards in your mana zone are <civs> cards",
+    example="all the cards in your mana zone are fire cards",
+    miss="all the cards in your hand are fire cards",
+)
+def all_of(civs: frozenset[str]) -> Condition:
+    return _all_mana(OfAttribute(civs))
+
+
+@RULES.rule(
+    "condition",
+    "all [the] cards in your mana zone are tapped",
+    example="all cards in your mana zone are tapped",
+    miss="all cards in your mana zone are untapped",
+)
+def all_tapped() -> Condition:
+    return _all_mana(IsRested())
+
+
+def _all_mana(wanted: Filter) -> Condition:
+    return There(narrowed(InZone(("mana zone",)), Controlled("you"), Not(wanted)), 0, 0)
+
+
+@RULES.rule(
+    "condition",
     "this creature has power <n:integer> <at-sign>",
     example="this creature has power 6000 or more",
     miss="this creature has power 6000",
@@ -213,3 +248,13 @@ def it_is(noun: Noun) -> Condition | None:
     if noun.zone or noun.whose or noun.several:
         return None
     return Is(THAT, noun.wanted)
+
+
+@RULES.rule(
+    "condition",
+    "it has <family> in its race",
+    example="it has Dragon in its race",
+    miss="it has Dragon in its name",
+)
+def it_has_race(family: str) -> Condition:
+    return Is(THAT, RaceHas(family))

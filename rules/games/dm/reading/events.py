@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from rules.games.dm.nodes import UsesShieldTrigger
+from rules.games.dm.nodes import LosesBattle, UsesShieldTrigger
 from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, Noun
 from rules.language import events as ev
-from rules.language.filters import Controlled, Filter, IsPlayer, OfType, Other
+from rules.language.filters import Controlled, Filter, HostOf, IsPlayer, OfType, OneOf, Other
 from rules.language.references import Cards, Player, Subject, This, ThisCard
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -29,13 +29,15 @@ RULES.same(
         "you put this cross gear [into the battle zone]": When(ev.Enters(), This()),
         "this creature attacks": When(ev.Attacks(), This()),
         "this creature attacks (a player|your opponent)": When(ev.Attacks(target=IsPlayer()), This()),
-        "this creature attacks a creature": When(ev.Attacks(target=CREATURE), None),
         "this creature blocks": When(ev.Blocks(), This()),
         "this creature (becomes|is) blocked": When(ev.Blocked(), This()),
-        "this creature is attacking (your opponent|a player) and isn't blocked": When(ev.Unblocked(), This()),
+        "this creature (is attacking|attacks) (your opponent|a player) and isn't blocked": When(
+            ev.Unblocked(), This()
+        ),
         "this creature is attacked": When(ev.Attacked(), This()),
         "this creature battles": When(ev.Battles(), This()),
         "this creature wins a battle": When(ev.WinsBattle(), This()),
+        "this creature loses a battle": When(LosesBattle(), ThisCard()),
         "this creature is destroyed": When(ev.Destroyed(), ThisCard()),
         "this creature leaves [the battle zone]": When(ev.Leaves(), ThisCard()),
         "this creature is put into your graveyard [from the battle zone]": When(
@@ -129,6 +131,17 @@ def one_of_yours(owned: Noun) -> Noun | None:
     return owned if owned.several else None
 
 
+@RULES.rule("one-card", "<owned>", example="your Humans", miss="your creature")
+def any_of_yours(owned: Noun) -> Noun | None:
+    return one_of_yours(owned)
+
+
+RULES.same(
+    "one-card",
+    {"the (crossed|attached) creature": Noun("creature", narrowed(CREATURE, HostOf(OneOf(This()))), False)},
+)
+
+
 @RULES.rule(
     "one-card",
     "(your opponent's|an opponent's) <noun>",
@@ -140,7 +153,10 @@ def opponents_card(noun: Noun) -> Noun | None:
 
 
 @RULES.rule(
-    "event", "<one-card> attacks", example="one of your creatures attacks", miss="one of your creatures"
+    "event",
+    "<one-card> (attacks|attack)",
+    example="one of your creatures attacks",
+    miss="one of your creatures",
 )
 def attacks(one_card: Noun) -> When | None:
     return _about(one_card, ev.Attacks)
@@ -175,7 +191,7 @@ def is_attacked(one_card: Noun) -> When | None:
 
 @RULES.rule(
     "event",
-    "<one-card> wins a battle",
+    "<one-card> (wins|win) a battle",
     example="one of your creatures wins a battle",
     miss="one of your creatures loses a battle",
 )
@@ -185,7 +201,7 @@ def wins(one_card: Noun) -> When | None:
 
 @RULES.rule(
     "event",
-    "<one-card> is destroyed",
+    "<one-card> (is|are) destroyed",
     example="one of your creatures is destroyed",
     miss="one of your creatures destroys",
 )

@@ -3,11 +3,12 @@
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import NOTHING
 from rules.language.filters import Other
 from rules.language.references import This
-from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -37,7 +38,9 @@ def finished(clause: Clause) -> bool:
 
 @RULES.rule("paragraph", "{spell} <effect>", example="{spell} draw a card.", miss="draw a card.")
 def spell(effect: Clause) -> Paragraph | None:
-    if not finished(effect) or mentions(effect.effect, Other()) or mentions(effect.effect, This()):
+    # What a spell gives to creatures speaks of these.
+    own = rebuilt(effect.effect, lambda node: NOTHING if isinstance(node, GainAbilities) else node)
+    if not finished(effect) or mentions(own, Other()) or mentions(own, This()):
         return None
     return Paragraph((Spell(effect.effect),))
 

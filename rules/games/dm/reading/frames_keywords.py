@@ -12,13 +12,24 @@ from rules.games.dm.keywords import (
     s_back,
 )
 from rules.games.dm.nodes import Breaks, UsesSilentSkill
+from rules.games.dm.reading.changes import power_attacker as attacker
 from rules.games.dm.reading.frames import finished
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, MANA, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import KeywordAbility, Static, Triggered
 from rules.language.changes import GainAbilities, GainKeywords, Restrict
-from rules.language.conditions import Condition, Happened, There
-from rules.language.filters import Controlled, Filter, InZone, OfAttribute, OfRace, Other, WithKeyword
+from rules.language.conditions import Condition, Happened, Is, There
+from rules.language.filters import (
+    Controlled,
+    Filter,
+    HostOf,
+    InZone,
+    OfAttribute,
+    OfRace,
+    OfType,
+    Other,
+    WithKeyword,
+)
 from rules.language.references import This
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from rules.reading.clauses import THAT, Clause, substituted
@@ -33,6 +44,7 @@ TURBO_RUSH = Happened(Breaks(narrowed(YOUR_CREATURES, Other())))
 WAVE_STRIKER = There(
     narrowed(InZone((BATTLE,)), CREATURE, Other(), WithKeyword(frozenset({"Wave Striker"}))), 2
 )
+CROSSED = Is(This(), HostOf(OfType(frozenset({"cross gear"}))))
 SURVIVORS = narrowed(YOUR_CREATURES, OfRace(frozenset({"Survivor"})))
 
 
@@ -155,13 +167,13 @@ def crew_breaker(race_filter: Filter) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
-    "evolution — put on one of <owned> .",
+    "[ultimate] evolution — put on one of <owned> .",
     example="evolution—put on one of your Humans.",
     miss="evolution—put on one of Humans.",
 )
 @RULES.rule(
     "paragraph",
-    "evolution : put on one of <owned> .",
+    "[ultimate|neo] evolution : put on one of <owned> .",
     example="evolution: put on one of your Humans.",
     miss="evolution: put on one of Humans.",
 )
@@ -241,3 +253,49 @@ def strikes_back(cards: Noun) -> Paragraph | None:
 )
 def for_nothing(condition: Condition) -> Paragraph:
     return Paragraph((g_zero(condition),))
+
+
+@RULES.rule(
+    "paragraph",
+    "survivor : power attacker + <integer> [.]",
+    example="survivor: power attacker +2000",
+    miss="survivor: power attacker",
+)
+def survivor_attacker(integer: int) -> Paragraph:
+    return Paragraph((Static(attacker(integer), affects=SURVIVORS),))
+
+
+@RULES.rule(
+    "paragraph", "wave striker : <keyword> [.]", example="wave striker: blocker", miss="wave striker: charger"
+)
+def wave_striker_keyword(keyword: str) -> Paragraph:
+    gained = Static((GainKeywords(frozenset({keyword})),), when=WAVE_STRIKER)
+    return Paragraph((gained,), frozenset({"Wave Striker"}))
+
+
+@RULES.rule(
+    "paragraph",
+    "wave striker : power attacker + <integer> [.]",
+    example="wave striker: power attacker +2000",
+    miss="wave striker: power attacker",
+)
+def wave_striker_attacker(integer: int) -> Paragraph:
+    return Paragraph((Static(attacker(integer), when=WAVE_STRIKER),), frozenset({"Wave Striker"}))
+
+
+@RULES.rule(
+    "paragraph",
+    "accelerator : <ability>",
+    example="accelerator: whenever this creature attacks, draw a card.",
+    miss="accelerator: draw a card.",
+)
+def accelerator(ability: Abilities) -> Paragraph | None:
+    found = _while(ability, CROSSED)
+    return None if found is None else Paragraph(found)
+
+
+@RULES.rule(
+    "paragraph", "accelerator : <keyword> [.]", example="accelerator: blocker", miss="accelerator: charger"
+)
+def accelerator_keyword(keyword: str) -> Paragraph:
+    return Paragraph((Static((GainKeywords(frozenset({keyword})),), when=CROSSED),))

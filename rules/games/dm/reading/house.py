@@ -91,6 +91,8 @@ def _lexicon() -> Lexicon:
 
 def _add(lexicon: Lexicon, name: str, wanted: Filter) -> None:
     lexicon.add(name, "race", wanted)
+    lexicon.add(f"non-{name}", "nonrace", wanted)
+    lexicon.add(f"non-{name}s", "nonraces", wanted)
     for plural in _plurals(name):
         lexicon.add(plural, "races", wanted)
 

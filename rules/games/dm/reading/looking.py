@@ -50,9 +50,9 @@ class Sorting:
 
 @RULES.rule(
     "sorting",
-    "put all <noun> from (among them|the revealed cards|among those cards) <into>",
+    "put all <noun> [from (among them|the revealed cards|among those cards)|revealed [in] this way] <into>",
     example="put all spells from among them into your hand",
-    miss="put all spells into your hand",
+    miss="put all spells from your graveyard into your hand",
 )
 def all_go(noun: Noun, into: Destination) -> Sorting | None:
     if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
@@ -146,21 +146,21 @@ RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True}
 
 @RULES.rule(
     "deed",
-    "<seen> . <sorting> . [then] put the rest [of the cards] <into>",
+    "<seen> . <sorting> . [then] put (the rest [of the cards]|the other) <into>",
     example="look at the top 3 cards of your deck. put one of them into your hand. put the rest into "
     "your graveyard",
     miss="look at the top 3 cards of your deck. put one of them into your hand",
 )
 @RULES.rule(
     "deed",
-    "<seen> . <sorting> [,] and [put] the rest [of the cards] <into>",
+    "<seen> . <sorting> [,] and [put] (the rest [of the cards]|the other) <into>",
     example="look at the top 3 cards of your deck. put one of them into your hand and the rest into "
     "your graveyard",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
 )
 @RULES.rule(
     "deed",
-    "<seen> , <sorting> [,] and [put] the rest [of the cards] <into>",
+    "<seen> , <sorting> [,] and [put] (the rest [of the cards]|the other) <into>",
     example="look at the top 3 cards of your deck, put one of them into your hand and the rest into "
     "your graveyard",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
@@ -242,6 +242,12 @@ def look_at_hand() -> Clause:
     "look at your opponent's shields",
     example="look at your opponent's shields",
     miss="look at your opponent's creatures",
+)
+@RULES.rule(
+    "act",
+    "look at your opponent's shields . then put them back where they were",
+    example="look at your opponent's shields. then put them back where they were",
+    miss="look at your opponent's shields. then put them back",
 )
 def look_at_all_shields() -> Clause | None:
     return _looked_at(Picked("each", narrowed(InZone(("shield zone",)), Controlled("opponent"))))

@@ -9,10 +9,8 @@ from rules.language.filters import (
     Controlled,
     Filter,
     InZone,
-    Not,
     OfAttribute,
     OfRace,
-    OfSubtype,
     OfType,
     Other,
 )
@@ -20,8 +18,6 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-EVOLVED = frozenset({"evolution", "star evolution", "s-max evolution"})
-"""The marks of evolution creatures as they are printed (801, 811, 813)."""
 BATTLE, SHIELDS, HAND, MANA, GRAVEYARD, DECK = (
     "battle zone",
     "shield zone",
@@ -92,16 +88,6 @@ def one(kind: str) -> Noun:
 @RULES.rule("core", "<kinds>", example="creatures", miss="creature")
 def several(kinds: str) -> Noun:
     return noun_of(kinds, several=True)
-
-
-@RULES.rule("core", "evolution <core>", example="evolution creature", miss="evolution spell")
-def evolution(core: Noun) -> Noun | None:
-    return core.asking(OfSubtype(EVOLVED)) if core.kind in ("creature", RACE) else None
-
-
-@RULES.rule("core", "non-evolution <core>", example="non-evolution creature", miss="evolution creature")
-def no_evolution(core: Noun) -> Noun | None:
-    return core.asking(Not(OfSubtype(EVOLVED))) if core.kind in ("creature", RACE) else None
 
 
 @RULES.rule("race-filter", "<race>", example="Human", miss="creature")

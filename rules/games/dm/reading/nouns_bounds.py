@@ -2,7 +2,7 @@
 
 from rules.language.amounts import StatOf
 from rules.language.filters import CostIs, Filter, Not, RaceHas, Sign, StatIs, WithKeyword
-from rules.language.references import This
+from rules.language.references import ThisCard
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -37,7 +37,7 @@ def power_exactly(n: int) -> Filter:
     miss="power less than this creature's cost",
 )
 def weaker() -> Filter:
-    return StatIs("power", "<", StatOf(This(), "power"))
+    return StatIs("power", "<", StatOf(ThisCard(), "power"))
 
 
 @RULES.rule("bound", "less power than it", example="less power than it", miss="more power than it")
@@ -73,7 +73,7 @@ def keyword_bound(quoted: str) -> Filter:
     miss="less power than this creature",
 )
 def stronger() -> Filter:
-    return StatIs("power", ">", StatOf(This(), "power"))
+    return StatIs("power", ">", StatOf(ThisCard(), "power"))
 
 
 @RULES.rule(

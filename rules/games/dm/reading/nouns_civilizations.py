@@ -1,10 +1,16 @@
 """What civilizations and states cards are called by, before their noun."""
 
-from rules.language.filters import AnyOf, Filter, IsRested, Not, OfAttribute, Other
+from rules.language.filters import AnyOf, Filter, IsRested, Not, OfAttribute, OfSubtype, Other
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
+EVOLVED = frozenset({"evolution", "star evolution", "s-max evolution"})
+"""The marks of evolution creatures as they are printed (801, 811, 813).
+
+A NEO creature with a card beneath counts as one too (802.2), which no filter can ask for yet.
+"""
+PSYCHIC = frozenset({"psychic", "psychic super"})
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 
 
@@ -59,6 +65,12 @@ RULES.same(
         "untapped": IsRested(False),
         "colorless": Not(OfAttribute(frozenset(CIVILIZATIONS))),
         "multicolored": multicolored(),
+        "non-multicolored": Not(multicolored()),
+        "non-colorless": OfAttribute(frozenset(CIVILIZATIONS)),
+        "evolution": OfSubtype(EVOLVED),
+        "non-evolution": Not(OfSubtype(EVOLVED)),
+        "psychic": OfSubtype(PSYCHIC),
+        "non-psychic": Not(OfSubtype(PSYCHIC)),
         "other": Other(),
     },
 )

@@ -1,6 +1,6 @@
 """Nouns made of two: cards of either kind, of one kind but for some."""
 
-from rules.games.dm.reading.nouns import NO_TYPE, Noun, described
+from rules.games.dm.reading.nouns import NO_TYPE, RACE, Noun, described
 from rules.language.filters import AnyOf, Filter, Not, OfType
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -69,3 +69,13 @@ def all_but(noun: Noun, other: Noun) -> Noun | None:
     plain = OfType(frozenset({noun.kind}))
     parts = [one for one in getattr(other.wanted, "parts", (other.wanted,)) if one != plain]
     return noun.asking(Not(narrowed(*parts))) if parts and noun.kind == other.kind else None
+
+
+@RULES.rule("noun", "<nonrace> <noun>", example="non-Human creature", miss="Human creature")
+def of_no_race(nonrace: Filter, noun: Noun) -> Noun | None:
+    return described(Not(nonrace), noun)
+
+
+@RULES.rule("core", "<nonraces>", example="non-Humans", miss="Humans")
+def only_no_race(nonraces: Filter) -> Noun:
+    return Noun(RACE, Not(nonraces), several=True)

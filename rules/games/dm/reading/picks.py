@@ -95,6 +95,11 @@ def each_of(cards: Noun) -> Picked | None:
     return None if wanted is None else Picked("each", wanted)
 
 
+@RULES.rule("subject", "they", example="they", miss="he")
+def they() -> Picked:
+    return that()
+
+
 @RULES.rule("subject", "<owned>", example="your creatures", miss="your creature")
 def each_owned(owned: Noun) -> Picked | None:
     return all_of(owned)

@@ -29,7 +29,10 @@ RULES.same(
     "of-whom",
     {"your": "you", "your opponent's": "opponent", "his": "their", "their": "their", "his or her": "their"},
 )
-RULES.same("of-whom", dict.fromkeys(("its owner's", "their owner's", "their owners'", "the owner's"), OWNER))
+RULES.same(
+    "of-whom",
+    dict.fromkeys(("its owner's", "it's owner's", "their owner's", "their owners'", "the owner's"), OWNER),
+)
 RULES.same("zone-into", {"mana zone": MANA, "graveyard": GRAVEYARD, "hand": HAND})
 RULES.same("zone-intos", {"mana zones": MANA, "graveyards": GRAVEYARD, "hands": HAND})
 

@@ -8,7 +8,7 @@ from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
-from rules.language.filters import Controlled
+from rules.language.filters import AsNamed, Controlled
 from rules.language.references import AtRandom, Chosen, It, This
 from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
 from rules.reading.grammar import Rules
@@ -67,6 +67,11 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             return None
         whole = replace(shown, effect=substituted(rest.effect, THAT, It()))
         return Clause(whole, about=UNSAID)
+    if isinstance(first.effect, fx.NameOne) and first.effect.effect == fx.NOTHING:
+        named = first.effect
+        if not mentions(rest.effect, AsNamed(named.what)) or mentions(rest.effect, THAT):
+            return None
+        return Clause(replace(named, effect=rest.effect), about=UNSAID)
     return joined((first, rest))
 
 
@@ -87,6 +92,16 @@ def optional(clause: Clause, by: Literal["you", "opponent"] = "you") -> Clause:
     effect = fx.May(clause.effect, by=by)
     known = clause.about is None or isinstance(clause.about, It | This)
     return Clause(effect, about=clause.about if known else effect)
+
+
+@RULES.rule(
+    "deed",
+    "<one:acts> , then you may <other:acts>",
+    example="draw a card, then you may destroy this creature",
+    miss="draw a card, you may destroy this creature",
+)
+def then_you_may(one: Clause, other: Clause) -> Clause | None:
+    return chained(done_by(one, "you"), optional(done_by(other, "you")))
 
 
 @RULES.rule("deed", "your opponent <acts>", example="your opponent draws a card", miss="your opponent a card")

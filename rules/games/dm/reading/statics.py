@@ -3,17 +3,17 @@
 from dataclasses import dataclass, replace
 
 from rules.games.dm.reading.changes import Changes
-from rules.games.dm.reading.nouns import BATTLE
+from rules.games.dm.reading.nouns import BATTLE, CREATURE
 from rules.language.abilities import Ability, Static
 from rules.language.changes import Restrict
 from rules.language.conditions import Condition, TurnOf
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import IsPlayer
+from rules.language.filters import HostOf, InZone, IsPlayer, OneOf
 from rules.language.references import Player, This
 from rules.language.restrictions import Cannot, Must
 from rules.reading.clauses import mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked
+from rules.reading.phrases import Picked, narrowed
 
 RULES = Rules()
 Abilities = tuple[Ability, ...]
@@ -78,6 +78,17 @@ def in_turn(whose: Player, static: Abilities | Dangling) -> Abilities | None:
 )
 def blocks_if_able() -> Abilities:
     return (Static((Restrict(Must("block")),)),)
+
+
+@RULES.rule(
+    "static",
+    "the (crossed|attached) creature <changes>",
+    example="the crossed creature can't attack",
+    miss="the creature can't attack",
+)
+def of_host(changes: Changes) -> Abilities:
+    host = narrowed(InZone((BATTLE,)), CREATURE, HostOf(OneOf(This())))
+    return (Static(changes, affects=host),)
 
 
 @RULES.rule(

@@ -55,7 +55,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
 def _plain(line: str) -> str:
     """Return a line without its bullet and reminders; a choice that may be made twice is no reminder."""
     line = line.removeprefix(BULLET).strip()
-    line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-")
+    line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-").replace("―", "—")
     line = _KEPT.sub(r"\1.", line)
     line = _REMINDER.sub("", line)
     line = re.sub(r"\s+", " ", line).strip()

@@ -5,11 +5,11 @@ from rules.games.dm.reading.nouns import HAND, Noun, Whose
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination, fits
 from rules.language import effects as fx
-from rules.language.amounts import Amount, Fixed
+from rules.language.amounts import Amount, Count, CountOf, Fixed
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import EVERY_CARD, All, Controlled, InZone
-from rules.language.references import Cards
-from rules.reading.clauses import Clause
+from rules.language.references import Cards, Chosen, It
+from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
 
@@ -122,6 +122,41 @@ def draw_so_many(n: Amount) -> Clause:
 )
 def draw_for_each(each_of: Amount) -> Clause:
     return draw_so_many(each_of)
+
+
+@RULES.rule(
+    "act", "draw (that many|the same number of) cards", example="draw that many cards", miss="draw many cards"
+)
+def draw_as_many() -> Clause:
+    return draw_so_many(CountOf(THAT))
+
+
+@RULES.rule(
+    "act",
+    "draw cards equal to the number of <cards>",
+    example="draw cards equal to the number of cards in your mana zone",
+    miss="draw the number of cards in your mana zone",
+)
+def draw_equal(cards: Noun) -> Clause | None:
+    wanted = cards.filter()
+    return None if wanted is None else draw_so_many(Count(wanted))
+
+
+@RULES.rule(
+    "act",
+    "(tap or untap|untap or tap) <picked>",
+    example="tap or untap a creature",
+    miss="tap and untap a creature",
+)
+def turn(picked: Picked) -> Clause | None:
+    if picked.how != "chosen":
+        return None
+    made = fx.Let(
+        "it",
+        Chosen(picked.filter, picked.most, picked.least, picked.by),
+        fx.ChooseOne((fx.Rest(It()), fx.Recover(It()))),
+    )
+    return Clause(made, about=UNSAID) if picked.most == 1 else None
 
 
 @RULES.rule("act", "draw up to <n:count> cards", example="draw up to 2 cards", miss="draw 2 cards")

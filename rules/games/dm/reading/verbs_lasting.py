@@ -3,6 +3,8 @@
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.changes import Changes
 from rules.language import effects as fx
+from rules.language.amounts import Amount, Times
+from rules.language.changes import AddStats
 from rules.language.durations import Duration
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -25,4 +27,16 @@ RULES = Rules()
 )
 def change_for(subject: Picked, changes: Changes, until: Duration) -> Clause | None:
     made = acting(subject, lambda what: fx.Modify(what, changes, until))
+    return None if made is None else done_by(made, "you")
+
+
+@RULES.rule(
+    "deed",
+    "<subject> (gets|get) <power-change> <until> <each-of>",
+    example="each of your creatures gets +1000 power until the end of the turn for each of your shields",
+    miss="each of your creatures gets +1000 power for each of your shields",
+)
+def power_for_each(subject: Picked, power_change: int, until: Duration, each_of: Amount) -> Clause | None:
+    change = AddStats((Times(each_of, power_change),))
+    made = acting(subject, lambda what: fx.Modify(what, (change,), until))
     return None if made is None else done_by(made, "you")

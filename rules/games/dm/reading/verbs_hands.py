@@ -1,0 +1,68 @@
+"""What players do with cards of their hand: discard them, and put creatures of it into play."""
+
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
+from rules.games.dm.reading.places import source
+from rules.games.dm.reading.verbs import discard, discard_several
+from rules.language import effects as fx
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+_FROM = frozenset({"hand", "graveyard", "mana zone", "hyperspatial zone"})
+"""Where creatures are that are simply put: into the battle zone."""
+
+
+@RULES.rule("act", "(put|puts) <picked>", example="put a creature from your hand", miss="put a creature")
+def put(picked: Picked) -> Clause | None:
+    if picked.how == "reference" or not _only_creatures(picked):
+        return None
+    return acting(picked, lambda what: fx.MoveTo(what, BATTLE))
+
+
+def _only_creatures(picked: Picked) -> bool:
+    zone, whose = source(picked)
+    parts = getattr(picked.filter, "parts", ())
+    return zone in _FROM and whose == "you" and CREATURE in parts
+
+
+@RULES.rule(
+    "act",
+    "(choose|chooses) (a|an|1) <noun> and (discard|discards) it",
+    example="chooses a card from their hand and discards it",
+    miss="chooses a card from their hand and destroys it",
+)
+@RULES.rule(
+    "act",
+    "(choose|chooses) and (discard|discards) (a|an|1) <noun>",
+    example="chooses and discards a card from his hand",
+    miss="chooses and destroys a card from his hand",
+)
+def choose_and_discard(noun: Noun) -> Clause | None:
+    return discard(noun)
+
+
+@RULES.rule(
+    "act",
+    "(choose|chooses) <n:count> <noun> and (discard|discards) them",
+    example="chooses 2 cards from their hand and discards them",
+    miss="chooses 2 cards from their hand and destroys them",
+)
+@RULES.rule(
+    "act",
+    "(choose|chooses) and (discard|discards) <n:count> <noun>",
+    example="chooses and discards 2 cards from his hand",
+    miss="chooses and destroys 2 cards from his hand",
+)
+def choose_and_discard_several(n: int, noun: Noun) -> Clause | None:
+    return discard_several(n, noun)
+
+
+@RULES.rule(
+    "act",
+    "(choose|chooses) and (destroy|destroys) <picked>",
+    example="chooses and destroys one of his creatures",
+    miss="chooses and discards one of his creatures",
+)
+def choose_and_destroy(picked: Picked) -> Clause | None:
+    return acting(picked, fx.Destroy) if picked.how == "chosen" else None
