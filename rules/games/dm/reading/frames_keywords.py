@@ -1,7 +1,5 @@
 """Paragraphs that begin with a keyword: what lends an ability, when it is there, what it evolves from."""
 
-from dataclasses import replace
-
 from rules.games.dm.keywords import (
     CREW_BREAKER,
     EVOLVES_FROM,
@@ -11,27 +9,22 @@ from rules.games.dm.keywords import (
     revolution_change,
     s_back,
 )
-from rules.games.dm.nodes import Breaks, UsesSilentSkill
+from rules.games.dm.nodes import UsesSilentSkill
 from rules.games.dm.reading.changes import power_attacker as attacker
 from rules.games.dm.reading.frames import finished
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, MANA, RACE, Noun
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import KeywordAbility, Static, Triggered
 from rules.language.changes import GainAbilities, GainKeywords, Restrict
-from rules.language.conditions import Condition, Happened, Is, There
+from rules.language.conditions import Condition
 from rules.language.filters import (
     Controlled,
     Filter,
-    HostOf,
     InZone,
-    OfAttribute,
     OfRace,
-    OfType,
-    Other,
-    WithKeyword,
 )
 from rules.language.references import This
-from rules.language.restrictions import CanBePlayedFrom, Cannot
+from rules.language.restrictions import CanBePlayedFrom
 from rules.reading.clauses import THAT, Clause, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -39,12 +32,6 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 YOUR_CREATURES = narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE)
-METAMORPH = There(narrowed(InZone((MANA,)), Controlled("you")), 7)
-TURBO_RUSH = Happened(Breaks(narrowed(YOUR_CREATURES, Other())))
-WAVE_STRIKER = There(
-    narrowed(InZone((BATTLE,)), CREATURE, Other(), WithKeyword(frozenset({"Wave Striker"}))), 2
-)
-CROSSED = Is(This(), HostOf(OfType(frozenset({"cross gear"}))))
 SURVIVORS = narrowed(YOUR_CREATURES, OfRace(frozenset({"Survivor"})))
 
 
@@ -100,61 +87,6 @@ def silent_skill(effect: Clause) -> Paragraph | None:
         return None
     done = substituted(effect.effect, THAT, This())
     return Paragraph((Triggered(UsesSilentSkill(), done),), frozenset({"Silent Skill"}))
-
-
-def _while(abilities: Abilities, when: Condition) -> Abilities | None:
-    if any(one.when is not None for one in abilities):
-        return None
-    return tuple(replace(one, when=when) for one in abilities)
-
-
-@RULES.rule(
-    "paragraph",
-    "wave striker : <ability>",
-    example="wave striker: whenever this creature attacks, draw a card.",
-    miss="wave striker: draw a card.",
-)
-def wave_striker(ability: Abilities) -> Paragraph | None:
-    found = _while(ability, WAVE_STRIKER)
-    return None if found is None else Paragraph(found, frozenset({"Wave Striker"}))
-
-
-@RULES.rule(
-    "paragraph",
-    "turbo rush : <ability>",
-    example="turbo rush: whenever this creature attacks, draw a card.",
-    miss="turbo rush: draw a card.",
-)
-def turbo_rush(ability: Abilities) -> Paragraph | None:
-    found = _while(ability, TURBO_RUSH)
-    return None if found is None else Paragraph(found)
-
-
-@RULES.rule(
-    "paragraph",
-    "metamorph : <ability>",
-    example="metamorph: whenever this creature attacks, draw a card.",
-    miss="metamorph: draw a card.",
-)
-def metamorph(ability: Abilities) -> Paragraph | None:
-    found = _while(ability, METAMORPH)
-    return None if found is None else Paragraph(found)
-
-
-@RULES.rule(
-    "paragraph",
-    "metamorph : <keyword> [.]",
-    example="metamorph: double breaker",
-    miss="metamorph: shield trigger",
-)
-def metamorph_keyword(keyword: str) -> Paragraph:
-    return Paragraph((Static((GainKeywords(frozenset({keyword})),), when=METAMORPH),))
-
-
-@RULES.rule("paragraph", "<civ> stealth [.]", example="water stealth", miss="stealth")
-def stealth(civ: str) -> Paragraph:
-    theirs = narrowed(InZone((MANA,)), Controlled("opponent"), OfAttribute(frozenset({civ})))
-    return Paragraph((Static((Restrict(Cannot("be blocked")),), when=There(theirs)),))
 
 
 @RULES.rule(
@@ -263,39 +195,3 @@ def for_nothing(condition: Condition) -> Paragraph:
 )
 def survivor_attacker(integer: int) -> Paragraph:
     return Paragraph((Static(attacker(integer), affects=SURVIVORS),))
-
-
-@RULES.rule(
-    "paragraph", "wave striker : <keyword> [.]", example="wave striker: blocker", miss="wave striker: charger"
-)
-def wave_striker_keyword(keyword: str) -> Paragraph:
-    gained = Static((GainKeywords(frozenset({keyword})),), when=WAVE_STRIKER)
-    return Paragraph((gained,), frozenset({"Wave Striker"}))
-
-
-@RULES.rule(
-    "paragraph",
-    "wave striker : power attacker + <integer> [.]",
-    example="wave striker: power attacker +2000",
-    miss="wave striker: power attacker",
-)
-def wave_striker_attacker(integer: int) -> Paragraph:
-    return Paragraph((Static(attacker(integer), when=WAVE_STRIKER),), frozenset({"Wave Striker"}))
-
-
-@RULES.rule(
-    "paragraph",
-    "accelerator : <ability>",
-    example="accelerator: whenever this creature attacks, draw a card.",
-    miss="accelerator: draw a card.",
-)
-def accelerator(ability: Abilities) -> Paragraph | None:
-    found = _while(ability, CROSSED)
-    return None if found is None else Paragraph(found)
-
-
-@RULES.rule(
-    "paragraph", "accelerator : <keyword> [.]", example="accelerator: blocker", miss="accelerator: charger"
-)
-def accelerator_keyword(keyword: str) -> Paragraph:
-    return Paragraph((Static((GainKeywords(frozenset({keyword})),), when=CROSSED),))

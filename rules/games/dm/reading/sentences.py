@@ -61,6 +61,11 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             if not mentions(picked, THAT):
                 return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
     shown = first.effect
+    if isinstance(shown, fx.May) and isinstance(shown.effect, fx.Reveal) and mentions(rest.effect, THAT):
+        # What is said of cards that may be revealed is done only if they are.
+        parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
+        inner = chained(Clause(shown.effect), rest) if all(mentions(one, THAT) for one in parts) else None
+        return None if inner is None else Clause(replace(shown, effect=inner.effect), about=UNSAID)
     if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
         # Cards stay seen as long as the sentences speak of them.
         if mentions(rest.effect, It()):

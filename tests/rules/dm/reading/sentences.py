@@ -3,7 +3,7 @@
 from rules.games.dm.nodes import Battle, Breaks, BreakShields, ShieldBreaks, UsesSilentSkill
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, KeywordAbility, Replacement, Spell, Static, Triggered
-from rules.language.amounts import Count, Fixed, StatOf, Times
+from rules.language.amounts import Count, CountOf, Fixed, StatOf, Times
 from rules.language.changes import AddStats, ChangeCost, GainAbilities, GainKeywords, Restrict
 from rules.language.conditions import Compare, Fails, Happened, Is, There, TurnOf
 from rules.language.costs import Cost, RestThis
@@ -22,9 +22,11 @@ from rules.language.events import (
     Plays,
 )
 from rules.language.filters import (
+    AsNamed,
     Controlled,
     CostIs,
     Filter,
+    HasStatus,
     InZone,
     IsPlayer,
     IsRested,
@@ -154,11 +156,26 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "your graveyard.": spell(
         fx.Reveal(Top(1), fx.If(Is(It(), CREATURE), fx.MoveTo(It(), "hand"), fx.MoveTo(It(), "graveyard")))
     ),
+    "You may reveal the top card of your deck. If it's a creature, put it into your hand.": spell(
+        fx.May(fx.Reveal(Top(1), fx.If(Is(It(), CREATURE), fx.MoveTo(It(), "hand"))))
+    ),
     "One of your creatures gets +2000 power and can't be blocked this turn.": spell(
         fx.Modify(Chosen(YOURS), (AddStats((2000,)), Restrict(Cannot("be blocked"))))
     ),
     "Choose one of the following.\n► Draw a card.\n► Untap one of your creatures.": spell(
         fx.ChooseOne((fx.Draw(), fx.Recover(Chosen(YOURS))))
+    ),
+    "Choose a race. Tap all creatures of that race.": spell(
+        fx.NameOne("race", fx.Rest(Each(creatures("", AsNamed("race")))))
+    ),
+    "Destroy any number of your creatures. Then draw that many cards.": spell(
+        fx.Let("it", fx.Destroy(Chosen(YOURS, Count(YOURS), 0)), fx.Draw(CountOf(It())))
+    ),
+    'Each of your creatures gets "power attacker +1000" until the end of the turn.': spell(
+        fx.Modify(
+            Each(YOURS),
+            (GainAbilities((Static((AddStats((1000,)),), when=Is(This(), HasStatus("attacking"))),)),),
+        )
     ),
 }
 CREATURES: dict[str, tuple[Ability, ...]] = {
