@@ -111,6 +111,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     ]
     if kind != FIELD:
         depart(game, (yield from departures(game, there, kind)), kind=kind, bottom=bottom)
+        yield from order_stamps(game, at_work_elsewhere(game, there))
         return
     arrived = []
     origins = {card: state.where[card] for card in there}
@@ -125,6 +126,12 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
             dull_backup(game, card)
     for card in arrived:
         tell_entered(game, card, origins[card])
+
+
+def at_work_elsewhere(game: Game, cards: list[CardId]) -> list[CardId]:
+    """Return those of some cards off the field whose field abilities work where they are (11.10.1)."""
+    there = game.state.instances
+    return [card for card in cards if card in game.outlying and card in game.static and card not in there]
 
 
 @clause("setcg", "11.13.4.11")

@@ -114,6 +114,23 @@ def test_what_else_a_card_does_keeps_its_effects_from_no_order(older: str, resul
     assert characteristics(scene.game, knight).figures[0] == result
 
 
+@pytest.mark.clause("setcg", "11.10.1")
+@pytest.mark.clause("setcg", "11.13.4.11")
+@pytest.mark.parametrize("zone", ["break zone", "outside"])
+@pytest.mark.parametrize(("older", "result"), [("Sets", 4000), ("Adds", 1000)])
+def test_cards_whose_abilities_work_where_they_go_together_are_put_in_order(
+    older: str, result: int, zone: str
+) -> None:
+    scene = table()
+    knight = scene.put("field", forward("Knight", 5000))
+    for name, change in (("Sets", SetStats((1000,))), ("Adds", AddStats((3000,)))):
+        ability = Static((change,), MINE, layer=POWER, zones=(zone,), only_there=True)
+        scene.put("field", other("monster", name, element="water", abilities=(ability,)))
+    moved(scene, fx.MoveTo(WET, zone))
+    scene.answer("older", older, by=0)
+    assert (scene.ask.kind, characteristics(scene.game, knight).figures[0]) == ("main", result)
+
+
 HOME = Replacement(ev.Leaves(FORWARDS, ("break zone",)), destination="hand")
 AWAY = Replacement(ev.Leaves(FORWARDS, ("break zone",)), destination="outside")
 
