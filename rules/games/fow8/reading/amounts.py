@@ -57,6 +57,7 @@ RULES.same(
     "counted",
     {
         "that damage": EventAmount(),
+        "that much": EventAmount(),
         "the damage dealt": EventAmount(),
         "your life": LifeOf("you"),
         "your opponent's life": LifeOf("opponent"),

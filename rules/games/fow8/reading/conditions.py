@@ -70,7 +70,10 @@ def you_control_many(number: int, noun: Noun) -> Condition | None:
 
 
 @RULES.rule(
-    "condition", "you control no <noun>", example="you control no resonators", miss="you control resonators"
+    "condition",
+    "(you control no|you don't control a|you don't control any) <noun>",
+    example="you control no resonators",
+    miss="you control resonators",
 )
 def you_control_none(noun: Noun) -> Condition | None:
     return _there(_own(noun), 0, 0)

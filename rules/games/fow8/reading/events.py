@@ -9,6 +9,8 @@ from rules.language.events import (
     AnyEvent,
     Attacks,
     Blocks,
+    DamagesPlayer,
+    DealsDamage,
     Destroyed,
     Draws,
     Enters,
@@ -273,3 +275,11 @@ def or_attacks(intro: bool, happening: When) -> When | None:
 @RULES.rule("when", "<moment>", example="at the end of turn", miss="end of turn")
 def at_moment(moment: When) -> When:
     return moment
+
+
+@RULES.rule(
+    "happening", "this card deals damage", example="this card deals damage", miss="this card is dealt damage"
+)
+def hurts() -> When:
+    """Whatever it deals damage to, a card or a player."""
+    return When(AnyEvent((DealsDamage(), DamagesPlayer())), THIS)

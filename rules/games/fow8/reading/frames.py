@@ -3,13 +3,14 @@
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.sentences import Steps, whole
+from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.conditions import Condition, TurnOf
-from rules.language.costs import Cost
+from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import Enters, Moment
 from rules.language.references import This, ThisCard
-from rules.reading.clauses import Clause, rebuilt
+from rules.reading.clauses import THAT, Clause, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -231,3 +232,34 @@ def produces_either(cost: Cost, any_will: tuple[str, ...]) -> Abilities:
 @RULES.rule("ability", "<static>", example="this card gains [Flying]", miss="this card gains")
 def continuous(static: Abilities) -> Abilities:
     return static
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : <sentences> . play this ability only if <condition>",
+    example="{Rest} : draw a card . play this ability only if your life is 1000 or less",
+    miss="{Rest} : draw a card . play this ability only",
+)
+def activated_if(cost: Cost, sentences: Steps, condition: Condition) -> Abilities | None:
+    when = substituted(condition, THAT, This())
+    return _activated(cost, whole(sentences, THIS), when=when)
+
+
+@RULES.rule(
+    "ability",
+    "<cost> : put this card from your graveyard <put>",
+    example="{1} : put this card from your graveyard into your hand",
+    miss="{1} : put this card into your hand",
+)
+@RULES.rule(
+    "ability",
+    "<cost> : put this card from your graveyard <put> . <once>",
+    example="{1} : put this card from your graveyard into your hand . play this ability only once per turn",
+    miss="{1} : put this card from your graveyard into your hand",
+)
+def out_of_graveyard(cost: Cost, put: Put, once: bool = False) -> Abilities | None:
+    """An ability that says so works in the graveyard, and nowhere else (902.2)."""
+    if any(isinstance(part, RestThis | PutThisAway) for part in cost.parts):
+        return None
+    back = moved(ThisCard(), put)
+    return (Activated(back, cost, zones=("graveyard",), only_there=True, once_a_turn=once),)

@@ -6,7 +6,8 @@ from rules.games.fow8 import keywords_abilities as made
 from rules.games.fow8.definitions import ATTRIBUTES, WILLS
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.sentences import Steps, whole
-from rules.language.abilities import Ability, Spell, Triggered, Way
+from rules.language.abilities import Ability, Spell, Static, Triggered, Way
+from rules.language.changes import GainKeywords
 from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost
 from rules.language.filters import OfAttribute
@@ -202,3 +203,11 @@ def incarnations(
 )
 def incarnated(incarnation: bool, incarnations: tuple[tuple[str, ...], ...]) -> Abilities:
     return (made.incarnation(*incarnations),)
+
+
+@RULES.rule("ability", "<gate> <keyword-line>", example="[Null] - [Flying]", miss="[Flying]")
+def gated_keywords(gate: Gate, keyword_line: tuple[str, ...]) -> Abilities | None:
+    """Keywords that a card has where the gate is met; those with figures cannot be given."""
+    if any(" " in word and word != "First Strike" for word in keyword_line):
+        return None
+    return (gate.over(Static((GainKeywords(frozenset(keyword_line)),))),)

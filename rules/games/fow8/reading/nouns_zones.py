@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from rules.games.fow8.reading.nouns import STONE, Noun
-from rules.language.filters import All, Controlled
+from rules.games.fow8.reading.nouns import RULERS, STONE, Noun, controlled, either_head
+from rules.language.filters import All, Controlled, OfRace
 from rules.language.references import Side
 from rules.reading.grammar import Rules
 
@@ -71,3 +71,34 @@ def of_your_stones(noun: Noun, stone_area: str) -> Noun | None:
     """Where stones are in an area of their own; 8.01 reads that as the field (1404.1)."""
     wanted = STONE if noun.filter in (All(), STONE) else None
     return None if wanted is None or noun.said else lying(replace(noun, filter=wanted), stone_area, "you")
+
+
+@RULES.rule(
+    "bare",
+    "<one:race> , <other:race> , or <last:race>",
+    example="Elf , Human , or Dragon",
+    miss="Elf , Human , and Dragon",
+)
+def any_of_three_races(one: str, other: str, last: str) -> Noun:
+    return Noun(OfRace(frozenset({one, other, last})), RULERS)
+
+
+@RULES.rule(
+    "bare",
+    "<one:head> , <other:head> , or <last:head>",
+    example="addition , resonator , or regalia",
+    miss="addition , resonator , and regalia",
+)
+def any_of_three(one: Noun, other: Noun, last: Noun) -> Noun | None:
+    pair = either_head(one, other)
+    return None if pair is None else either_head(pair, last)
+
+
+@RULES.rule(
+    "noun",
+    "<noun> played by (your opponent|an opponent)",
+    example="spell played by an opponent",
+    miss="spell played by a player",
+)
+def played_by_them(noun: Noun) -> Noun | None:
+    return controlled(noun, "opponent") if noun.zones == ("chase area",) else None

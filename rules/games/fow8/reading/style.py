@@ -31,6 +31,11 @@ _BESIDES = re.compile(r"\[(?:Awakening|Torrent|Null|Rune|Crest|Seal|Legend)\]")
 
 _FURTHER = re.compile(r"\banother target\b", re.IGNORECASE)
 """What is no target twice where a chant says so, as it is not about the chant itself."""
+_TREATED = re.compile(
+    r"Treat this card as (?:an? )?(?:light|fire|water|wind|darkness) magic stone"
+    r"(?: and (?:an? )?(?:light|fire|water|wind|darkness) magic stone)?\.?\s*",
+    re.IGNORECASE,
+)
 _KEYWORDS = frozenset(
     {*words()["keywords"]["known"], *words()["keyword_aliases"], "Enter", "Force", "Break", "Foresee"}
 )
@@ -38,8 +43,20 @@ _KEYWORDS = frozenset(
 
 def style(text: str, face: Face) -> tuple[str, ...]:
     """Return the paragraphs of a text in one wording; Damaged for a bracket or quote that never closes."""
-    paragraphs = [one for line in text.splitlines() if (one := paragraph(line))]
+    lines = (_without_stone_types(line, face) for line in text.splitlines())
+    paragraphs = [one for line in lines if (one := paragraph(line))]
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
+
+
+def _without_stone_types(line: str, face: Face) -> str:
+    """Leave out that a card is treated as a stone of some type where that is among the card's marks."""
+    found = _TREATED.match(line)
+    if found is None:
+        return line
+    kinds = [word for word in ("light", "fire", "water", "wind", "darkness") if word in found[0].lower()]
+    if all(word in face.marks or f"{word} magic stone" in face.marks for word in kinds):
+        return line[found.end() :]
+    return line
 
 
 def paragraph(line: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.games.fow8.nodes import Invert
+from rules.games.fow8.nodes import Invert, RemoveFromBattle
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.picks import Who
@@ -212,3 +212,23 @@ def take_counters(how_many: Bounds, counter: str, picked: Picked) -> Clause | No
         return None
     less = -how_many.most
     return acting(picked, lambda cards: fx.PutCounters(cards, counter, less))
+
+
+@RULES.rule(
+    "clause",
+    "remove <picked> from battle",
+    example="remove target attacking resonator from battle",
+    miss="remove target attacking resonator",
+)
+def leave_battle(picked: Picked) -> Clause | None:
+    return acting(picked, RemoveFromBattle)
+
+
+@RULES.rule(
+    "clause",
+    "<dealer> <integer> damage multiplied by <counted> to <picked>",
+    example="this card deals 100 damage multiplied by the number of Elves you control to target resonator",
+    miss="this card deals 100 damage to target resonator",
+)
+def damage_times(dealer: Cards, integer: int, counted: Amount, picked: Picked) -> Clause | None:
+    return damage(dealer, scaled(integer, counted), picked)

@@ -8,9 +8,11 @@ from rules.games.fow8.reading.nouns import Noun, everywhere, within
 from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count, EventAmount
-from rules.language.filters import All
+from rules.language.filters import All, Controlled
+from rules.language.references import Chosen
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 YOU = Who("you")
@@ -221,3 +223,18 @@ def gem(attribute: str) -> Clause | None:
 @RULES.rule("clause", "the weather is <weather>", example="the weather is rain", miss="the weather is")
 def the_weather(weather: str) -> Clause:
     return Clause(new_weather(weather))
+
+
+@RULES.rule(
+    "clause",
+    "your opponent banishes <how-many> <noun> [they control]",
+    example="your opponent banishes a resonator",
+    miss="your opponent destroys a resonator",
+)
+def they_banish(how_many: Bounds, noun: Noun) -> Clause | None:
+    """They choose among what they control, as nothing else can be banished (1011.2)."""
+    wanted = everywhere(noun)
+    if wanted is None or noun.said or how_many.least != how_many.most:
+        return None
+    theirs = Chosen(narrowed(wanted, Controlled("opponent")), how_many.most, how_many.least, "opponent")
+    return Clause(fx.MoveTo(theirs, "graveyard"))
