@@ -7,7 +7,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, X
 from rules.language.changes import ChangeController, GainAbilities, Restrict
-from rules.language.durations import ALWAYS
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.events import AnyEvent, By, PlayerTakesDamage, TakesDamage
 from rules.language.filters import All, OneOf
 from rules.language.references import This
@@ -17,6 +17,18 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
+
+
+def given(picked: Picked, changes: Changes, until: Duration = END_OF_TURN) -> Clause | None:
+    """Return the clause that changes cards for some time.
+
+    Cards of a kind are changed as long as they are such, from when on they are such (909.4).
+    """
+    if picked.how == "each":
+        return Clause(fx.ModifyAll(picked.filter, changes, until))
+    return acting(picked, lambda cards: fx.Modify(cards, changes, until))
+
+
 RULES.same(
     "this-turn",
     {
@@ -41,7 +53,7 @@ RULES.same(
     miss="target resonator gains [Flying]",
 )
 def changed(picked: Picked, doings: Changes, this_turn: bool) -> Clause | None:
-    return acting(picked, lambda cards: fx.Modify(cards, doings))
+    return given(picked, doings)
 
 
 @RULES.rule(
@@ -88,8 +100,7 @@ def harmless(picked: Picked, this_turn: bool) -> Clause | None:
     """A card is given what prevents all damage that it deals, to cards and players."""
     mine = OneOf(This())
     dealt = AnyEvent((By(TakesDamage(All()), mine), By(PlayerTakesDamage("anyone"), mine)))
-    shield = GainAbilities((Replacement(dealt, amount=0, name="prevention"),))
-    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
+    return given(picked, (GainAbilities((Replacement(dealt, amount=0, name="prevention"),)),))
 
 
 @RULES.rule(

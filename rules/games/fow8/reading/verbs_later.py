@@ -3,6 +3,7 @@
 from rules.games.fow8.definitions_made import made, token_id
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.verbs_lasting import given
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Replacement, Triggered
 from rules.language.changes import GainAbilities, Restrict
@@ -13,7 +14,7 @@ from rules.language.references import Cards, It, This, ThisCard
 from rules.language.restrictions import Cannot
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked
 
 RULES = Rules()
 PREVENTION = "prevention"
@@ -80,7 +81,7 @@ def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
         return None
     (side,) = sides
     until = UntilMoment("recovery_ends", "you" if side == "you" else "opponent")
-    return acting(picked, lambda cards: fx.Modify(cards, (Restrict(Cannot("recover")),), until))
+    return given(picked, (Restrict(Cannot("recover")),), until)
 
 
 @RULES.rule(
@@ -97,7 +98,7 @@ def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
 )
 def mine_stays_rested(picked: Picked) -> Clause | None:
     until = UntilMoment("recovery_ends", "you")
-    return acting(picked, lambda cards: fx.Modify(cards, (Restrict(Cannot("recover")),), until))
+    return given(picked, (Restrict(Cannot("recover")),), until)
 
 
 RULES.same("damage-kind", {"damage": TakesDamage()})
@@ -111,8 +112,7 @@ RULES.same("damage-kind", {"damage": TakesDamage()})
 )
 def prevent_all(picked: Picked) -> Clause | None:
     """The card is given what prevents it (1018.1b)."""
-    shield = GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION),))
-    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
+    return given(picked, (GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION),)),))
 
 
 @RULES.rule(
@@ -132,8 +132,10 @@ def undamaged(picked: Picked) -> Clause | None:
     miss="prevent the next 300 damage that would be dealt to target resonator this turn",
 )
 def prevent_next(picked: Picked) -> Clause | None:
-    shield = GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION, once=True),))
-    return acting(picked, lambda cards: fx.Modify(cards, (shield,)))
+    if picked.how == "each":
+        return None
+    once = Replacement(TakesDamage(), amount=0, name=PREVENTION, once=True)
+    return given(picked, (GainAbilities((once,)),))
 
 
 @RULES.rule(
