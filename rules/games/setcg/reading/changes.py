@@ -167,6 +167,7 @@ CHANGES.same(
         "must attack once per turn if possible": (Restrict(Must("attack")),),
         "must attack at least once per turn if possible": (Restrict(Must("attack")),),
         "must attack if possible": (Restrict(Must("attack")),),
+        "can attack once more": (Restrict(Can("attack again")),),
         "can attack twice in the same turn": (Restrict(Can("attack again")),),
         "can form a party with Forwards of any Element": (
             Restrict(Can("form a party", OfType(frozenset({"forward"})))),
@@ -184,6 +185,16 @@ CHANGES.same(
 )
 def not_chosen(source: Filter) -> Changes:
     return cannot("be chosen", other=source)
+
+
+@CHANGES.rule(
+    "restriction",
+    "cannot (become dull|be dulled) by <source>",
+    example="cannot become dull by your opponent's Summons",
+    miss="cannot become dull by your opponent",
+)
+def not_dulled(source: Filter) -> Changes:
+    return cannot("rest", other=source)
 
 
 @CHANGES.rule(

@@ -1,8 +1,8 @@
 """Conditions: what players control, have done and have been dealt, and what a card is."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
-from rules.language.amounts import Amount
-from rules.language.conditions import AllHold, Condition, DuringStep, Happened, Is, There, TurnOf
+from rules.language.amounts import Amount, CountersOn
+from rules.language.conditions import AllHold, Compare, Condition, DuringStep, Happened, Is, There, TurnOf
 from rules.language.events import Discards
 from rules.language.filters import Controlled, CostIs, Filter, HasStatus, InZone, IsRested, Sign
 from rules.language.references import Side, This
@@ -262,3 +262,24 @@ def both(one: Condition, other: Condition) -> Condition:
         part for each in (one, other) for part in (each.parts if isinstance(each, AllHold) else (each,))
     )
     return AllHold(parts)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "(<number> or more|a|an) <counter> (is|are) placed on ~",
+    example="2 or more Monster Counters are placed on ~",
+    miss="2 Monster Counters are placed on ~",
+)
+def counters_there(counter: str, number: int = 1) -> Condition:
+    return Compare(CountersOn(This(), counter), ">=", number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "you have (a|an) <noun> in your break zone",
+    example="you have a Summon in your Break Zone",
+    miss="you have a Summon in your hand",
+)
+def one_fallen(noun: Noun) -> Condition | None:
+    wanted = None if noun.zone else noun.placed("break zone", "you")
+    return None if wanted is None else There(wanted)

@@ -82,6 +82,17 @@ def removed(number: int, noun: Noun) -> Parts | None:
 
 @COSTS.rule(
     "cost-parts",
+    "remove <number> <noun> in the break zone from the game",
+    example="remove 2 Fire cards in the Break Zone from the game",
+    miss="remove 2 Fire cards in the hand from the game",
+)
+def removed_there(number: int, noun: Noun) -> Parts | None:
+    """A cost is paid from one's own break zone."""
+    return None if noun.zone else moved(number, noun.placed(BREAK, "you"), OUTSIDE)
+
+
+@COSTS.rule(
+    "cost-parts",
     "return <number> <noun> to (its|their) owner's hand",
     example="return 1 Backup you control to its owner's hand",
     miss="return a Backup you control to its owner's hand",

@@ -1,6 +1,6 @@
 """What auto-abilities wait for: cards that enter, leave, attack, are chosen, and moments of the turn."""
 
-from rules.games.setcg.nodes import PartyAttacks
+from rules.games.setcg.nodes import PartyAttacks, UsesBurst
 from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.conditions import Condition, Is, There
@@ -197,6 +197,8 @@ EVENTS.same(
     {
         "you receive a point of damage": PlayerTakesDamage(),
         "your opponent receives a point of damage": PlayerTakesDamage("opponent"),
+        "your opponent uses an ex burst": UsesBurst(Controlled("opponent")),
+        "you use an ex burst": UsesBurst(Controlled("you")),
         "a party you control attacks": PartyAttacks(Controlled("you")),
     },
 )
@@ -257,6 +259,33 @@ def in_a_party() -> tuple[Event, Condition | None]:
 )
 def in_your_turn(event: Event) -> tuple[Event, Condition | None] | None:
     return (During(event), None) if not isinstance(event, Moment) else None
+
+
+@EVENTS.rule(
+    "event-if",
+    "when <number> or more <noun> form a party and attack ,",
+    example="when 2 or more Fire Forwards you control form a party and attack,",
+    miss="when 2 Fire Forwards you control form a party and attack,",
+)
+def party_of(number: int, noun: Noun) -> tuple[Event, Condition | None] | None:
+    """A party attacks that has so many of a kind in it."""
+    wanted = noun.placed() if noun.zone == FIELD and noun.whose == "you" else None
+    if wanted is None:
+        return None
+    return PartyAttacks(Controlled("you")), There(narrowed(wanted, HasStatus("in a party")), number)
+
+
+REACHED = "when you receive a <place> point of damage ,"
+
+
+@EVENTS.rule(
+    "event-if",
+    REACHED,
+    example="when you receive a fifth point of damage,",
+    miss="when you receive 5 points of damage,",
+)
+def so_many_points(place: int) -> tuple[Event, Condition | None]:
+    return PlayerTakesDamage(), There(lying("damage zone", "you"), place, place)
 
 
 def is_about_itself(event: Event) -> bool:

@@ -24,6 +24,7 @@ from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_lasting import LASTING
+from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_players import PLAYERS
 from rules.games.setcg.reading.verbs_zones import ZONES
 from rules.language.costs import Pay
@@ -43,7 +44,7 @@ def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
     parts = (
         *(ENGLISH, NOUNS, AMOUNTS, CHANGES, CONDITIONS, HISTORY, COSTS, EVENTS),
-        *(VERBS, LASTING, PLAYERS, ZONES, DECKS, SENTENCES, SELECTIONS),
+        *(VERBS, LASTING, OTHERS, PLAYERS, ZONES, DECKS, SENTENCES, SELECTIONS),
         *(STATICS, INSTEAD, LIMITS, FRAMES),
     )
     grammar = Grammar(words, *parts)

@@ -5,10 +5,11 @@ from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
-from rules.language.changes import AddStats, ChangeCost
-from rules.language.conditions import AllHold, Condition, TurnOf
+from rules.language.changes import AddStats, ChangeCost, Restrict
+from rules.language.conditions import AllHold, Condition, Fails, TurnOf
 from rules.language.filters import Filter, OneOf
 from rules.language.references import This
+from rules.language.restrictions import Cannot, Must
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
@@ -185,4 +186,36 @@ def when(one: Static, condition: Condition) -> Static | None:
         zones=one.zones,
         only_there=one.only_there,
         when=parts[0] if len(parts) == 1 else AllHold(parts),
+    )
+
+
+@STATICS.rule(
+    "state-of",
+    "if possible , <affected> must block",
+    example="if possible, ~ must block",
+    miss="if possible, ~ blocks",
+)
+def must_block(affected: Filter) -> Static:
+    return static((Restrict(Must("block")),), affected)
+
+
+@STATICS.rule(
+    "state-of",
+    "if possible , <affected> must attack",
+    example="if possible, ~ must attack",
+    miss="if possible, ~ attacks",
+)
+def must_attack(affected: Filter) -> Static:
+    return static((Restrict(Must("attack")),), affected)
+
+
+@STATICS.rule(
+    "static",
+    "you can only cast ~ during your turn",
+    example="you can only cast ~ during your turn",
+    miss="you can cast ~ during your turn",
+)
+def only_in_your_turn() -> Static:
+    return Static(
+        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(TurnOf())
     )

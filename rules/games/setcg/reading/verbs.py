@@ -1,5 +1,7 @@
 """What is done to cards: chosen, damaged, broken, dulled, given something for a turn."""
 
+from dataclasses import replace
+
 from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
@@ -14,7 +16,7 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType
-from rules.language.references import Cards, It, This
+from rules.language.references import Cards, It, Joined, Target, This
 from rules.language.references import Each as EveryCard
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
@@ -100,7 +102,7 @@ def choose_up_to(number: int, noun: Noun) -> Clause | None:
 
 
 @VERBS.rule(
-    "choice",
+    "two-chosen",
     "choose <one:number> <first:noun> and <two:number> <second:noun>",
     example="choose 1 Forward you control and 1 Backup",
     miss="choose 1 Forward and Backup",
@@ -109,7 +111,9 @@ def choose_both(one: int, first: Noun, two: int, second: Noun) -> Clause | None:
     """Two choices, of which nothing that follows can speak as of one."""
     both = [_chosen(first, one, one), _chosen(second, two, two)]
     found = joined([clause for clause in both if clause is not None])
-    return None if None in both or found is None or one != 1 or two != 1 else found
+    if None in both or found is None or one != 1 or two != 1:
+        return None
+    return replace(found, about=Joined((Target(0), Target(1))))
 
 
 def _chosen(noun: Noun, most: int, least: int) -> Clause | None:
@@ -122,6 +126,7 @@ def _chosen(noun: Noun, most: int, least: int) -> Clause | None:
 ON_STACK = narrowed(ANY_CARD, InZone(("stack",)), OfType(frozenset({"summon"})))
 
 
+@VERBS.rule("clause", "<choice:two-chosen>", example="choose 1 Forward and 1 Backup", miss="choose 1 Forward")
 @VERBS.rule("clause", "<choice>", example="choose 1 Forward", miss="1 Forward")
 def chosen(choice: Clause) -> Clause:
     return choice

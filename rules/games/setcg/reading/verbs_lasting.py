@@ -1,11 +1,13 @@
 """What cards gain, lose and cannot do for a turn, and what happens instead of what is to happen to them."""
 
+from dataclasses import replace
+
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, EventAmount, Minus
 from rules.language.changes import Change, ChangeController, GainAbilities, SetStats
-from rules.language.durations import END_OF_TURN
+from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.effects import Modify
 from rules.language.events import Leaves, TakesDamage
 from rules.language.filters import Filter
@@ -171,3 +173,20 @@ def shielded(subject: Cards, amount: Amount) -> Clause:
 def removed_instead() -> Clause:
     instead = Replacement(event=Leaves(None, ("break zone",)), destination="outside")
     return modified(THAT, (GainAbilities((instead,)),))
+
+
+@LASTING.rule("clause", "you gain control of it", example="you gain control of it", miss="you gain it")
+def control_for_good() -> Clause:
+    return Clause(Modify(THAT, (ChangeController(),), ALWAYS), about=THAT)
+
+
+@LASTING.rule(
+    "line",
+    "<lasting> . {(} this effect does not end at the end of the turn . {)}",
+    example="~ gains Haste. (This effect does not end at the end of the turn.)",
+    miss="~ gains Haste. (This effect ends at the end of the turn.)",
+)
+def for_good(lasting: Clause) -> Clause | None:
+    if not isinstance(lasting.effect, Modify):
+        return None
+    return Clause(replace(lasting.effect, until=ALWAYS), about=lasting.about)

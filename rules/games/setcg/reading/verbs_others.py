@@ -1,0 +1,234 @@
+"""What cards do to one another, what happens later in the turn, what is cast for nothing."""
+
+from rules.games.setcg.nodes import CastFree, Freeze
+from rules.games.setcg.reading.amounts import Each, multiplied
+from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.abilities import Triggered
+from rules.language.amounts import Plus, StatOf
+from rules.language.composed import NOTHING, ChooseOne, IfPaid
+from rules.language.costs import Cost
+from rules.language.effects import (
+    DealDamage,
+    DealDamageToPlayer,
+    Destroy,
+    Do,
+    Effect,
+    Later,
+    MoveTo,
+    Recover,
+    Rest,
+)
+from rules.language.events import Moment
+from rules.language.references import Cards, It, Target, This, Top
+from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+OTHERS = Rules()
+
+
+def struck(one: Cards, other: Cards) -> Effect:
+    """Return that a card deals damage equal to its power to another (11.12.8)."""
+    return DealDamage(other, StatOf(one, "power"), by=one)
+
+
+def each_other(one: Cards, other: Cards) -> Effect:
+    """Return that two cards deal damage equal to their power to each other.
+
+    Damage breaks nothing before the effect is over (12.4), so that one after the other is the same.
+    """
+    return Do((struck(one, other), struck(other, one)))
+
+
+@OTHERS.rule(
+    "clause",
+    "~ and the chosen forward deal damage equal to their respective power to the other",
+    example="~ and the chosen Forward deal damage equal to their respective power to the other",
+    miss="~ and the chosen Forward deal damage equal to their power to it",
+)
+def strike_each_other() -> Clause:
+    return Clause(each_other(This(), THAT), about=NONE)
+
+
+OTHERS.same(
+    "of-two",
+    {
+        "the former deals damage equal to its power to the latter": struck(Target(0), Target(1)),
+        "each forward deals damage equal to its power to the other": each_other(Target(0), Target(1)),
+    },
+)
+
+
+@OTHERS.rule(
+    "line",
+    "<two:two-chosen> . <effect:of-two> .",
+    example="choose 1 Forward you control and 1 Forward opponent controls."
+    " the former deals damage equal to its power to the latter.",
+    miss="choose 1 Forward. the former deals damage equal to its power to the latter.",
+)
+def done_by_two(two: Clause, effect: Effect) -> Clause:
+    return Clause(effect, two.targets, about=NONE)
+
+
+@OTHERS.rule(
+    "clause",
+    "deal <what:pronoun> <number> damage and <more:number> more damage <each:for-each>",
+    example="deal it 2000 damage and 1000 more damage for each card in your hand",
+    miss="deal it 2000 damage and 1000 damage for each card in your hand",
+)
+def more_damage(what: Picked, number: int, more: int, each: Each) -> Clause | None:
+    return acting(what, lambda cards: DealDamage(cards, Plus((number, multiplied(more, each)))))
+
+
+@OTHERS.rule(
+    "clause",
+    "<one:doing> it or <other:doing> it",
+    example="dull it or Freeze it",
+    miss="dull it or draw 1 card",
+)
+def one_or_other(one: type[Rest], other: type[Rest]) -> Clause:
+    return Clause(ChooseOne((one(THAT), other(THAT))), about=THAT)
+
+
+@OTHERS.rule(
+    "clause",
+    "put the top [<number>] (card|cards) of your deck into the break zone",
+    example="put the top 3 cards of your deck into the Break Zone",
+    miss="put 3 cards of your deck into the Break Zone",
+)
+def milled(number: int = 1) -> Clause:
+    effect = MoveTo(Top(number), BREAK)
+    return Clause(effect, about=effect)
+
+
+@OTHERS.rule(
+    "clause",
+    "your opponent puts the top [<number>] (card|cards) of their deck into the break zone",
+    example="your opponent puts the top 3 cards of their deck into the Break Zone",
+    miss="your opponent puts the top 3 cards of your deck into the Break Zone",
+)
+def opponent_milled(number: int = 1) -> Clause:
+    effect = MoveTo(Top(number, "opponent"), BREAK)
+    return Clause(effect, about=effect)
+
+
+@OTHERS.rule(
+    "clause",
+    "remove the top [<number>] (card|cards) of your deck from the game",
+    example="remove the top 3 cards of your deck from the game",
+    miss="remove 3 cards of your deck from the game",
+)
+def removed_from_top(number: int = 1) -> Clause:
+    effect = MoveTo(Top(number), OUTSIDE)
+    return Clause(effect, about=effect)
+
+
+OTHERS.same(
+    "clause",
+    {
+        "return ~ to your hand": Clause(MoveTo(This(), HAND), about=NONE),
+        "place the card at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
+        "place it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
+        "put it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
+        "~ will not activate during your next active phase": Clause(Freeze(This()), about=NONE),
+    },
+)
+
+
+@OTHERS.rule(
+    "clause",
+    "receive <number> (point|points) of damage",
+    example="receive 1 point of damage",
+    miss="receive 1000 damage",
+)
+def received(number: int) -> Clause:
+    return Clause(DealDamageToPlayer(number, "you"))
+
+
+OTHERS.same("for-nothing", {"without paying its cost": NOTHING, "without paying the cost": NOTHING})
+
+
+@OTHERS.rule(
+    "line",
+    "[you may] cast 1 <noun> <for-nothing> .",
+    example="cast 1 Summon of cost 3 or less from your hand without paying its cost.",
+    miss="cast 1 Summon of cost 3 or less from your hand.",
+)
+def cast(noun: Noun, for_nothing: Effect) -> Clause | None:
+    """Who may cast a card for nothing may leave it, whether or not the text says so."""
+    wanted = noun.placed() if noun.zone == HAND and noun.whose == "you" else None
+    return None if wanted is None else Clause(CastFree(wanted), about=NONE)
+
+
+@OTHERS.rule("later", "<verb:doing> <what:pronoun>", example="break it", miss="break")
+def later_done(verb: type[Rest], what: Picked) -> tuple[Cards, Effect] | None:
+    if verb not in (Rest, Recover, Destroy, Freeze) or what.cards is None:
+        return None
+    return what.cards, verb(It("kept"))
+
+
+@OTHERS.rule(
+    "later", "put <what:pronoun> into the break zone", example="put it into the Break Zone", miss="put it"
+)
+def later_put(what: Picked) -> tuple[Cards, Effect] | None:
+    return None if what.cards is None else (what.cards, MoveTo(It("kept"), BREAK))
+
+
+@OTHERS.rule(
+    "later", "remove <what:pronoun> from the game", example="remove it from the game", miss="remove it"
+)
+def later_removed(what: Picked) -> tuple[Cards, Effect] | None:
+    return None if what.cards is None else (what.cards, MoveTo(It("kept"), OUTSIDE))
+
+
+@OTHERS.rule(
+    "later",
+    "return <what:pronoun> to <owners-hand>",
+    example="return it to its owner's hand",
+    miss="return it",
+)
+def later_returned(what: Picked, owners_hand: str) -> tuple[Cards, Effect] | None:
+    return None if what.cards is None else (what.cards, MoveTo(It("kept"), owners_hand))
+
+
+@OTHERS.rule(
+    "clause", "at the end of the turn , <later>", example="at the end of the turn, break it", miss="break it"
+)
+@OTHERS.rule(
+    "clause", "<later> at the end of the turn", example="break it at the end of the turn", miss="break it"
+)
+def at_end_of_turn(later: tuple[Cards, Effect]) -> Clause:
+    """Something is done once the turn ends, to the cards that are spoken of now (11.9.18)."""
+    cards, effect = later
+    ends = Triggered(event=Moment("turn_ends"), effect=effect)
+    return Clause(Later(ends, cards, name="kept"), about=cards)
+
+
+@OTHERS.rule(
+    "demand",
+    "if your opponent (doesn't|does not) <cost>",
+    example="if your opponent doesn't discard 1 card",
+    miss="if your opponent discards 1 card",
+)
+@OTHERS.rule(
+    "demand",
+    "if your opponent (doesn't|does not) pay <cost>",
+    example="if your opponent doesn't pay {cp-2}",
+    miss="if your opponent pays {cp-2}",
+)
+def demanded(cost: Cost) -> Cost | None:
+    return cost if cost.parts and not cost.rests and "This" not in repr(cost) else None
+
+
+@OTHERS.rule(
+    "line",
+    "<demand> , <clause> .",
+    example="if your opponent doesn't pay {cp-2}, break it.",
+    miss="your opponent doesn't pay {cp-2}, break it.",
+)
+def unless_paid(demand: Cost, clause: Clause) -> Clause | None:
+    if clause.targets or clause.modes or clause.effect == NOTHING:
+        return None
+    about = THAT if mentions(clause.effect, THAT) else NONE
+    return Clause(IfPaid(demand, NOTHING, clause.effect, by="opponent"), about=about)
