@@ -11,9 +11,10 @@ from rules.language.abilities import Activated, Replacement, Spell, Static, Trig
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
-from rules.language.events import AnyEvent, Event, Moment
-from rules.language.references import Cards, Subject, Target, This
-from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.language.effects import MoveTo
+from rules.language.events import AnyEvent, Event, Leaves, Moment, plain_events
+from rules.language.references import Cards, Subject, Target, This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -78,6 +79,8 @@ def triggered(
             modes=whole.modes,
         )
         condition = substituted(condition, THAT, subject) if condition is not None else None
+    if any(isinstance(one, Leaves) for one in plain_events(event)):
+        whole = replace(whole, effect=rebuilt(whole.effect, _follow))
     limit = trigger_limit or Limit()
     if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
         return None
@@ -96,6 +99,11 @@ def triggered(
         only_there=bool(limit.zone),
         **whole.announced(),
     )
+
+
+def _follow(node: object) -> object:
+    """Return a move of the card itself as one from where it went, as it has left the field (11.9.17.1)."""
+    return replace(node, what=ThisCard()) if isinstance(node, MoveTo) and node.what == This() else node
 
 
 def _begins_with_condition(whole: Clause) -> bool:
