@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.games.setcg.reading.nouns import ANY_CARD, Noun
 from rules.language.amounts import Amount, Count, StatOf, Times
-from rules.language.filters import Controlled, InZone
+from rules.language.filters import Controlled, CostIs, InZone
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -59,3 +59,35 @@ AMOUNTS.same(
         "its power": StatOf(THAT, "power"),
     },
 )
+
+
+@AMOUNTS.rule(
+    "number-of",
+    "the number of <noun>",
+    example="the number of Backups you control",
+    miss="the Backups you control",
+)
+def number_of(noun: Noun) -> Amount | None:
+    wanted = noun.placed() if noun.zone else None
+    return None if wanted is None else Count(wanted)
+
+
+AMOUNTS.same(
+    "number-of",
+    {
+        "the damage you have received": Count(narrowed(ANY_CARD, InZone((DAMAGE,)), Controlled("you"))),
+        "the number of points of damage you have received": Count(
+            narrowed(ANY_CARD, InZone((DAMAGE,)), Controlled("you"))
+        ),
+    },
+)
+
+
+@AMOUNTS.rule(
+    "qualifier",
+    "of cost (equal to or less than|less than or equal to) <amount:number-of>",
+    example="of cost equal to or less than the number of Backups you control",
+    miss="of cost equal to the number of Backups you control",
+)
+def of_cost_within(amount: Amount) -> Noun:
+    return Noun(CostIs("<=", amount))

@@ -1,8 +1,18 @@
 """Conditions: what players control, have done and have been dealt, and what a card is."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
-from rules.language.amounts import Amount, CountersOn
-from rules.language.conditions import AllHold, Compare, Condition, DuringStep, Happened, Is, There, TurnOf
+from rules.language.amounts import Amount, CountersOn, ResourcesOf
+from rules.language.conditions import (
+    AllHold,
+    AnyHolds,
+    Compare,
+    Condition,
+    DuringStep,
+    Happened,
+    Is,
+    There,
+    TurnOf,
+)
 from rules.language.events import Discards
 from rules.language.filters import Controlled, CostIs, Filter, HasStatus, InZone, IsRested, Sign
 from rules.language.references import Side, This
@@ -283,3 +293,38 @@ def counters_there(counter: str, number: int = 1) -> Condition:
 def one_fallen(noun: Noun) -> Condition | None:
     wanted = None if noun.zone else noun.placed("break zone", "you")
     return None if wanted is None else There(wanted)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:controller> (a|an) <one:noun> or (a|an) <other:noun>",
+    example="you control a Fire Forward or an Ice Backup",
+    miss="you control a Fire Forward or Ice",
+)
+def controls_either(who: Side, one: Noun, other: Noun) -> Condition | None:
+    wanted = [_controlled(noun, who) for noun in (one, other)]
+    found = tuple(There(part) for part in wanted if part is not None)
+    return AnyHolds(found) if len(found) == 2 and found[0] != found[1] else None
+
+
+@CONDITIONS.rule(
+    "condition",
+    "you have <number> or more {crystal}",
+    example="you have 2 or more {crystal}",
+    miss="you have 2 {crystal}",
+)
+@CONDITIONS.rule(
+    "condition", "you have a {crystal}", example="you have a {crystal}", miss="you have {crystal}"
+)
+def crystals_there(number: int = 1) -> Condition:
+    return Compare(ResourcesOf("crystal"), ">=", number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "its cost is (equal to or less than|less than or equal to) <amount:number-of>",
+    example="its cost is equal to or less than the number of Backups you control",
+    miss="its cost is equal to the number of Backups you control",
+)
+def its_cost_within(amount: Amount) -> Condition:
+    return Is(THAT, CostIs("<=", amount))

@@ -29,6 +29,7 @@ COSTS.same(
         "{cp-x}": PayX(),
         "{crystal}": Pay(1, "crystal"),
         "put ~ into the break zone": PutThisAway(),
+        "remove ~ from the game": MoveCard(narrowed(ANY_CARD, InZone((FIELD,)), OneOf(This())), OUTSIDE),
         "discard ~": PutThisAway(),
         "remove ~ in your hand from the game": MoveCard(
             narrowed(ANY_CARD, InZone((HAND,)), OneOf(ThisCard())), OUTSIDE

@@ -13,6 +13,7 @@ from rules.language.events import (
     By,
     DamagesPlayer,
     DealsDamage,
+    Draws,
     During,
     Enters,
     Event,
@@ -199,6 +200,7 @@ EVENTS.same(
         "your opponent receives a point of damage": PlayerTakesDamage("opponent"),
         "your opponent uses an ex burst": UsesBurst(Controlled("opponent")),
         "you use an ex burst": UsesBurst(Controlled("you")),
+        "you draw a card": Draws(),
         "a party you control attacks": PartyAttacks(Controlled("you")),
     },
 )
@@ -224,6 +226,7 @@ EVENTS.same(
         "at the beginning of the attack phase during each of your opponent's turns": Moment(
             "attack_begins", "opponent"
         ),
+        "at the beginning of the attack phase during each player's turn": Moment("attack_begins"),
         "at the beginning of the attack phase during each turn": Moment("attack_begins"),
     },
 )

@@ -46,7 +46,7 @@ def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Acti
 def _is_discarded(cost: Cost, limit: Limit) -> bool:
     """Return whether a card that can be used in the hand leaves it for that, as it must."""
     return limit.zone == HAND and any(
-        isinstance(part, PutThisAway) or "this_card" in repr(part) for part in cost.parts
+        isinstance(part, PutThisAway) or mentions(part, ThisCard()) for part in cost.parts
     )
 
 

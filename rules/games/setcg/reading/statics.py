@@ -79,6 +79,7 @@ STATICS.same(
         "the cost required to play ~ onto the field": "",
         "the cost for playing ~ onto the field": "",
         "the cost for casting ~": "",
+        "the cost to cast ~": "",
     },
 )
 
@@ -219,3 +220,14 @@ def only_in_your_turn() -> Static:
     return Static(
         changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(TurnOf())
     )
+
+
+@STATICS.rule(
+    "static",
+    "if ~ is on the field , <state-of>",
+    example="if ~ is on the field, ~ gains Haste",
+    miss="if ~ is on the field, Haste",
+)
+def while_there(state_of: Static) -> Static:
+    """A field ability works on the field alone, whether or not the text says so (11.10.1)."""
+    return state_of

@@ -7,13 +7,16 @@ from rules.language.amounts import Amount, EventAmount, Minus, Plus
 from rules.language.conditions import Compare, Condition, TurnOf
 from rules.language.costs import Cost
 from rules.language.events import By, Event, Leaves, TakesDamage
-from rules.language.filters import Filter, Sign
+from rules.language.filters import Filter, InZone, OfType, OneOf, Sign
+from rules.language.references import This
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 INSTEAD = Rules()
 
 
 @INSTEAD.rule("victim-of", "~ is dealt", example="~ is dealt", miss="it is dealt")
+@INSTEAD.rule("victim-of", "~ receives", example="~ receives", miss="it receives")
 def own_damage() -> TakesDamage:
     return TakesDamage()
 
@@ -121,3 +124,41 @@ def removed_instead() -> Replacement:
 )
 def other_way(cost: Cost) -> Way | None:
     return Way(cost=cost, instead=True, name="instead") if cost.parts else None
+
+
+@INSTEAD.rule(
+    "hit",
+    "<event:victim-of> damage by (a summon or an ability|summons or abilities)",
+    example="~ is dealt damage by a Summon or an ability",
+    miss="~ is dealt damage by a Forward",
+)
+def damage_by_any(event: TakesDamage) -> tuple[Event, Condition | None]:
+    return DamagedByEffect(event.what), None
+
+
+FORWARDS = narrowed(InZone((FIELD,)), OfType(frozenset({"forward"})))
+
+
+@INSTEAD.rule("dealer", "~ deals", example="~ deals", miss="it deals")
+def own_dealing() -> Filter:
+    return OneOf(This())
+
+
+@INSTEAD.rule(
+    "dealer",
+    "(a|an) <noun> deals",
+    example="a Fire Forward you control deals",
+    miss="a Fire Forward you control",
+)
+def their_dealing(noun: Noun) -> Filter | None:
+    return noun.placed() if noun.zone == FIELD else None
+
+
+@INSTEAD.rule(
+    "hit",
+    "<dealer> damage to a forward",
+    example="~ deals damage to a Forward",
+    miss="~ deals damage to your opponent",
+)
+def damage_from(dealer: Filter) -> tuple[Event, Condition | None]:
+    return By(TakesDamage(FORWARDS), dealer), None

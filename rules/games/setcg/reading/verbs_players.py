@@ -4,11 +4,13 @@ from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, HAND, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Replacement
 from rules.language.durations import END_OF_TURN
-from rules.language.effects import DealDamageToPlayer, Discard, DiscardHand, Draw, Later, Produce
+from rules.language.effects import DealDamageToPlayer, Discard, DiscardHand, Draw, Later, Let, Produce, Reveal
 from rules.language.events import PlayerTakesDamage
-from rules.language.references import Chosen, Side
+from rules.language.filters import Controlled, InZone, OneOf
+from rules.language.references import Chosen, Each, It, Side
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 PLAYERS = Rules()
 
@@ -131,3 +133,20 @@ def crystals(crystals: int) -> int:
 @PLAYERS.rule("clause", "[also] gain <crystals>", example="gain {crystal}", miss="gain {cp-1}")
 def gain(crystals: int) -> Clause:
     return Clause(Produce("crystal", crystals))
+
+
+@PLAYERS.rule(
+    "line",
+    "your opponent reveals their hand . select 1 <noun> in their hand . your opponent discards this card .",
+    example="your opponent reveals their hand. select 1 card in their hand."
+    " your opponent discards this card.",
+    miss="your opponent reveals their hand. your opponent discards this card.",
+)
+def picked_from_hand(noun: Noun) -> Clause | None:
+    """A card of the hand that is shown is picked, and its owner discards it."""
+    wanted = None if noun.zone else noun.placed(HAND, "opponent")
+    if wanted is None:
+        return None
+    hand = Each(narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent")))
+    gone = Discard(1, "opponent", OneOf(It("picked")))
+    return Clause(Reveal(hand, Let("picked", Chosen(wanted), gone), "shown"), about=NONE)

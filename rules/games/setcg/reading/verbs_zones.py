@@ -1,5 +1,7 @@
 """Where cards are moved: hands, the field, the break zone, out of the game, decks."""
 
+from dataclasses import replace
+
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.effects import MoveTo
@@ -17,7 +19,9 @@ def moving(what: Picked, move: MoveTo) -> Clause | None:
     def verb(cards: Cards) -> MoveTo:
         return MoveTo(cards, move.zone, move.position, move.rested, move.under)
 
-    return acting(what, verb)
+    clause = acting(what, verb)
+    # A card that moved is another one where it went, which only the effect knows.
+    return None if clause is None else replace(clause, about=clause.effect)
 
 
 def to(zone: str, *, bottom: bool = False, dull: bool = False) -> MoveTo:
@@ -99,6 +103,12 @@ def played(move: MoveTo) -> Clause | None:
     return Clause(effect, about=effect)
 
 
+@ZONES.rule(
+    "clause",
+    "play ~ from (your|the) break zone <move:coming>",
+    example="play ~ from your Break Zone onto the field",
+    miss="play ~ from your hand onto the field",
+)
 @ZONES.rule("clause", "play ~ <move:coming>", example="play ~ onto the field dull", miss="play ~")
 def played_itself(move: MoveTo) -> Clause:
     return Clause(MoveTo(ThisCard(), move.zone, rested=move.rested), about=NONE)
@@ -130,3 +140,13 @@ def played_from(number: int, noun: Noun, move: MoveTo) -> Clause | None:
 def added_from(number: int, noun: Noun) -> Clause | None:
     wanted = noun.placed() if noun.zone == BREAK and noun.whose == "you" else None
     return None if wanted is None else moving(Picked("chosen", wanted, number, number), to(HAND))
+
+
+@ZONES.rule(
+    "clause",
+    "play the removed <noun> <move:coming>",
+    example="play the removed Forward onto the field dull",
+    miss="play the Forward onto the field dull",
+)
+def played_again(noun: Noun, move: MoveTo) -> Clause | None:
+    return played(move) if not noun.zone and noun.whose == "anyone" else None
