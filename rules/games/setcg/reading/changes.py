@@ -49,7 +49,7 @@ def keyword(keyword: str) -> Changes:
     return (GainKeywords(frozenset({keyword})),)
 
 
-@CHANGES.rule("gain", "<quoted>", example='"~ cannot block."', miss='"~ cannot block"')
+@CHANGES.rule("gain", "<quoted>", example='"~ cannot block."', miss='"draw 1 card"')
 def ability(quoted: Paragraph) -> Changes | None:
     """An ability that is given; what it only forbids or allows to its card is said at once."""
     if quoted.keywords or len(quoted.abilities) != 1:
@@ -127,6 +127,16 @@ CHANGES.same("loses", {"all its abilities": (LoseAllAbilities(),), "all abilitie
 )
 def forward_of(number: int) -> Changes:
     return (AddTypes(frozenset({"forward"})), SetStats((number,)))
+
+
+@CHANGES.rule(
+    "becoming",
+    "a Forward with <number> power and <gains>",
+    example="a Forward with 7000 power and Haste",
+    miss="a Forward with 7000 power and a Backup",
+)
+def forward_with(number: int, gains: Changes) -> Changes:
+    return (*forward_of(number), *gains)
 
 
 SOURCES: dict[str, Filter] = {

@@ -1,22 +1,26 @@
 """Conditions: what players control, have done and have been dealt, and what a card is."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
-from rules.language.amounts import Amount, CountersOn, ResourcesOf
 from rules.language.conditions import (
     AllHold,
     AnyHolds,
-    Compare,
     Condition,
     DuringStep,
     Happened,
     Is,
+    PlayedBy,
     There,
     TurnOf,
 )
-from rules.language.events import Discards
-from rules.language.filters import Controlled, CostIs, Filter, HasStatus, InZone, IsRested, Sign
+from rules.language.events import Discards, PlayerTakesDamage
+from rules.language.filters import (
+    Controlled,
+    Filter,
+    HasStatus,
+    InZone,
+    IsRested,
+)
 from rules.language.references import Side, This
-from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -237,30 +241,6 @@ CONDITIONS.same(
 )
 
 
-@CONDITIONS.rule("condition", "it is (a|an) <noun>", example="it is a Fire Forward", miss="it is Fire")
-@CONDITIONS.rule("condition", "it is <noun>", example="it is Category VII", miss="it is Fire")
-@CONDITIONS.rule(
-    "condition",
-    "the (discarded|revealed|removed) card is (a|an) <noun>",
-    example="the discarded card is a Forward",
-    miss="the card is a",
-)
-def it_is(noun: Noun) -> Condition | None:
-    return None if noun.zone or noun.whose != "anyone" else Is(THAT, noun.filter)
-
-
-@CONDITIONS.rule("condition", "it is <state>", example="it is dull", miss="it is")
-def it_is_so(state: Filter) -> Condition:
-    return Is(THAT, state)
-
-
-@CONDITIONS.rule(
-    "condition", "its cost is <amount> [<bound>]", example="its cost is 3 or less", miss="its cost is or less"
-)
-def its_cost(amount: Amount, bound: Sign = "=") -> Condition:
-    return Is(THAT, CostIs(bound, amount))
-
-
 @CONDITIONS.rule(
     "condition",
     "<one:condition> and <other:condition>",
@@ -272,16 +252,6 @@ def both(one: Condition, other: Condition) -> Condition:
         part for each in (one, other) for part in (each.parts if isinstance(each, AllHold) else (each,))
     )
     return AllHold(parts)
-
-
-@CONDITIONS.rule(
-    "condition",
-    "(<number> or more|a|an) <counter> (is|are) placed on ~",
-    example="2 or more Monster Counters are placed on ~",
-    miss="2 Monster Counters are placed on ~",
-)
-def counters_there(counter: str, number: int = 1) -> Condition:
-    return Compare(CountersOn(This(), counter), ">=", number)
 
 
 @CONDITIONS.rule(
@@ -309,22 +279,19 @@ def controls_either(who: Side, one: Noun, other: Noun) -> Condition | None:
 
 @CONDITIONS.rule(
     "condition",
-    "you have <number> or more {crystal}",
-    example="you have 2 or more {crystal}",
-    miss="you have 2 {crystal}",
+    "<who:controller> any <noun>",
+    example="your opponent controls any dull Forwards",
+    miss="your opponent controls any",
 )
-@CONDITIONS.rule(
-    "condition", "you have a {crystal}", example="you have a {crystal}", miss="you have {crystal}"
-)
-def crystals_there(number: int = 1) -> Condition:
-    return Compare(ResourcesOf("crystal"), ">=", number)
+def controls_any(who: Side, noun: Noun) -> Condition | None:
+    return controls_one(who, noun)
 
 
-@CONDITIONS.rule(
+CONDITIONS.same(
     "condition",
-    "its cost is (equal to or less than|less than or equal to) <amount:number-of>",
-    example="its cost is equal to or less than the number of Backups you control",
-    miss="its cost is equal to the number of Backups you control",
+    {
+        "the cp paid to cast ~ was only produced by backups": PlayedBy("CP of Backups alone"),
+        "you have received a point of damage this turn": Happened(PlayerTakesDamage()),
+        "you have received 1 or more points of damage this turn": Happened(PlayerTakesDamage()),
+    },
 )
-def its_cost_within(amount: Amount) -> Condition:
-    return Is(THAT, CostIs("<=", amount))

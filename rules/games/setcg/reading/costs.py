@@ -1,6 +1,6 @@
 """Costs: CP, crystals, dulling, discarding, and what is put or removed, in their written order."""
 
-from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun, has_type
 from rules.language.costs import (
     Cost,
     CostPart,
@@ -78,6 +78,9 @@ def put_away(number: int, noun: Noun) -> Parts | None:
     miss="remove 2 Forwards from the game in your Break Zone",
 )
 def removed(number: int, noun: Noun) -> Parts | None:
+    """Characters are one's own (11.7.2.1.3); other cards say where they are."""
+    if not noun.zone and noun.kind and noun.filter != ANY_CARD:
+        return moved(number, noun.placed(FIELD, "you"), OUTSIDE) if has_type(noun.filter) else None
     return moved(number, noun.placed(), OUTSIDE) if noun.zone and noun.whose == "you" else None
 
 

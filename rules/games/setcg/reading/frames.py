@@ -237,3 +237,8 @@ def spell(whole: Clause) -> Paragraph | None:
     if not is_finished(whole):
         return None
     return Paragraph((Spell(effect=whole.effect, **whole.announced()),))
+
+
+@FRAMES.rule("quoted", '" <static> "', example='"~ cannot attack"', miss='"draw 1 card"')
+def quoted_without_stop(static: Static) -> Paragraph:
+    return Paragraph((static,))

@@ -10,9 +10,11 @@ from rules.games.setcg.definitions import category
 from rules.games.setcg.reading.amounts import AMOUNTS
 from rules.games.setcg.reading.changes import CHANGES
 from rules.games.setcg.reading.conditions import CONDITIONS
+from rules.games.setcg.reading.conditions_cards import OF_CARDS
 from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.events import EVENTS
+from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.nouns import NOUNS
@@ -43,7 +45,7 @@ MOST_CP = 20
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
     parts = (
-        *(ENGLISH, NOUNS, AMOUNTS, CHANGES, CONDITIONS, HISTORY, COSTS, EVENTS),
+        *(ENGLISH, NOUNS, AMOUNTS, CHANGES, CONDITIONS, HISTORY, OF_CARDS, COSTS, EVENTS, MOMENTS),
         *(VERBS, LASTING, OTHERS, PLAYERS, ZONES, DECKS, SENTENCES, SELECTIONS),
         *(STATICS, INSTEAD, LIMITS, FRAMES),
     )

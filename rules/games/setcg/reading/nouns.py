@@ -163,14 +163,20 @@ def joined_cores(one: Noun, other: Noun) -> Noun | None:
         or isinstance(other.filter, AnyOf)
     ):
         return None
-    if one.filter == ANY_CARD or other.filter == ANY_CARD or _of_cards(one) or _of_cards(other):
+    if (
+        one.filter == ANY_CARD
+        or other.filter == ANY_CARD
+        or not has_type(one.filter)
+        or not has_type(other.filter)
+    ):
         return None
     return Noun(AnyOf(tuple(sorted((one.filter, other.filter), key=order_of))), kind=True)
 
 
-def _of_cards(noun: Noun) -> bool:
-    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
-    return not any(isinstance(part, OfType) for part in parts)
+def has_type(wanted: Filter) -> bool:
+    """Return whether a filter asks for types."""
+    parts = wanted.parts if isinstance(wanted, All) else (wanted,)
+    return any(isinstance(part, OfType) for part in parts)
 
 
 STATES: dict[str, Filter] = {

@@ -23,7 +23,7 @@ Text = tuple[Clause, ...]
 )
 @SENTENCES.rule(
     "clause",
-    "<one:clause> , then <other:clause>",
+    "<one:clause> [,] then <other:clause>",
     example="draw 1 card, then discard 1 card",
     miss="draw 1 card, then",
 )

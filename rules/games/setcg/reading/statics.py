@@ -112,7 +112,7 @@ def price(cost_of: str, cheaper: ChangeCost) -> Static:
 
 @STATICS.rule(
     "price-of-others",
-    "the cost required to cast your <noun> <cheaper>",
+    "the cost required to (cast your <noun>|play your <noun> onto the field) <cheaper>",
     example="the cost required to cast your Summons is reduced by 1",
     miss="the cost required to cast Summons is reduced by 1",
 )
@@ -231,3 +231,51 @@ def only_in_your_turn() -> Static:
 def while_there(state_of: Static) -> Static:
     """A field ability works on the field alone, whether or not the text says so (11.10.1)."""
     return state_of
+
+
+@STATICS.rule(
+    "price",
+    "<cost-of> can be paid with cp of any element",
+    example="the cost required to cast ~ can be paid with CP of any Element",
+    miss="the cost required to cast ~ can be paid with CP",
+)
+def any_element(cost_of: str) -> Static:
+    return Static(changes=(ChangeCost(any_kind=True),), zones=(HAND,), only_there=True)
+
+
+@STATICS.rule(
+    "price-of-others",
+    "the cost required to cast your <noun> can be paid with cp of any element",
+    example="the cost required to cast your Forwards can be paid with CP of any Element",
+    miss="the cost required to cast Forwards can be paid with CP of any Element",
+)
+def any_element_of_others(noun: Noun) -> Static | None:
+    wanted = None if noun.zone or noun.whose != "anyone" else noun.placed(HAND, "you")
+    return None if wanted is None else Static(changes=(ChangeCost(any_kind=True),), affects=wanted)
+
+
+@STATICS.rule(
+    "static",
+    "you can only cast ~ if <condition>",
+    example="you can only cast ~ if you control a Forward",
+    miss="you can cast ~ if you control a Forward",
+)
+def only_on_condition(condition: Condition) -> Static | None:
+    if mentions(condition, THAT):
+        return None
+    return Static(
+        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(condition)
+    )
+
+
+STATICS.same(
+    "static",
+    {
+        "you cannot play ~ due to summons or abilities": Static(
+            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
+        ),
+        "you cannot play ~ from your hand due to summons or abilities": Static(
+            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
+        ),
+    },
+)

@@ -25,6 +25,7 @@ _OF_COST = re.compile(
     r"The cost |You can |If [^.]* the cost |Before |Priming|Limit Break|During your turn, the cost "
 )
 """How paragraphs of a Summon begin that are about what it costs and when it can be cast."""
+_FOR_GOOD = re.compile(r"\.?(\"?)\.?\s*\(This effect does not end at the end of the turn\.?\)\.?")
 _OWN = "\x00"
 
 
@@ -82,6 +83,7 @@ def _symbol(found: re.Match[str]) -> str:
 
 def _tidy(line: str) -> str:
     line = _REMINDERS.sub(" ", line)
+    line = _FOR_GOOD.sub(r"\1 {for-good}.", line)
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r" ([.,:;])", r"\1", line)
     line = re.sub(r",\s*:", ":", line)
@@ -131,7 +133,7 @@ def _granted(paragraph: str) -> str:
         pieces[place] = pieces[place].replace("@", SELF)
     for place in range(2, len(pieces), 2):
         if pieces[place - 1].rstrip().endswith(".") and not re.match(
-            r"\s*(?:,|\.|and\b|until\b|or\b)", pieces[place]
+            r"\s*(?:,|\.|and\b|until\b|or\b|\{)", pieces[place]
         ):
             pieces[place] = f".{pieces[place]}"
     return '"'.join(pieces)

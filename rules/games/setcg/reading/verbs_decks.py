@@ -39,7 +39,7 @@ DECKS.same(
 
 @DECKS.rule(
     "clause",
-    "search for <number> <noun> and <move:find-to>",
+    "search [for] <number> <noun> [,] and <move:find-to>",
     example="search for 1 Summon and add it to your hand",
     miss="search for 1 Summon",
 )

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.abilities import Replacement
@@ -180,13 +181,21 @@ def control_for_good() -> Clause:
     return Clause(Modify(THAT, (ChangeController(),), ALWAYS), about=THAT)
 
 
-@LASTING.rule(
-    "line",
-    "<lasting> . {(} this effect does not end at the end of the turn . {)}",
-    example="~ gains Haste. (This effect does not end at the end of the turn.)",
-    miss="~ gains Haste. (This effect ends at the end of the turn.)",
-)
+@LASTING.rule("clause", "<lasting> {for-good}", example="~ gains Haste {for-good}", miss="~ gains Haste")
 def for_good(lasting: Clause) -> Clause | None:
+    """What does not end with the turn, as the text says in brackets."""
     if not isinstance(lasting.effect, Modify):
         return None
     return Clause(replace(lasting.effect, until=ALWAYS), about=lasting.about)
+
+
+@LASTING.rule(
+    "clause",
+    "during this turn , the next damage dealt to <subject> by summons or abilities"
+    " <amount:damage-change> instead",
+    example="during this turn, the next damage dealt to it by Summons or abilities becomes 0 instead",
+    miss="during this turn, the next damage dealt to it by Forwards becomes 0 instead",
+)
+def shielded_from_effects(subject: Cards, amount: Amount) -> Clause:
+    shield = Replacement(event=DamagedByEffect(), amount=amount, once=True)
+    return modified(subject, (GainAbilities((shield,)),))

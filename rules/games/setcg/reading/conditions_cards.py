@@ -1,0 +1,86 @@
+"""Conditions on single cards: what a card is that was spoken of, what was paid, what lies on it."""
+
+from rules.games.setcg.reading.nouns import Noun
+from rules.language.amounts import Amount, CountersOn, ResourcesOf
+from rules.language.conditions import Compare, Condition, Is, PlayedBy
+from rules.language.filters import CostIs, Filter, OfAttribute, Sign, StatIs
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+
+OF_CARDS = Rules()
+
+
+@OF_CARDS.rule("condition", "it is (a|an) <noun>", example="it is a Fire Forward", miss="it is Fire")
+@OF_CARDS.rule("condition", "it is <noun>", example="it is Category VII", miss="it is Fire")
+@OF_CARDS.rule(
+    "condition",
+    "the (discarded|revealed|removed) card is (a|an) <noun>",
+    example="the discarded card is a Forward",
+    miss="the card is a",
+)
+def it_is(noun: Noun) -> Condition | None:
+    return None if noun.zone or noun.whose != "anyone" else Is(THAT, noun.filter)
+
+
+@OF_CARDS.rule("condition", "it is <state>", example="it is dull", miss="it is")
+def it_is_so(state: Filter) -> Condition:
+    return Is(THAT, state)
+
+
+@OF_CARDS.rule(
+    "condition", "its cost is <amount> [<bound>]", example="its cost is 3 or less", miss="its cost is or less"
+)
+def its_cost(amount: Amount, bound: Sign = "=") -> Condition:
+    return Is(THAT, CostIs(bound, amount))
+
+
+@OF_CARDS.rule(
+    "condition",
+    "(<number> or more|a|an) <counter> (is|are) placed on ~",
+    example="2 or more Monster Counters are placed on ~",
+    miss="2 Monster Counters are placed on ~",
+)
+def counters_there(counter: str, number: int = 1) -> Condition:
+    return Compare(CountersOn(This(), counter), ">=", number)
+
+
+@OF_CARDS.rule(
+    "condition",
+    "you have <number> or more {crystal}",
+    example="you have 2 or more {crystal}",
+    miss="you have 2 {crystal}",
+)
+@OF_CARDS.rule("condition", "you have a {crystal}", example="you have a {crystal}", miss="you have {crystal}")
+def crystals_there(number: int = 1) -> Condition:
+    return Compare(ResourcesOf("crystal"), ">=", number)
+
+
+@OF_CARDS.rule(
+    "condition",
+    "its cost is (equal to or less than|less than or equal to) <amount:number-of>",
+    example="its cost is equal to or less than the number of Backups you control",
+    miss="its cost is equal to the number of Backups you control",
+)
+def its_cost_within(amount: Amount) -> Condition:
+    return Is(THAT, CostIs("<=", amount))
+
+
+@OF_CARDS.rule(
+    "condition",
+    "the cost paid to (play|cast) ~ included <element> cp",
+    example="the cost paid to play ~ included Fire CP",
+    miss="the cost paid to play ~ included CP",
+)
+def paid_with(element: OfAttribute) -> Condition:
+    return PlayedBy(f"CP of {next(iter(element.words))}")
+
+
+@OF_CARDS.rule(
+    "condition",
+    "~ has <number> power <bound>",
+    example="~ has 9000 power or more",
+    miss="~ has power or more",
+)
+def has_power(number: int, bound: Sign) -> Condition:
+    return Is(This(), StatIs("power", bound, number))
