@@ -1,5 +1,6 @@
 """Conditions on single cards: what a card is that was spoken of, what was paid, what lies on it."""
 
+from rules.games.setcg.reading.antecedents import MOVED
 from rules.games.setcg.reading.nouns import Noun
 from rules.language.amounts import Amount, CountersOn, ResourcesOf
 from rules.language.conditions import Compare, Condition, Is, PlayedBy
@@ -13,12 +14,6 @@ OF_CARDS = Rules()
 
 @OF_CARDS.rule("condition", "it is (a|an) <noun>", example="it is a Fire Forward", miss="it is Fire")
 @OF_CARDS.rule("condition", "it is <noun>", example="it is Category VII", miss="it is Fire")
-@OF_CARDS.rule(
-    "condition",
-    "the (discarded|revealed|removed) card is (a|an) <noun>",
-    example="the discarded card is a Forward",
-    miss="the card is a",
-)
 def it_is(noun: Noun) -> Condition | None:
     return None if noun.zone or noun.whose != "anyone" else Is(THAT, noun.filter)
 
@@ -84,3 +79,14 @@ def paid_with(element: OfAttribute) -> Condition:
 )
 def has_power(number: int, bound: Sign) -> Condition:
     return Is(This(), StatIs("power", bound, number))
+
+
+@OF_CARDS.rule(
+    "condition",
+    "the (discarded|revealed|removed) card is [a|an] <noun>",
+    example="the discarded card is a Forward",
+    miss="the card is a Forward",
+)
+def that_card_is(noun: Noun) -> Condition | None:
+    """What was discarded, revealed or removed just before, beside which "it" may be another card."""
+    return None if noun.zone or noun.whose != "anyone" else Is(MOVED, noun.filter)

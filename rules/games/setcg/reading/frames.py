@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.games.setcg.definitions import EX_BURST
+from rules.games.setcg.reading.antecedents import MOVED, binds_others
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.frames_limits import Limit
 from rules.games.setcg.reading.nouns import HAND
@@ -54,7 +55,8 @@ def is_finished(clause: Clause) -> bool:
     """Return whether nothing in a clause speaks of what nobody named, and it does anything."""
     if clause.effect == NOTHING and not clause.modes:
         return False
-    return not mentions((clause.effect, clause.modes, clause.targets), THAT)
+    tree = (clause.effect, clause.modes, clause.targets)
+    return not mentions(tree, THAT) and not mentions(tree, MOVED)
 
 
 @FRAMES.rule(
@@ -84,7 +86,7 @@ def triggered(
     limit = trigger_limit or Limit()
     if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
         return None
-    if _begins_with_condition(whole):
+    if _begins_with_condition(whole) or (subject == Subject() and binds_others(whole.effect)):
         return None
     for one in limit.when:
         # What is asked as an ability triggers is asked again as it resolves.

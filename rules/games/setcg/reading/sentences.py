@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.setcg.reading.antecedents import MOVED, Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_decks import Opening
 from rules.language.abilities import Spell
@@ -15,8 +16,6 @@ from rules.reading.grammar import Rules
 
 SENTENCES = Rules()
 
-Text = tuple[Clause, ...]
-
 
 @SENTENCES.rule(
     "clause", "<one:clause> [,] and <other:clause>", example="dull it and Freeze it", miss="dull it and"
@@ -28,7 +27,7 @@ Text = tuple[Clause, ...]
     miss="draw 1 card, then",
 )
 def both(one: Clause, other: Clause) -> Clause | None:
-    if one.modes or other.modes:
+    if one.modes or other.modes or (brings_up(one) and speaks(other)):
         return None
     return joined([one, other])
 
@@ -97,6 +96,10 @@ def cancelling_line(cancelling: Clause) -> Clause:
 def conditional(condition: Condition, clause: Clause) -> Clause | None:
     if clause.targets or clause.modes or clause.effect == NOTHING:
         return None
+    if mentions(condition, MOVED):
+        if mentions(clause.effect, THAT):
+            return None
+        return Clause(If(condition, clause.effect), about=NONE)
     about = THAT if mentions((condition, clause.effect), THAT) else NONE
     return Clause(If(condition, clause.effect), about=about)
 
@@ -148,6 +151,8 @@ def otherwise(text: Text, clause: Clause) -> Text | None:
         return None
     if last.effect.otherwise != NOTHING:
         return None
+    if mentions(clause.effect, THAT) and not mentions(last.effect.then, THAT):
+        return None
     return (*before, replace(last, effect=replace(last.effect, otherwise=clause.effect)))
 
 
@@ -190,7 +195,7 @@ def _if_done(first: Effect, then: Effect) -> Effect | None:
 
 @SENTENCES.rule("whole", "<text>", example="draw 1 card.", miss="draw 1 card")
 def whole(text: Text) -> Clause | None:
-    return joined(text)
+    return in_turn(text)
 
 
 @SENTENCES.rule(
@@ -204,7 +209,7 @@ def triggered_by_paying(offer: Offer, then: Text, text: Text = ()) -> Clause | N
     spell = _spell(then)
     if spell is None:
         return None
-    return joined((*text, Clause(IfPaid(offer.cost, Trigger(spell)), about=NONE)))
+    return in_turn((*text, Clause(IfPaid(offer.cost, Trigger(spell)), about=NONE)))
 
 
 @SENTENCES.rule(
@@ -219,11 +224,11 @@ def triggered_by_doing(text: Text, then: Text) -> Clause | None:
     if spell is None or last.targets:
         return None
     effect = _if_done(last.effect, Trigger(spell))
-    return None if effect is None else joined((*before, Clause(effect, about=NONE)))
+    return None if effect is None else in_turn((*before, Clause(effect, about=NONE)))
 
 
 def _spell(text: Text) -> Spell | None:
-    clause = joined(text)
+    clause = in_turn(text)
     if clause is None or mentions((clause.effect, clause.modes), THAT):
         return None
     return Spell(effect=clause.effect, **clause.announced())
@@ -246,9 +251,9 @@ def opened(
     opening: Opening, then: Text = (), shared_out: Clause | None = None, text: Text = ()
 ) -> Clause | None:
     """Cards of the deck are seen, and what follows is done to them."""
-    before = joined(text) if text else Clause()
+    before = in_turn(text) if text else Clause()
     following = (shared_out, *then) if shared_out is not None else then
-    inner = joined((Clause(about=It("seen")), *following))
+    inner = in_turn((Clause(about=It("seen")), *following))
     if before is None or inner is None or inner.targets or inner.modes or inner.effect == NOTHING:
         return None
     if shared_out is None and (opening.count != 1 or not mentions(inner.effect, It("seen"))):

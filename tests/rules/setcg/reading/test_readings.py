@@ -222,6 +222,13 @@ def test_another_word_is_another_tree(text: str, other: str):
         "《ダル》: Choose 1 Summon. Break it.",
         "When a Forward enters your field, draw 1 card, if it is Fire.",
         "EX BURST 《ダル》: Draw 1 card.",
+        "《ダル》: Choose 1 Forward. Discard 1 card. Dull it.",
+        "《ダル》: Choose 1 Forward. Put the top card of your deck into the Break Zone."
+        " If it is a Forward, break it.",
+        "《ダル》: Choose 1 Forward. If the discarded card is a Forward, draw 1 card.",
+        "《ダル》: Choose 1 Forward. Remove the top card of your deck from the game."
+        " If the removed card is a Forward, break it.",
+        "When a Forward enters your field, discard 1 card. Dull it.",
     ],
 )
 def test_what_is_not_certain_is_not_read(text: str):

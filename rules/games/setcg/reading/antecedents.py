@@ -1,0 +1,67 @@
+"""What "it" means where more than one card was spoken of: a text that may mean either is refused."""
+
+from dataclasses import replace
+
+from rules.language.composed import Let
+from rules.language.effects import Discard, MoveTo
+from rules.language.references import Cards, It, Subject, Target, Top
+from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
+
+Text = tuple[Clause, ...]
+
+MOVED = It("moved")
+"""The card that was discarded, revealed or removed just before."""
+
+
+def in_turn(text: Text) -> Clause | None:
+    """Return sentences as one clause; None where "it" may be either of two cards.
+
+    After a choice and something done to other cards, what "it" means is not certain; "the discarded card" is
+    what was discarded just before.
+    """
+    known = brought = moved = False
+    found: list[Clause] = []
+    for clause in text:
+        if mentions(clause.effect, MOVED):
+            if not moved:
+                return None
+            clause = replace(clause, effect=substituted(clause.effect, MOVED, THAT))
+        elif speaks(clause) and brought:
+            return None
+        if clause.about is not None:
+            brought = brings_up(clause) and known
+            moved = isinstance(clause.about, Discard) or _is_from_top(clause.about)
+            known = True
+        found.append(clause)
+    return joined(found)
+
+
+def _is_from_top(about: object) -> bool:
+    return isinstance(about, MoveTo) and isinstance(about.what, Top)
+
+
+def brings_up(clause: Clause) -> bool:
+    """Return whether a clause is about cards that nobody spoke of before, and that are no targets."""
+    return clause.about is not None and not isinstance(clause.about, Cards) and not _is_known(clause.about)
+
+
+def _is_known(tree: object) -> bool:
+    return mentions(tree, THAT) or any(mentions(tree, Target(index)) for index in range(10))
+
+
+def speaks(clause: Clause) -> bool:
+    """Return whether a clause speaks of "it"."""
+    return mentions((clause.effect, clause.modes, clause.targets), THAT)
+
+
+def binds_others(tree: object) -> bool:
+    """Return whether a tree binds cards that are neither targets nor those of an event."""
+    found: list[Let] = []
+
+    def look(node: object) -> object:
+        if isinstance(node, Let) and not mentions(node.cards, Subject()) and not _is_known(node.cards):
+            found.append(node)
+        return node
+
+    rebuilt(tree, look)
+    return bool(found)
