@@ -19,10 +19,16 @@ from rules.games.sve.reading.meanings_effects import (
     gained as gained,
 )
 from rules.games.sve.reading.meanings_effects import (
+    granted as granted,
+)
+from rules.games.sve.reading.meanings_effects import (
     if_you_do as if_you_do,
 )
 from rules.games.sve.reading.meanings_effects import (
     looked as looked,
+)
+from rules.games.sve.reading.meanings_effects import (
+    louder as louder,
 )
 from rules.games.sve.reading.meanings_effects import (
     moved as moved,

@@ -10,9 +10,9 @@ from rules.games.sve.reading.meanings_words import (
     SILENT,
     SPELLS_THERE,
 )
-from rules.language.abilities import Mode
+from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, Count, Fixed, X
-from rules.language.changes import AddStats, Change, GainKeywords
+from rules.language.changes import AddStats, Change, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Condition, There
 from rules.language.effects import (
     DealDamage,
@@ -36,6 +36,7 @@ from rules.language.filters import (
 )
 from rules.language.references import Cards, Chosen, It, Joined, Target, TargetPlayer, This, ThisCard
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
+from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting, narrowed
 
 
@@ -197,3 +198,34 @@ def moved(what: Picked, zone: str, position: Position = "top") -> Clause | None:
     """Return that cards are moved; "it" is then the card that it became in its new zone (5.1)."""
     done = acting(what, lambda moving: MoveTo(moving, zone, position))
     return done and replace(done, about=done.effect)
+
+
+def granted(paragraph: Paragraph) -> tuple[Change, ...] | None:
+    """Return that a card gains what a paragraph says; None for what a card cannot gain."""
+    changes: list[Change] = []
+    if paragraph.keywords:
+        changes.append(GainKeywords(paragraph.keywords))
+    if paragraph.abilities:
+        changes.append(GainAbilities(paragraph.abilities))
+    if any(isinstance(one, Spell | KeywordAbility) for one in paragraph.abilities):
+        return None
+    return tuple(changes)
+
+
+def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
+    """Return a clause that deals other damage where a condition holds; None where it deals none."""
+    if clause.modes or clause.divides is not None:
+        return None
+    found: set[object] = set()
+
+    def change(node: object) -> object:
+        if isinstance(node, DealDamage | DealDamageToPlayer):
+            found.add(node.amount)
+            return replace(node, amount=damage)
+        return node
+
+    changed = rebuilt(clause.effect, change)
+    if len(found) != 1:
+        return None
+    about = clause.about if isinstance(clause.about, Target | This | ThisCard) else None
+    return replace(clause, effect=If(condition, changed, clause.effect), about=about)

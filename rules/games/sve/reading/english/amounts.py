@@ -1,7 +1,7 @@
 """Amounts in English that are counted: what X is equal to."""
 
-from rules.games.sve.reading import meanings
-from rules.language.amounts import Amount, CostOf, Count, LifeOf, ResourcesOf, StatOf
+from rules.games.sve.reading import meanings, meanings_statics
+from rules.language.amounts import Amount, CostOf, Count, DividedBy, LifeOf, Plus, ResourcesOf, StatOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.language.references import This
@@ -38,3 +38,55 @@ RULES.same(
 def count(noun: Filter) -> Amount | None:
     """Return how many cards there are; where must be told."""
     return Count(noun) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "quantity",
+    "<integer> times <quantity>",
+    example="2 times your max play points",
+    miss="2 plus your max play points",
+)
+def multiplied(integer: int, quantity: Amount) -> Amount:
+    """Return an amount so many times."""
+    return meanings_statics.times(integer, quantity)
+
+
+@RULES.rule(
+    "quantity", "twice <quantity>", example="twice your max play points", miss="half your max play points"
+)
+def doubled(quantity: Amount) -> Amount:
+    """Return twice an amount."""
+    return meanings_statics.times(2, quantity)
+
+
+@RULES.rule(
+    "quantity",
+    "<quantity> plus <integer>",
+    example="your max play points plus 2",
+    miss="your max play points minus 2",
+)
+def more(quantity: Amount, integer: int) -> Amount:
+    """Return an amount and more."""
+    return Plus((quantity, integer))
+
+
+@RULES.rule(
+    "quantity",
+    "half <quantity> ( {(} rounded up {)} |, rounded up)",
+    example="half your max play points (rounded up)",
+    miss="half your max play points (rounded down)",
+)
+def half_up(quantity: Amount) -> Amount:
+    """Return half an amount, rounded up."""
+    return DividedBy(quantity, up=True)
+
+
+@RULES.rule(
+    "quantity",
+    "half <quantity> ( {(} rounded down {)} |, rounded down)",
+    example="half your max play points (rounded down)",
+    miss="half your max play points (rounded up)",
+)
+def half_down(quantity: Amount) -> Amount:
+    """Return half an amount, rounded down."""
+    return DividedBy(quantity)

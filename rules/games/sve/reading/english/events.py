@@ -1,8 +1,23 @@
 """What triggers in English: keywords of abilities, moments, what happens to which cards."""
 
-from rules.games.sve.nodes import Evolves
+from rules.games.sve.nodes import Evolves, GoesToCemetery
 from rules.games.sve.reading import meanings
-from rules.language.events import Attacks, Destroyed, Discards, During, Enters, Event, Leaves, Moment, Plays
+from rules.language.events import (
+    Attacks,
+    Destroyed,
+    Discards,
+    Draws,
+    During,
+    Enters,
+    Event,
+    GainsLife,
+    Leaves,
+    Moment,
+    Moves,
+    Plays,
+    Rests,
+    TakesDamage,
+)
 from rules.language.filter_shorthand import without_zones, zones_of
 from rules.language.filters import Filter, Other
 from rules.reading.grammar import Rules
@@ -178,3 +193,76 @@ def once_in_your_turn(event: Event) -> Event:
 def once_in_a_turn(event: Event) -> Event:
     """Return that something happens, of which only once a turn is told."""
     return event
+
+
+RULES.same(
+    "gone-event",
+    {
+        **dict.fromkeys(("this is discarded", "this card is discarded"), Discards()),
+        **dict.fromkeys(
+            (
+                "this card is returned to hand from your field",
+                "this card is returned to hand from the field",
+                "this is returned to hand from your field",
+                "this is returned to hand from the field",
+            ),
+            Leaves(destination=("hand",)),
+        ),
+    },
+)
+RULES.same(
+    "event",
+    {
+        **dict.fromkeys(
+            ("this becomes engaged", "this card becomes engaged", "this follower becomes engaged"), Rests()
+        ),
+        "this follower takes damage": TakesDamage(),
+        "this takes damage": TakesDamage(),
+        "your leader gains {defense}": GainsLife(),
+        "you draw a card": Draws(),
+    },
+)
+
+
+@RULES.rule(
+    "trigger",
+    "(when|whenever) <gone-event> ,",
+    example="when this card is discarded,",
+    miss="when it is discarded,",
+)
+def when_gone(gone_event: Event) -> Event:
+    """Return that the card itself left the hand or the field."""
+    return gone_event
+
+
+@RULES.rule(
+    "trigger",
+    "during each opponent's turn , (whenever|when) <event> ,",
+    example="during each opponent's turn, whenever this attacks,",
+    miss="during your turn, whenever this attacks,",
+)
+def in_their_turn(event: Event) -> Event:
+    """Return that something happens in an opponent's turn."""
+    return During(event, "opponent")
+
+
+@RULES.rule(
+    "event",
+    "<one-card> is put into your EX area",
+    example="a token is put into your EX area",
+    miss="a token is put into your hand",
+)
+def comes_to_ex_area(one_card: Filter) -> Event:
+    """Return that a card comes into your EX area."""
+    return Moves(meanings.of(one_card, meanings.OURS), ("EX area",))
+
+
+@RULES.rule(
+    "event",
+    "<one-card> is put into your cemetery from (your|the) field",
+    example="a follower is put into your cemetery from the field",
+    miss="a follower is put into your cemetery",
+)
+def comes_to_cemetery(one_card: Filter) -> Event:
+    """Return that a card of yours goes from the field to the cemetery."""
+    return GoesToCemetery(meanings.of(one_card, meanings.OURS))

@@ -16,6 +16,7 @@ from rules.language.filters import (
     InZone,
     IsRested,
     Named,
+    NameHas,
     Not,
     OfAttribute,
     OfRace,
@@ -244,3 +245,26 @@ def up_to_so_many(number: int, noun: Filter) -> Picked | None:
 def each_card(noun: Filter) -> Picked | None:
     """Return every card that there is."""
     return picked("each", noun)
+
+
+@RULES.rule("suffix", "not named <name>", example="not named Fairy", miss="named Fairy")
+def not_named(name: str) -> Filter:
+    """Return that a card has another name."""
+    return Not(Named(name))
+
+
+@RULES.rule(
+    "suffix",
+    'with " <name> " in its name',
+    example='with "Fairy" in its name',
+    miss='with "Fairy" in its text',
+)
+@RULES.rule(
+    "suffix",
+    'with " <name> " in their (name|names)',
+    example='with "Fairy" in their name',
+    miss='with "Fairy" in their text',
+)
+def with_name_part(name: str) -> Filter:
+    """Return that the name of a card contains words that are a name themselves."""
+    return NameHas(name)

@@ -194,3 +194,29 @@ def options(
 def choice(choose: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
     """Return a choice of so many options as its ability is played."""
     return meanings.chosen_modes(choose, [clause for _, clause in options]) if options[0][0] == 1 else None
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , <louder> instead .",
+    example="deal 1 damage to your leader. If it's your turn, deal 3 damage instead.",
+    miss="deal 1 damage to your leader. If it's your turn, deal 3 damage.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> . <class-keyword> (:|-) <louder> instead .",
+    example="deal 1 damage to your leader. Combo (3): Deal 3 damage instead.",
+    miss="deal 1 damage to your leader. Combo (3): Deal 3 damage.",
+)
+def instead(
+    acts: Clause, louder: int, condition: Condition | None = None, class_keyword: Condition | None = None
+) -> Clause | None:
+    """Return what is done with more damage where something holds."""
+    when = condition if class_keyword is None else class_keyword
+    return None if when is None else meanings.louder(acts, louder, when)
+
+
+@RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")
+def louder(integer: int) -> int:
+    """Return how much damage is dealt in place of less."""
+    return integer

@@ -1,15 +1,20 @@
 """Verbs in English that change cards for some time, and those that create tokens."""
 
 from rules.games.sve.definitions import EvolveCard
-from rules.language.amounts import Amount
-from rules.language.changes import Change
+from rules.games.sve.reading import meanings
+from rules.games.sve.reading.meanings_statics import times
+from rules.language.amounts import Amount, Count
+from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import (
     Create,
     Modify,
 )
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
@@ -143,3 +148,66 @@ def create_both(
 ) -> Clause | None:
     """Return that tokens of two kinds are created."""
     return joined((create(one, made), create(other, made)))
+
+
+@RULES.rule("gift", '" <paragraph> "', example='"Strike: Draw a card."', miss="Strike: Draw a card.")
+def gift(paragraph: Paragraph) -> tuple[Change, ...] | None:
+    """Return that a card gains abilities, and keywords where the text within the text is one."""
+    return meanings.granted(paragraph)
+
+
+@RULES.rule(
+    "act", "give <pick> <gift>", example='give it "Strike: Draw a card."', miss="give it Strike: Draw a card."
+)
+@RULES.rule(
+    "act",
+    "give <pick> <gain> and <gift>",
+    example='give it Storm and "Strike: Draw a card."',
+    miss="give it Storm and Strike: Draw a card.",
+)
+def give_ability(pick: Picked, gift: tuple[Change, ...], gain: tuple[Change, ...] = ()) -> Clause | None:
+    """Return that cards gain abilities for good."""
+    return changed(pick, (*gain, *gift), ALWAYS)
+
+
+@RULES.rule(
+    "act",
+    "<for-now> , <pick> (has|have) <gift>",
+    example='for the rest of this turn, it has "Strike: Draw a card."',
+    miss='it has "Strike: Draw a card."',
+)
+@RULES.rule(
+    "act",
+    "give <pick> <gift> <for-now>",
+    example='give it "Strike: Draw a card." for the rest of this turn',
+    miss='give it "Strike: Draw a card." this turn',
+)
+def give_ability_for_now(pick: Picked, gift: tuple[Change, ...], for_now: Duration) -> Clause | None:
+    """Return that cards have abilities for some time."""
+    return changed(pick, gift, for_now)
+
+
+@RULES.rule(
+    "act",
+    "<for-now> , <pick> (has|have|gains|gain) <gain>",
+    example="for the rest of this turn, it has Storm",
+    miss="it has Storm",
+)
+def has_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Clause | None:
+    """Return that cards have something for some time."""
+    return changed(pick, gain, for_now)
+
+
+@RULES.rule(
+    "act",
+    "give <pick> <gain> for (each|every) <noun>",
+    example="give it {attack}+1 for each card in your hand",
+    miss="give it {attack}+1 for each card",
+)
+def give_for_each(pick: Picked, gain: tuple[Change, ...], noun: Filter) -> Clause | None:
+    """Return that cards gain attack and defense for each of some cards."""
+    match gain:
+        case (AddStats((int(attack), int(defense))),) if zones_of(noun) and attack >= 0 and defense >= 0:
+            each = tuple(times(count, Count(noun)) if count else 0 for count in (attack, defense))
+            return changed(pick, (AddStats(each),), ALWAYS)
+    return None
