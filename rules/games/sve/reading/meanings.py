@@ -5,6 +5,8 @@ condition is an `If`, and what is selected behind it is chosen there. Where no c
 happens either way.
 """
 
+from dataclasses import replace
+
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
 from rules.games.sve.reading.meanings_effects import (
     chosen_modes as chosen_modes,
@@ -26,6 +28,9 @@ from rules.games.sve.reading.meanings_effects import (
 )
 from rules.games.sve.reading.meanings_effects import (
     looked as looked,
+)
+from rules.games.sve.reading.meanings_effects import (
+    looked_at_one as looked_at_one,
 )
 from rules.games.sve.reading.meanings_effects import (
     louder as louder,
@@ -50,6 +55,9 @@ from rules.games.sve.reading.meanings_effects import (
 )
 from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,
+)
+from rules.games.sve.reading.meanings_words import (
+    BANISH_THIS as BANISH_THIS,
 )
 from rules.games.sve.reading.meanings_words import (
     BANISHED as BANISHED,
@@ -193,10 +201,11 @@ from rules.language.effects import (
     Effect,
     IfPaid,
 )
-from rules.language.events import Event
+from rules.language.events import Event, Moment, plain_events
 from rules.language.filters import EVERY_CARD as EVERY_CARD
-from rules.language.references import This, ThisCard
-from rules.reading.clauses import Clause, substituted
+from rules.language.references import Cards, Subject, This, ThisCard
+from rules.language.scopes import is_about_itself
+from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.outcome import Paragraph
 
 
@@ -217,19 +226,31 @@ def triggered(
 
     A card that left the field is spoken of where it went. What is paid before all else is the ability's cost.
     """
-    done = finished(clause)
-    if done is None or isinstance(done.effect, IfPaid):
-        return None
-    return tuple(
-        Triggered(
+    abilities = []
+    for event in events:
+        done = finished(spoken_of(clause, event))
+        if done is None or isinstance(done.effect, IfPaid):
+            return None
+        one = Triggered(
             event=event,
             effect=gone(done.effect) if event in GONE else done.effect,
             cost=cost,
             once_a_turn=once_a_turn,
             **done.announced(),
         )
-        for event in events
-    )
+        abilities.append(one)
+    return tuple(abilities)
+
+
+def spoken_of(clause: Clause, event: Event) -> Clause:
+    """Return a clause in which "it" is the card that an event happened to, where it speaks of none before."""
+    plain = plain_events(event)
+    about: Cards | None = None
+    if not any(isinstance(one, Moment) or not hasattr(one, "what") for one in plain):
+        about = This() if is_about_itself(event) else Subject()
+    if about is None or clause.modes or mentions(clause.targets, THAT):
+        return clause
+    return replace(clause, effect=substituted(clause.effect, THAT, about))
 
 
 def gone(effect: Effect) -> Effect:
@@ -245,19 +266,19 @@ def activated(
     once_a_turn: bool = False,
     when: Condition | None = None,
 ) -> Ability | None:
-    """Return what may be done for a cost; it works in the hand where its card is discarded for it."""
-    from_hand = DISCARD_THIS in cost.parts
+    """Return what may be done for a cost; it works in the zone from which its card is taken for that."""
+    from_hand, from_cemetery = DISCARD_THIS in cost.parts, BANISH_THIS in cost.parts
     done = finished(clause)
     if done is None:
         return None
-    leaves = from_hand or PutThisAway() in cost.parts
+    leaves = from_hand or from_cemetery or PutThisAway() in cost.parts
     return Activated(
         effect=gone(done.effect) if leaves else done.effect,
         cost=cost,
         once_a_turn=once_a_turn,
         when=when,
-        zones=("hand",) if from_hand else (),
-        only_there=from_hand,
+        zones=("hand",) if from_hand else ("cemetery",) if from_cemetery else (),
+        only_there=from_hand or from_cemetery,
         clause=QUICK if quick else "",
         **done.announced(),
     )

@@ -167,9 +167,14 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count)
 
 
-def taken(wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False) -> Effect:
+Wanted = tuple[Filter, int, bool]
+"""Which cards are wanted, how many of them at most, and whether their names must differ."""
+
+
+def taken(wanted: Wanted, zone: str, *, least: int = 0, shown: bool = False) -> Effect:
     """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
-    chosen = Chosen(narrowed(DECK, wanted), most, least, among=It())
+    noun, most, differ = wanted
+    chosen = Chosen(narrowed(DECK, noun), most, least, among=It(), differing="name" if differ else None)
     return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
 
 
@@ -178,10 +183,23 @@ def looked(count: Amount, *effects: Effect) -> Clause:
     return Clause(Look(count, in_order(*effects)))
 
 
-def searched(wanted: Filter, most: int, zone: str) -> Clause:
+def searched(wanted: Wanted, zone: str) -> Clause:
     """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
-    noun = narrowed(cards(zones=("deck area",), whose="you"), wanted)
-    return Clause(search_deck(noun, zone, most))
+    noun, most, differ = wanted
+    every = cards(zones=("deck area",), whose="you")
+    effect = search_deck(every if noun == EVERY_CARD else narrowed(every, noun), zone, most)
+    if differ:
+        effect = rebuilt(
+            effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node
+        )
+    return Clause(effect)
+
+
+def looked_at_one(clause: Clause) -> Clause | None:
+    """Return looking at the top card of your deck, and what is done with it; None if nothing is."""
+    if clause.targets or clause.modes or not mentions(clause.effect, THAT):
+        return None
+    return Clause(Look(1, substituted(clause.effect, THAT, It())))
 
 
 def gained(*changes: Change) -> tuple[Change, ...] | None:

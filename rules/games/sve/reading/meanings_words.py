@@ -3,7 +3,7 @@
 from rules.games.sve.nodes import Evolves, GoesToCemetery
 from rules.language.amounts import Fixed, ResourcesOf, Tallied
 from rules.language.conditions import AllHold, Compare, Condition, TurnOf
-from rules.language.costs import Cost, CostPart, DiscardCards, Pay, RestThis, TakeCounters
+from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, Pay, RestThis, TakeCounters
 from rules.language.effects import (
     Effect,
     MoveTo,
@@ -63,6 +63,7 @@ CARDS_THERE = cards(zones=("cemetery",), whose="you")
 EARTH_RITE = TakeCounters("Stack", 1, cards(zones=("field",), whose="you", types=("amulet",)))
 """What Earth Rite takes as the cost of an ability (13.3.3.2)."""
 DISCARD_THIS = DiscardCards(1, OneOf(ThisCard()))
+BANISH_THIS = MoveCard(narrowed(CEMETERY, OURS, OneOf(ThisCard())), "banished zone")
 
 
 SILENT = Clause()

@@ -1,10 +1,10 @@
 """Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings
-from rules.language.amounts import Amount, Count, LifeOf
+from rules.language.amounts import Amount, Count, Distinct, LifeOf, ResourcesOf
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter, Other, Sign
+from rules.language.filters import CostIs, Filter, HasStatus, Other, Sign
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -176,3 +176,42 @@ def necrocharge(integer: int) -> Condition:
 def counted(noun: Filter) -> Amount | None:
     """Return how many cards there are; where must be told."""
     return Count(noun) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "condition",
+    "there are at least <number> <noun> with different names",
+    example="there are at least 3 followers on your field with different names",
+    miss="there are at least 3 followers on your field",
+)
+def there_are_different(number: int, noun: Filter) -> Condition | None:
+    """Return that there are cards of so many different names."""
+    return Compare(Distinct("name", noun), ">=", number) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "condition",
+    "you have at least <number> play points",
+    example="you have at least 2 play points",
+    miss="you have at least 2 evolution points",
+)
+def have_points(number: int) -> Condition:
+    """Return that you have so many play points."""
+    return Compare(ResourcesOf(meanings.POINTS), ">=", number)
+
+
+@RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")
+def it_costs(amount: Amount, sign: Sign) -> Condition:
+    """Return that the card that was spoken of costs so much or less, or more."""
+    return Is(THAT, CostIs(sign, amount))
+
+
+@RULES.rule(
+    "condition",
+    "a <noun> evolved this turn",
+    example="a follower on your field evolved this turn",
+    miss="a follower evolved this turn",
+)
+def evolved_this_turn(noun: Filter) -> Condition | None:
+    """Return that there is a follower that evolved this turn."""
+    return there(meanings.of(noun, HasStatus("evolved this turn")))

@@ -6,6 +6,7 @@ from rules.language.costs import (
     CostPart,
     DiscardCards,
     MoveCard,
+    PayLife,
     PutAway,
     PutThisAway,
     RestCards,
@@ -188,3 +189,53 @@ def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
 def cost(cost_parts: Parts) -> Cost:
     """Return a cost of all its parts."""
     return meanings.costs(*cost_parts)
+
+
+@RULES.rule(
+    "cost-part",
+    "give your leader {defense} - <integer>",
+    example="give your leader {defense}-2",
+    miss="give your leader {defense}+2",
+)
+def pay_life(integer: int) -> Parts:
+    """Return that the leader loses defense."""
+    return (PayLife(integer),)
+
+
+@RULES.rule(
+    "cost-part",
+    "put another <noun> into (its owner's|your) cemetery",
+    example="put another follower on your field into its owner's cemetery",
+    miss="put a follower on your field into its owner's cemetery",
+)
+def bury_other(noun: Filter) -> Parts | None:
+    """Return that another card of the field is put into the cemetery."""
+    return bury(another=noun)
+
+
+@RULES.rule(
+    "cost-part",
+    "put (a|an) <noun> into (its owner's|your) cemetery",
+    example="put a follower on your field into its owner's cemetery",
+    miss="put another follower on your field into its owner's cemetery",
+)
+@RULES.rule(
+    "cost-part",
+    "put <number> <noun> into (their owners'|your) (cemetery|cemeteries)",
+    example="put 2 followers on your field into your cemetery",
+    miss="put 2 followers into the cemetery",
+)
+def bury_some(noun: Filter, number: int = 1) -> Parts | None:
+    """Return that cards of the field are put into the cemetery."""
+    return bury(noun, number)
+
+
+@RULES.rule(
+    "cost-part",
+    "banish this [card] from your cemetery",
+    example="banish this card from your cemetery",
+    miss="banish a card from your cemetery",
+)
+def banish_this() -> Parts:
+    """Return that the card itself is banished from the cemetery, where its ability works."""
+    return (meanings.BANISH_THIS,)

@@ -1,16 +1,16 @@
 """Looking at the top of the deck and searching it, in English."""
 
 from rules.games.sve.reading import meanings
+from rules.games.sve.reading.meanings_effects import Wanted
 from rules.language.amounts import Amount
-from rules.language.effects import Effect
+from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, Filter
-from rules.reading.clauses import Clause
+from rules.language.references import It
+from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
 RULES = Rules()
-Wanted = tuple[Filter, int]
-"""Which cards are wanted, and how many of them at most."""
 
 RULES.same("look", {"look at the top card of your deck .": 1})
 RULES.same(
@@ -44,25 +44,26 @@ def look(number: int) -> Amount:
 @RULES.rule("wanted", "up to <most:number> <noun>", example="up to 2 Beast cards", miss="2 Beast cards")
 def wanted(noun: Filter, most: int = 1) -> Wanted | None:
     """Return at most so many cards of a kind, of which nobody has to find any."""
-    return None if zones_of(noun) else (noun, most)
+    return None if zones_of(noun) else (noun, most, False)
 
 
 @RULES.rule("wanted", "one of them", example="one of them", miss="two of them")
 @RULES.rule("wanted", "up to <most:number> of them", example="up to 2 of them", miss="2 of them")
 def of_them(most: int = 1) -> Wanted:
     """Return at most so many of the cards, whatever they are."""
-    return All(), most
+    return All(), most, False
 
 
 @RULES.rule(
     "take",
-    "you may reveal <wanted> from among them and add (it|them) to your hand .",
+    "(you may reveal <wanted> from among them|from among them , you may reveal <wanted>)"
+    " [,] and add (it|them) to your hand .",
     example="you may reveal a Beast card from among them and add it to your hand.",
     miss="you may reveal a Beast card from among them.",
 )
 def take_shown(wanted: Wanted) -> Effect:
     """Return that cards may be shown and taken."""
-    return meanings.taken(*wanted, "hand", shown=True)
+    return meanings.taken(wanted, "hand", shown=True)
 
 
 @RULES.rule(
@@ -73,7 +74,7 @@ def take_shown(wanted: Wanted) -> Effect:
 )
 def take(wanted: Wanted) -> Effect:
     """Return that cards may be taken."""
-    return meanings.taken(*wanted, "hand")
+    return meanings.taken(wanted, "hand")
 
 
 @RULES.rule(
@@ -84,18 +85,18 @@ def take(wanted: Wanted) -> Effect:
 )
 def take_one() -> Effect:
     """Return that a card has to be taken."""
-    return meanings.taken(All(), 1, "hand", least=1)
+    return meanings.taken((All(), 1, False), "hand", least=1)
 
 
 @RULES.rule(
     "take",
-    "you may put <wanted> [from among them] into your EX area .",
+    "(you may put <wanted> [from among them]|from among them , you may put <wanted>) into your EX area .",
     example="you may put a Beast card from among them into your EX area.",
     miss="you may put a Beast card from among them into your hand.",
 )
 def take_aside(wanted: Wanted) -> Effect:
     """Return that cards may be put into the EX area."""
-    return meanings.taken(*wanted, "EX area")
+    return meanings.taken(wanted, "EX area")
 
 
 @RULES.rule(
@@ -106,18 +107,18 @@ def take_aside(wanted: Wanted) -> Effect:
 )
 def take_one_aside() -> Effect:
     """Return that a card has to be put into the EX area."""
-    return meanings.taken(All(), 1, "EX area", least=1)
+    return meanings.taken((All(), 1, False), "EX area", least=1)
 
 
 @RULES.rule(
     "take",
-    "you may summon <wanted> from among them .",
+    "(you may summon <wanted> from among them|you may put <wanted> from among them onto your field) .",
     example="you may summon a Beast follower from among them.",
     miss="you may summon a Beast follower.",
 )
 def take_to_field(wanted: Wanted) -> Effect:
     """Return that cards may be put onto the field."""
-    return meanings.taken(*wanted, "field")
+    return meanings.taken(wanted, "field")
 
 
 @RULES.rule(
@@ -165,5 +166,34 @@ RULES.same(
 )
 def search(wanted: Wanted, found: str) -> Clause:
     """Return searching the deck for cards of a kind (5.7)."""
-    noun, most = wanted
-    return meanings.searched(noun, most, found)
+    return meanings.searched(wanted, found)
+
+
+@RULES.rule(
+    "sentence",
+    "look at the top card of your deck . <sentence>",
+    example="look at the top card of your deck. You may bury it.",
+    miss="look at the top card of your deck. You may draw a card.",
+)
+def look_at_one(sentence: Clause) -> Clause | None:
+    """Return looking at one card, and what is done with it; None where nothing is said of it."""
+    return meanings.looked_at_one(sentence)
+
+
+@RULES.rule(
+    "act", "reveal it and add it to your hand", example="reveal it and add it to your hand", miss="reveal it"
+)
+def show_and_add() -> Clause:
+    """Return that the card that is looked at is shown and taken."""
+    return Clause(Reveal(THAT, MoveTo(It("found"), "hand"), name="found"))
+
+
+@RULES.rule(
+    "wanted",
+    "up to <most:number> <noun> with different names",
+    example="up to 2 Beast cards with different names",
+    miss="up to 2 Beast cards",
+)
+def differing(noun: Filter, most: int) -> Wanted | None:
+    """Return at most so many cards of different names."""
+    return None if zones_of(noun) else (noun, most, True)

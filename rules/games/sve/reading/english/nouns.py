@@ -21,11 +21,12 @@ from rules.language.filters import (
     OfAttribute,
     OfRace,
     Other,
+    SharesWith,
     Sign,
     StatIs,
     WithKeyword,
 )
-from rules.language.references import This
+from rules.language.references import This, ThisCard
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -59,6 +60,14 @@ RULES.same(
     "suffix",
     {
         "on the field": meanings.FIELD,
+        "from your field": of(meanings.FIELD, OURS),
+        **dict.fromkeys(
+            ("in opponents' cemeteries", "in an opponent's cemetery"), of(meanings.CEMETERY, THEIRS)
+        ),
+        "with {evolve}": WithKeyword(frozenset({"Evolve"})),
+        "with evolve": WithKeyword(frozenset({"Evolve"})),
+        "with a different name from this card": Not(SharesWith("name", ThisCard())),
+        "with a different name from this": Not(SharesWith("name", ThisCard())),
         "on your field": of(meanings.FIELD, OURS),
         "you control": of(meanings.FIELD, OURS),
         "in your hand": of(meanings.HAND, OURS),
@@ -69,7 +78,6 @@ RULES.same(
         "from your EX area": of(meanings.EX_AREA, OURS),
         "in an EX area": meanings.EX_AREA,
         "in an opponent's EX area": of(meanings.EX_AREA, THEIRS),
-        "in an opponent's cemetery": of(meanings.CEMETERY, THEIRS),
         "on an opponent's field": of(meanings.FIELD, THEIRS),
         "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),
         "in your EX area or on your field": of(InZone(("field", "EX area")), OURS),
@@ -78,7 +86,17 @@ RULES.same(
         "that was put onto the field this turn": EnteredThisTurn(),
     },
 )
-RULES.same("sign", {"or less": "<=", "or more": ">=", "or lower": "<=", "or higher": ">="})
+RULES.same(
+    "sign",
+    {
+        "play points or less": "<=",
+        "play points or more": ">=",
+        "or less": "<=",
+        "or more": ">=",
+        "or lower": "<=",
+        "or higher": ">=",
+    },
+)
 RULES.same("stat", {"attack": "attack", "defense": "defense"})
 RULES.same(
     "pick",
@@ -174,6 +192,12 @@ def costing_about(amount: Amount, sign: Sign) -> Filter:
     return CostIs(sign, amount)
 
 
+@RULES.rule(
+    "suffix",
+    "that (cost|costs) <amount> play (point|points)",
+    example="that costs 3 play points",
+    miss="that costs 3",
+)
 @RULES.rule("suffix", "that (cost|costs) <amount>", example="that costs 3", miss="that costs 3 or less")
 def costing(amount: Amount) -> Filter:
     """Return that a card costs just so much."""

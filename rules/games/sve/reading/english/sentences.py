@@ -44,7 +44,7 @@ def sentence(acts: Clause) -> Clause:
 
 @RULES.rule(
     "sentence",
-    "if <condition> , <acts> .",
+    "[then ,] if <condition> , <acts> .",
     example="if overflow is active for you, draw a card.",
     miss="if overflow is active for you, draw a card",
 )

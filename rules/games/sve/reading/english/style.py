@@ -15,6 +15,8 @@ _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": 
 _OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
 _KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{quick\})"
 _KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
+_ENDING = re.compile(r"(\w\w|\d|\})\s*:?$")
+"""The end of a paragraph whose full stop is missing, or is a colon."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
 
@@ -37,5 +39,5 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         while start := _KEYWORDS.match(line):
             found.append(start[1])
             line = line[start.end() :]
-        found.append(line)
+        found.append(_ENDING.sub(r"\1.", line))
     return tuple(found)

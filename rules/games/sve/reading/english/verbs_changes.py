@@ -1,15 +1,23 @@
 """Verbs in English that change cards for some time, and those that create tokens."""
 
+from dataclasses import replace
+
 from rules.games.sve.definitions import EvolveCard
+from rules.games.sve.nodes import TakesAbilityDamage, TakesCombatDamage
 from rules.games.sve.reading import meanings
-from rules.games.sve.reading.meanings_statics import times
+from rules.games.sve.reading.meanings_statics import standing, times
+from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, Count
-from rules.language.changes import AddStats, Change
+from rules.language.changes import AddStats, Change, GainAbilities
+from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import (
+    ChooseOne,
     Create,
     Modify,
+    PutCounters,
 )
+from rules.language.events import During, TakesDamage
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.reading.clauses import Clause, joined
@@ -128,7 +136,8 @@ def some_tokens(amount: Amount, token: EvolveCard) -> tuple[EvolveCard, Amount]:
 def create(tokens: tuple[EvolveCard, Amount], made: str = "field") -> Clause:
     """Return that tokens are created."""
     token, amount = tokens
-    return Clause(Create(token, made, amount))
+    effect = Create(token, made, amount)
+    return Clause(effect, about=effect)
 
 
 @RULES.rule(
@@ -211,3 +220,107 @@ def give_for_each(pick: Picked, gain: tuple[Change, ...], noun: Filter) -> Claus
             each = tuple(times(count, Count(noun)) if count else 0 for count in (attack, defense))
             return changed(pick, (AddStats(each),), ALWAYS)
     return None
+
+
+RULES.same("counter-kind", {"fable": "fable", "prayer": "prayer", "spell": "spell", "stack": "Stack"})
+
+
+@RULES.rule(
+    "act",
+    "(put|place) (a|an) <counter-kind> counter on <pick>",
+    example="put a Fable counter on it",
+    miss="put a Fable on it",
+)
+@RULES.rule(
+    "act",
+    "(put|place) <number> <counter-kind> counters on <pick>",
+    example="put 2 Fable counters on it",
+    miss="put 2 Fables on it",
+)
+def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | None:
+    """Return that counters are put on cards."""
+    return acting(pick, lambda cards: PutCounters(cards, counter_kind, number))
+
+
+@RULES.rule(
+    "act",
+    "put (a|an) <one:token> or <other:token> token <made>",
+    example="put a Fairy or Knight token into your EX area",
+    miss="put a Fairy and Knight token into your EX area",
+)
+def create_either(one: EvolveCard, other: EvolveCard, made: str) -> Clause:
+    """Return that one of two tokens is created, whichever its player says."""
+    return Clause(ChooseOne((Create(one, made), Create(other, made))))
+
+
+@RULES.rule(
+    "act",
+    "put <tokens> onto your field or into your EX area",
+    example="put a Fairy token onto your field or into your EX area",
+    miss="put a Fairy token into your EX area",
+)
+def create_in_either(tokens: tuple[EvolveCard, Amount]) -> Clause:
+    """Return that tokens are created in one of two zones, whichever their player says."""
+    token, amount = tokens
+    return Clause(ChooseOne((Create(token, "field", amount), Create(token, "EX area", amount))))
+
+
+RULES.same(
+    "shield",
+    {
+        "doesn't take damage": Replacement(TakesDamage()),
+        "doesn't take combat damage": Replacement(TakesCombatDamage()),
+        "doesn't take ability damage": Replacement(TakesAbilityDamage()),
+        "doesn't take damage from abilities": Replacement(TakesAbilityDamage()),
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "<for-now> , <pick> <shield>",
+    example="for the rest of this turn, it doesn't take damage",
+    miss="for the rest of this turn, it takes damage",
+)
+@RULES.rule(
+    "act",
+    "<pick> <shield> <for-now>",
+    example="it doesn't take damage for the rest of this turn",
+    miss="it doesn't take damage",
+)
+def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | None:
+    """Return that cards do not take damage for some time."""
+    return changed(pick, (GainAbilities((shield,)),), for_now)
+
+
+@RULES.rule(
+    "paragraph",
+    "<self> <shield> .",
+    example="This follower doesn't take combat damage.",
+    miss="This follower doesn't take combat damage this turn.",
+)
+def never_hurt(shield: Replacement, **words: bool) -> Paragraph:
+    """Return that the card itself does not take damage."""
+    return Paragraph((shield,))
+
+
+@RULES.rule(
+    "paragraph",
+    "during your turn , <self> <shield> .",
+    example="During your turn, this doesn't take damage.",
+    miss="During your turn, it doesn't take damage.",
+)
+def not_hurt_in_your_turn(shield: Replacement, **words: bool) -> Paragraph:
+    """Return that the card itself does not take damage in your turn."""
+    return Paragraph((replace(shield, event=During(shield.event)),))
+
+
+@RULES.rule(
+    "paragraph",
+    "while <condition> , (<self>|it) <shield> .",
+    example="While Overflow is active for you, this doesn't take damage.",
+    miss="While Overflow is active for you, this takes damage.",
+)
+def not_hurt_while(condition: Condition, shield: Replacement, **words: bool) -> Paragraph:
+    """Return that the card itself does not take damage while something holds."""
+    return Paragraph((replace(shield, when=standing(condition)),))
