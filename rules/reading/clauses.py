@@ -5,7 +5,7 @@ Verbs build clauses, `joined` puts those of a text one after another, and frames
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_args
 
 from rules.language.abilities import Mode
 from rules.language.amounts import Amount, Share
@@ -93,8 +93,10 @@ def _then(first: Clause, rest: Clause) -> Clause | None:
                 return None
             inner = substituted(effect, THAT, It(name))
             about = substituted(about, THAT, It(name))
-            bound = Let(name, first.about, inner)
-            effect = bound if first.effect in (NOTHING, first.about) else in_order(first.effect, bound)
+            spoken = _with_bound(first.effect, name, first.about, inner)
+            if spoken is None:
+                return None
+            effect = spoken
     else:
         effect = in_order(first.effect, effect)
     return Clause(
@@ -108,6 +110,22 @@ def _then(first: Clause, rest: Clause) -> Clause | None:
         first.fewer or rest.fewer,
         about if about is not None else first.about,
     )
+
+
+def _with_bound(effect: Effect, name: str, about: Cards | Effect, inner: Effect) -> Effect | None:
+    """Return an effect, then another that speaks of what was meant before, which is carried out only once.
+
+    None where that is done somewhere within the first effect, so that no name reaches from there.
+    """
+    if effect in (NOTHING, about):
+        return Let(name, about, inner)
+    if isinstance(about, get_args(Cards)):
+        return in_order(effect, Let(name, about, inner))
+    if not isinstance(effect, Do) or effect.effects.count(about) != 1:
+        return None
+    place = effect.effects.index(about)
+    before, after = effect.effects[:place], effect.effects[place + 1 :]
+    return in_order(*before, Let(name, about, in_order(*after, inner)))
 
 
 _REFUSED = -1

@@ -1,6 +1,6 @@
 """Clauses one after another: targets are counted on, and "it" is what was spoken of before."""
 
-from rules.language.effects import NOTHING, Destroy, Discard, Do, Draw, Let, MoveTo, Rest
+from rules.language.effects import NOTHING, Destroy, Discard, Do, Draw, Let, May, MoveTo, Rest
 from rules.language.filters import IsRested, OfType
 from rules.language.references import Chosen, It, Joined, Target, This
 from rules.reading.clauses import THAT, Clause, joined
@@ -67,3 +67,15 @@ def test_nothing_before_leaves_what_follows_as_it_is():
 
 def test_what_a_filter_asks_has_one_order():
     assert narrowed(IsRested(), BEAST) == narrowed(BEAST, IsRested()) == narrowed(BEAST, IsRested(), BEAST)
+
+
+def test_what_it_speaks_of_is_done_once_though_more_was_done_after_it():
+    chosen = Picked("chosen", BEAST)
+    first = joined([acting(chosen, Rest), Clause(Draw(1))])
+    both = joined([first, Clause(Destroy(THAT))])
+    assert both.effect == Let("it", Rest(Chosen(BEAST)), Do((Draw(1), Destroy(It("it")))))
+
+
+def test_it_does_not_reach_into_an_effect_that_may_not_have_happened():
+    rest = Rest(Chosen(BEAST))
+    assert joined([Clause(May(rest), about=rest), Clause(Destroy(THAT))]) is None
