@@ -5,195 +5,10 @@ condition is an `If`, and what is selected behind it is chosen there. Where no c
 happens either way.
 """
 
-from dataclasses import replace
-
+from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
-from rules.games.sve.reading.meanings_effects import (
-    chosen_modes as chosen_modes,
-)
-from rules.games.sve.reading.meanings_effects import (
-    conditional as conditional,
-)
-from rules.games.sve.reading.meanings_effects import (
-    finished as finished,
-)
-from rules.games.sve.reading.meanings_effects import (
-    gained as gained,
-)
-from rules.games.sve.reading.meanings_effects import (
-    granted as granted,
-)
-from rules.games.sve.reading.meanings_effects import (
-    if_you_do as if_you_do,
-)
-from rules.games.sve.reading.meanings_effects import (
-    looked as looked,
-)
-from rules.games.sve.reading.meanings_effects import (
-    looked_at_one as looked_at_one,
-)
-from rules.games.sve.reading.meanings_effects import (
-    louder as louder,
-)
-from rules.games.sve.reading.meanings_effects import (
-    moved as moved,
-)
-from rules.games.sve.reading.meanings_effects import (
-    optional as optional,
-)
-from rules.games.sve.reading.meanings_effects import (
-    searched as searched,
-)
-from rules.games.sve.reading.meanings_effects import (
-    taken as taken,
-)
-from rules.games.sve.reading.meanings_effects import (
-    told as told,
-)
-from rules.games.sve.reading.meanings_effects import (
-    unannounced as unannounced,
-)
-from rules.games.sve.reading.meanings_words import (
-    AMULET as AMULET,
-)
-from rules.games.sve.reading.meanings_words import (
-    BANISH_THIS as BANISH_THIS,
-)
-from rules.games.sve.reading.meanings_words import (
-    BANISHED as BANISHED,
-)
-from rules.games.sve.reading.meanings_words import (
-    CARDS_THERE as CARDS_THERE,
-)
-from rules.games.sve.reading.meanings_words import (
-    CEMETERY as CEMETERY,
-)
-from rules.games.sve.reading.meanings_words import (
-    COUNTED as COUNTED,
-)
-from rules.games.sve.reading.meanings_words import (
-    DECK as DECK,
-)
-from rules.games.sve.reading.meanings_words import (
-    DISCARD_THIS as DISCARD_THIS,
-)
-from rules.games.sve.reading.meanings_words import (
-    EARTH_RITE as EARTH_RITE,
-)
-from rules.games.sve.reading.meanings_words import (
-    EVOLUTION_POINTS as EVOLUTION_POINTS,
-)
-from rules.games.sve.reading.meanings_words import (
-    EVOLVED as EVOLVED,
-)
-from rules.games.sve.reading.meanings_words import (
-    EX_AREA as EX_AREA,
-)
-from rules.games.sve.reading.meanings_words import (
-    FANFARE as FANFARE,
-)
-from rules.games.sve.reading.meanings_words import (
-    FIELD as FIELD,
-)
-from rules.games.sve.reading.meanings_words import (
-    FOLLOWER as FOLLOWER,
-)
-from rules.games.sve.reading.meanings_words import (
-    FOLLOWER_STRIKE as FOLLOWER_STRIKE,
-)
-from rules.games.sve.reading.meanings_words import (
-    GONE as GONE,
-)
-from rules.games.sve.reading.meanings_words import (
-    HAND as HAND,
-)
-from rules.games.sve.reading.meanings_words import (
-    LAST_WORDS as LAST_WORDS,
-)
-from rules.games.sve.reading.meanings_words import (
-    LEADER_STRIKE as LEADER_STRIKE,
-)
-from rules.games.sve.reading.meanings_words import (
-    MAX_POINTS as MAX_POINTS,
-)
-from rules.games.sve.reading.meanings_words import (
-    ON_EVOLVE as ON_EVOLVE,
-)
-from rules.games.sve.reading.meanings_words import (
-    OURS as OURS,
-)
-from rules.games.sve.reading.meanings_words import (
-    OVERFLOW as OVERFLOW,
-)
-from rules.games.sve.reading.meanings_words import (
-    PLAYABLE as PLAYABLE,
-)
-from rules.games.sve.reading.meanings_words import (
-    PLAYED as PLAYED,
-)
-from rules.games.sve.reading.meanings_words import (
-    POINTS as POINTS,
-)
-from rules.games.sve.reading.meanings_words import (
-    QUICK as QUICK,
-)
-from rules.games.sve.reading.meanings_words import (
-    REST as REST,
-)
-from rules.games.sve.reading.meanings_words import (
-    REST_BELOW as REST_BELOW,
-)
-from rules.games.sve.reading.meanings_words import (
-    REST_BURIED as REST_BURIED,
-)
-from rules.games.sve.reading.meanings_words import (
-    SANGUINE as SANGUINE,
-)
-from rules.games.sve.reading.meanings_words import (
-    SILENT as SILENT,
-)
-from rules.games.sve.reading.meanings_words import (
-    SPELL as SPELL,
-)
-from rules.games.sve.reading.meanings_words import (
-    SPELLS_THERE as SPELLS_THERE,
-)
-from rules.games.sve.reading.meanings_words import (
-    START_OF_END_PHASE as START_OF_END_PHASE,
-)
-from rules.games.sve.reading.meanings_words import (
-    START_OF_MAIN_PHASE as START_OF_MAIN_PHASE,
-)
-from rules.games.sve.reading.meanings_words import (
-    STRIKE as STRIKE,
-)
-from rules.games.sve.reading.meanings_words import (
-    THEIRS as THEIRS,
-)
-from rules.games.sve.reading.meanings_words import (
-    TOKEN as TOKEN,
-)
-from rules.games.sve.reading.meanings_words import (
-    combo as combo,
-)
-from rules.games.sve.reading.meanings_words import (
-    costs as costs,
-)
-from rules.games.sve.reading.meanings_words import (
-    either as either,
-)
-from rules.games.sve.reading.meanings_words import (
-    necrocharge as necrocharge,
-)
-from rules.games.sve.reading.meanings_words import (
-    of as of,
-)
-from rules.games.sve.reading.meanings_words import (
-    points as points,
-)
-from rules.games.sve.reading.meanings_words import (
-    spellchain as spellchain,
-)
+from rules.games.sve.reading.meanings_effects import finished, spoken_of
+from rules.games.sve.reading.meanings_words import BANISH_THIS, DISCARD_THIS, QUICK, points
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
 from rules.language.conditions import Condition
 from rules.language.costs import FREE, Cost, PutThisAway
@@ -201,11 +16,11 @@ from rules.language.effects import (
     Effect,
     IfPaid,
 )
-from rules.language.events import Event, Moment, plain_events
+from rules.language.events import Destroyed, Discards, Event, Leaves, plain_events
 from rules.language.filters import EVERY_CARD as EVERY_CARD
-from rules.language.references import Cards, Subject, This, ThisCard
+from rules.language.references import This, ThisCard
 from rules.language.scopes import is_about_itself
-from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.clauses import Clause, substituted
 from rules.reading.outcome import Paragraph
 
 
@@ -224,7 +39,8 @@ def triggered(
 ) -> tuple[Ability, ...] | None:
     """Return an ability for each event that all do the same (12.1.2).
 
-    A card that left the field is spoken of where it went. What is paid before all else is the ability's cost.
+    A card that left the field is spoken of where it went; one that was discarded says so in the cemetery.
+    What is paid before all else is the ability's cost.
     """
     abilities = []
     for event in events:
@@ -233,24 +49,20 @@ def triggered(
             return None
         one = Triggered(
             event=event,
-            effect=gone(done.effect) if event in GONE else done.effect,
+            effect=gone(done.effect) if takes_itself_away(event) else done.effect,
             cost=cost,
             once_a_turn=once_a_turn,
+            zones=("cemetery",) if event == Discards() else (),
             **done.announced(),
         )
         abilities.append(one)
     return tuple(abilities)
 
 
-def spoken_of(clause: Clause, event: Event) -> Clause:
-    """Return a clause in which "it" is the card that an event happened to, where it speaks of none before."""
-    plain = plain_events(event)
-    about: Cards | None = None
-    if not any(isinstance(one, Moment) or not hasattr(one, "what") for one in plain):
-        about = This() if is_about_itself(event) else Subject()
-    if about is None or clause.modes or mentions(clause.targets, THAT):
-        return clause
-    return replace(clause, effect=substituted(clause.effect, THAT, about))
+def takes_itself_away(event: Event) -> bool:
+    """Return whether the card itself is no longer where it was once an event has happened."""
+    away = GoesToCemetery | Discards | Leaves | Destroyed
+    return is_about_itself(event) and all(isinstance(one, away) for one in plain_events(event))
 
 
 def gone(effect: Effect) -> Effect:

@@ -7,8 +7,15 @@ from rules.games.sve.keywords import search_deck
 from rules.games.sve.reading.meanings_words import (
     CARDS_THERE,
     DECK,
+    FANFARE,
+    FOLLOWER_STRIKE,
+    LAST_WORDS,
+    LEADER_STRIKE,
+    NOBODY,
+    ON_EVOLVE,
     SILENT,
     SPELLS_THERE,
+    STRIKE,
 )
 from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, Count, Fixed, X
@@ -29,12 +36,26 @@ from rules.language.effects import (
     Position,
     Reveal,
 )
+from rules.language.events import Event, Moment, plain_events
 from rules.language.filter_shorthand import cards, may_be_player
 from rules.language.filters import EVERY_CARD as EVERY_CARD
 from rules.language.filters import (
     Filter,
 )
-from rules.language.references import Cards, Chosen, It, Joined, Target, TargetPlayer, This, ThisCard
+from rules.language.references import (
+    Cards,
+    Chosen,
+    It,
+    Joined,
+    Side,
+    Subject,
+    Target,
+    TargetPlayer,
+    This,
+    ThisCard,
+    Top,
+)
+from rules.language.scopes import is_about_itself
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting, narrowed
@@ -134,11 +155,14 @@ def _uses(tree: object, node: object) -> int:
 def optional(clause: Clause) -> Clause | None:
     """Return a clause that a player may carry out or leave."""
     done = unannounced(clause)
-    return done and Clause(May(done.effect), about=done.about if _is_steady(done) else None)
+    return done and Clause(May(done.effect), about=_spoken(done))
 
 
-def _is_steady(clause: Clause) -> bool:
-    return isinstance(clause.about, Target | This | ThisCard | It)
+def _spoken(clause: Clause) -> Cards | None:
+    """Return what "it" means after a clause that may not have been carried out."""
+    if clause.about is None:
+        return None
+    return clause.about if isinstance(clause.about, Target | This | ThisCard | It) else NOBODY
 
 
 def if_you_do(clause: Clause, then: Clause) -> Clause | None:
@@ -146,7 +170,7 @@ def if_you_do(clause: Clause, then: Clause) -> Clause | None:
     first, more = unannounced(clause), unannounced(then)
     if first is None or more is None or mentions(more.effect, THAT):
         return None
-    return Clause(IfYouDo(May(first.effect), more.effect))
+    return Clause(IfYouDo(May(first.effect), more.effect), about=NOBODY)
 
 
 def told(clause: Clause, amount: Amount) -> Clause | None:
@@ -157,14 +181,14 @@ def told(clause: Clause, amount: Amount) -> Clause | None:
             return None
         amount = substituted(amount, THAT, known)
     effect, targets = substituted((clause.effect, clause.targets), X(), amount)
-    return replace(clause, effect=effect, targets=targets, about=known)
+    return replace(clause, effect=effect, targets=targets, about=_spoken(clause))
 
 
 def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     """Return a choice of so many options as the ability is played (5.17.3)."""
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
-    return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count)
+    return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count, about=NOBODY)
 
 
 Wanted = tuple[Filter, int, bool]
@@ -180,7 +204,7 @@ def taken(wanted: Wanted, zone: str, *, least: int = 0, shown: bool = False) -> 
 
 def looked(count: Amount, *effects: Effect) -> Clause:
     """Return looking at so many cards of the top of your deck, and what is done with them."""
-    return Clause(Look(count, in_order(*effects)))
+    return Clause(Look(count, in_order(*effects)), about=NOBODY)
 
 
 def searched(wanted: Wanted, zone: str) -> Clause:
@@ -192,14 +216,14 @@ def searched(wanted: Wanted, zone: str) -> Clause:
         effect = rebuilt(
             effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node
         )
-    return Clause(effect)
+    return Clause(effect, about=effect)
 
 
 def looked_at_one(clause: Clause) -> Clause | None:
     """Return looking at the top card of your deck, and what is done with it; None if nothing is."""
     if clause.targets or clause.modes or not mentions(clause.effect, THAT):
         return None
-    return Clause(Look(1, substituted(clause.effect, THAT, It())))
+    return Clause(Look(1, substituted(clause.effect, THAT, It())), about=NOBODY)
 
 
 def gained(*changes: Change) -> tuple[Change, ...] | None:
@@ -210,6 +234,12 @@ def gained(*changes: Change) -> tuple[Change, ...] | None:
         return None
     keywords_gained = (GainKeywords(frozenset().union(*words)),) if words else ()
     return (*stats, *keywords_gained)
+
+
+def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:
+    """Return that cards go from the top of a deck to a zone."""
+    effect = MoveTo(Top(count, whose), zone)
+    return Clause(effect, about=effect)
 
 
 def moved(what: Picked, zone: str, position: Position = "top") -> Clause | None:
@@ -245,5 +275,21 @@ def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
     changed = rebuilt(clause.effect, change)
     if len(found) != 1:
         return None
-    about = clause.about if isinstance(clause.about, Target | This | ThisCard) else None
-    return replace(clause, effect=If(condition, changed, clause.effect), about=about)
+    return replace(clause, effect=If(condition, changed, clause.effect), about=_spoken(clause))
+
+
+KEYWORDS = (FANFARE, LAST_WORDS, ON_EVOLVE, STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE)
+"""Events that texts do not name the card of, so that "it" cannot speak of it."""
+
+
+def spoken_of(clause: Clause, event: Event) -> Clause:
+    """Return a clause in which "it" is the card that an event happened to, where it speaks of none before."""
+    plain = plain_events(event)
+    about: Cards | None = None
+    if event not in KEYWORDS and not any(
+        isinstance(one, Moment) or not hasattr(one, "what") for one in plain
+    ):
+        about = This() if is_about_itself(event) else Subject()
+    if about is None or clause.modes or mentions(clause.targets, THAT):
+        return clause
+    return replace(clause, effect=substituted(clause.effect, THAT, about))

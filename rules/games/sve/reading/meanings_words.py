@@ -49,8 +49,6 @@ ON_EVOLVE: Event = Evolves()
 STRIKE: Event = Attacks()
 FOLLOWER_STRIKE: Event = Attacks(target=FOLLOWER)
 LEADER_STRIKE: Event = Attacks(target=IsPlayer())
-GONE = (LAST_WORDS,)
-"""Events after which a card is no longer on the field."""
 START_OF_MAIN_PHASE: Event = Moment("main phase", "you")
 START_OF_END_PHASE: Event = Moment("end phase", "you")
 
@@ -67,6 +65,8 @@ BANISH_THIS = MoveCard(narrowed(CEMETERY, OURS, OneOf(ThisCard())), "banished zo
 
 
 SILENT = Clause()
+NOBODY = It("nobody")
+"""What "it" means after what is not spoken of again: a name that nothing binds, so that it is refused."""
 
 
 def combo(count: int) -> Condition:

@@ -1,6 +1,6 @@
 """Amounts in English that are counted: what X is equal to."""
 
-from rules.games.sve.reading import meanings, meanings_statics
+from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.amounts import Amount, CostOf, Count, DividedBy, LifeOf, Plus, ResourcesOf, StatOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
@@ -13,7 +13,7 @@ RULES = Rules()
 RULES.same(
     "quantity",
     {
-        "your max play points": ResourcesOf(meanings.MAX_POINTS),
+        "your max play points": ResourcesOf(meanings_words.MAX_POINTS),
         "your leader's defense": LifeOf(),
         "this follower's attack": StatOf(This(), "attack"),
         "this follower's defense": StatOf(This(), "defense"),
@@ -24,7 +24,7 @@ RULES.same(
         "the selected follower's defense": StatOf(THAT, "defense"),
         "that follower's attack": StatOf(THAT, "attack"),
         "that follower's defense": StatOf(THAT, "defense"),
-        "the number of cards you've played this turn": meanings.PLAYED,
+        "the number of cards you've played this turn": meanings_words.PLAYED,
     },
 )
 

@@ -1,6 +1,6 @@
 """Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_words
 from rules.language.amounts import Amount, Count, Distinct, LifeOf, ResourcesOf
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
@@ -14,13 +14,13 @@ RULES = Rules()
 RULES.same(
     "condition",
     {
-        "overflow is active for you": meanings.OVERFLOW,
-        "sanguine is active for you": meanings.SANGUINE,
-        "overflow isn't active for you": Fails(meanings.OVERFLOW),
-        "sanguine isn't active for you": Fails(meanings.SANGUINE),
+        "overflow is active for you": meanings_words.OVERFLOW,
+        "sanguine is active for you": meanings_words.SANGUINE,
+        "overflow isn't active for you": Fails(meanings_words.OVERFLOW),
+        "sanguine isn't active for you": Fails(meanings_words.SANGUINE),
         "it's your turn": TurnOf(),
-        "this is evolved": Is(This(), meanings.EVOLVED),
-        "this follower is evolved": Is(This(), meanings.EVOLVED),
+        "this is evolved": Is(This(), meanings_words.EVOLVED),
+        "this follower is evolved": Is(This(), meanings_words.EVOLVED),
     },
 )
 
@@ -49,7 +49,7 @@ def there_is(noun: Filter) -> Condition | None:
 )
 def there_is_another(noun: Filter) -> Condition | None:
     """Return that there is a card other than this one."""
-    return there(meanings.of(noun, Other()))
+    return there(meanings_words.of(noun, Other()))
 
 
 @RULES.rule(
@@ -104,7 +104,7 @@ def you_have(number: int, noun: Filter) -> Condition | None:
 )
 def have_played(number: int) -> Condition:
     """Return that you have played so many cards this turn."""
-    return meanings.combo(number)
+    return meanings_words.combo(number)
 
 
 @RULES.rule(
@@ -145,16 +145,16 @@ def it_is(noun: Filter) -> Condition | None:
 )
 def both_hold(one: Condition, other: Condition) -> Condition | None:
     """Return that two things hold."""
-    return None if isinstance(other, AllHold) and other != meanings.SANGUINE else AllHold((one, other))
+    return None if isinstance(other, AllHold) and other != meanings_words.SANGUINE else AllHold((one, other))
 
 
-RULES.same("rite", {"earth rite": meanings.EARTH_RITE})
+RULES.same("rite", {"earth rite": meanings_words.EARTH_RITE})
 
 
 @RULES.rule("class-keyword", "combo {(} <integer> {)}", example="Combo (3)", miss="Combo 3")
 def combo(integer: int) -> Condition:
     """Return what Combo asks."""
-    return meanings.combo(integer)
+    return meanings_words.combo(integer)
 
 
 @RULES.rule(
@@ -162,7 +162,7 @@ def combo(integer: int) -> Condition:
 )
 def spellchain(integer: int) -> Condition:
     """Return what Spellchain asks."""
-    return meanings.spellchain(integer)
+    return meanings_words.spellchain(integer)
 
 
 @RULES.rule(
@@ -170,7 +170,7 @@ def spellchain(integer: int) -> Condition:
 )
 def necrocharge(integer: int) -> Condition:
     """Return what Necrocharge asks."""
-    return meanings.necrocharge(integer)
+    return meanings_words.necrocharge(integer)
 
 
 def counted(noun: Filter) -> Amount | None:
@@ -197,7 +197,7 @@ def there_are_different(number: int, noun: Filter) -> Condition | None:
 )
 def have_points(number: int) -> Condition:
     """Return that you have so many play points."""
-    return Compare(ResourcesOf(meanings.POINTS), ">=", number)
+    return Compare(ResourcesOf(meanings_words.POINTS), ">=", number)
 
 
 @RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")
@@ -214,4 +214,4 @@ def it_costs(amount: Amount, sign: Sign) -> Condition:
 )
 def evolved_this_turn(noun: Filter) -> Condition | None:
     """Return that there is a follower that evolved this turn."""
-    return there(meanings.of(noun, HasStatus("evolved this turn")))
+    return there(meanings_words.of(noun, HasStatus("evolved this turn")))

@@ -1,6 +1,6 @@
 """Costs in English: what stands in front of a colon."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_words
 from rules.language.costs import (
     Cost,
     CostPart,
@@ -42,9 +42,9 @@ RULES.same(
             ),
             (PutThisAway(),),
         ),
-        **dict.fromkeys(("discard this", "discard this card"), (meanings.DISCARD_THIS,)),
+        **dict.fromkeys(("discard this", "discard this card"), (meanings_words.DISCARD_THIS,)),
         "discard a card": (DiscardCards(),),
-        "earth rite": (meanings.EARTH_RITE,),
+        "earth rite": (meanings_words.EARTH_RITE,),
     },
 )
 
@@ -52,7 +52,7 @@ RULES.same(
 @RULES.rule("cost-part", "<points>", example="{cost02}", miss="cost 2")
 def pay(points: int) -> Parts:
     """Return that play points are paid."""
-    return meanings.points(points)
+    return meanings_words.points(points)
 
 
 @RULES.rule("cost-part", "discard <number> cards", example="discard 2 cards", miss="discard two card")
@@ -67,7 +67,7 @@ def discard(number: int) -> Parts:
 )
 def discard_such(noun: Filter, number: int = 1) -> Parts | None:
     """Return that cards of some kind are discarded."""
-    return None if zones_of(noun) or noun == meanings.EVERY_CARD else (DiscardCards(number, noun),)
+    return None if zones_of(noun) or noun == meanings_words.EVERY_CARD else (DiscardCards(number, noun),)
 
 
 def _each(count: int, part: CostPart) -> Parts:
@@ -95,11 +95,11 @@ def banish(noun: Filter, number: int = 1) -> Parts | None:
 )
 def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = None) -> Parts | None:
     """Return that cards of your field are put into the cemetery."""
-    wanted = noun if another is None else meanings.of(another, Other())
+    wanted = noun if another is None else meanings_words.of(another, Other())
     if wanted is None:
         return None
     if not zones_of(wanted):
-        wanted = meanings.of(wanted, meanings.FIELD, meanings.OURS)
+        wanted = meanings_words.of(wanted, meanings_words.FIELD, meanings_words.OURS)
     return _each(number, PutAway(wanted)) if zones_of(wanted) == ("field",) else None
 
 
@@ -111,7 +111,7 @@ def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = N
 )
 def give_back_another(noun: Filter) -> Parts | None:
     """Return that another card goes back to hand."""
-    return (MoveCard(meanings.of(noun, Other()), "hand"),) if zones_of(noun) else None
+    return (MoveCard(meanings_words.of(noun, Other()), "hand"),) if zones_of(noun) else None
 
 
 @RULES.rule(
@@ -188,7 +188,7 @@ def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
 @RULES.rule("cost", "<cost-parts>", example="{cost02}", miss="{cost02}:")
 def cost(cost_parts: Parts) -> Cost:
     """Return a cost of all its parts."""
-    return meanings.costs(*cost_parts)
+    return meanings_words.costs(*cost_parts)
 
 
 @RULES.rule(
@@ -238,4 +238,4 @@ def bury_some(noun: Filter, number: int = 1) -> Parts | None:
 )
 def banish_this() -> Parts:
     """Return that the card itself is banished from the cemetery, where its ability works."""
-    return (meanings.BANISH_THIS,)
+    return (meanings_words.BANISH_THIS,)

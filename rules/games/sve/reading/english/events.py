@@ -1,7 +1,7 @@
 """What triggers in English: keywords of abilities, moments, what happens to which cards."""
 
 from rules.games.sve.nodes import Evolves, GoesToCemetery
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_words
 from rules.language.events import (
     Attacks,
     Destroyed,
@@ -27,28 +27,28 @@ RULES = Rules()
 RULES.same(
     "trigger",
     {
-        "{fanfare}": meanings.FANFARE,
-        "{lastwords}": meanings.LAST_WORDS,
-        **dict.fromkeys(("on evolve :", "on evolve -"), meanings.ON_EVOLVE),
-        **dict.fromkeys(("strike :", "strike -"), meanings.STRIKE),
-        **dict.fromkeys(("follower strike :", "follower strike -"), meanings.FOLLOWER_STRIKE),
-        **dict.fromkeys(("leader strike :", "leader strike -"), meanings.LEADER_STRIKE),
+        "{fanfare}": meanings_words.FANFARE,
+        "{lastwords}": meanings_words.LAST_WORDS,
+        **dict.fromkeys(("on evolve :", "on evolve -"), meanings_words.ON_EVOLVE),
+        **dict.fromkeys(("strike :", "strike -"), meanings_words.STRIKE),
+        **dict.fromkeys(("follower strike :", "follower strike -"), meanings_words.FOLLOWER_STRIKE),
+        **dict.fromkeys(("leader strike :", "leader strike -"), meanings_words.LEADER_STRIKE),
     },
 )
 RULES.same(
     "open-trigger",
     {
-        "{fanfare}": meanings.FANFARE,
-        "{lastwords}": meanings.LAST_WORDS,
-        "on evolve": meanings.ON_EVOLVE,
-        "strike": meanings.STRIKE,
+        "{fanfare}": meanings_words.FANFARE,
+        "{lastwords}": meanings_words.LAST_WORDS,
+        "on evolve": meanings_words.ON_EVOLVE,
+        "strike": meanings_words.STRIKE,
     },
 )
 RULES.same(
     "moment",
     {
-        "at the start of your main phase": meanings.START_OF_MAIN_PHASE,
-        "at the start of your end phase": meanings.START_OF_END_PHASE,
+        "at the start of your main phase": meanings_words.START_OF_MAIN_PHASE,
+        "at the start of your end phase": meanings_words.START_OF_END_PHASE,
         "at the start of each opponent's main phase": Moment("main phase", "opponent"),
         "at the start of each opponent's end phase": Moment("end phase", "opponent"),
     },
@@ -82,7 +82,7 @@ def a_card(noun: Filter) -> Filter | None:
 @RULES.rule("one-card", "another <noun>", example="another follower", miss="other followers")
 def another_card(noun: Filter) -> Filter | None:
     """Return which cards other than this one something happens to."""
-    return subject(meanings.of(noun, Other()))
+    return subject(meanings_words.of(noun, Other()))
 
 
 @RULES.rule(
@@ -131,19 +131,19 @@ def leaves(one_card: Filter) -> Event:
 )
 def enters(one_card: Filter) -> Event | None:
     """Return that a card comes onto your field."""
-    return Enters(meanings.of(one_card, meanings.OURS))
+    return Enters(meanings_words.of(one_card, meanings_words.OURS))
 
 
 @RULES.rule("event", "you play <one-card>", example="you play a spell", miss="you play spells")
 def played(one_card: Filter) -> Event:
     """Return that you play a card."""
-    return Plays(meanings.of(one_card, meanings.OURS))
+    return Plays(meanings_words.of(one_card, meanings_words.OURS))
 
 
 @RULES.rule("event", "you discard <one-card>", example="you discard a card", miss="you discard cards")
 def discarded(one_card: Filter) -> Event:
     """Return that you discard a card."""
-    return Discards(meanings.of(one_card, meanings.OURS))
+    return Discards(meanings_words.of(one_card, meanings_words.OURS))
 
 
 @RULES.rule(
@@ -254,7 +254,7 @@ def in_their_turn(event: Event) -> Event:
 )
 def comes_to_ex_area(one_card: Filter) -> Event:
     """Return that a card comes into your EX area."""
-    return Moves(meanings.of(one_card, meanings.OURS), ("EX area",))
+    return Moves(meanings_words.of(one_card, meanings_words.OURS), ("EX area",))
 
 
 @RULES.rule(
@@ -265,4 +265,4 @@ def comes_to_ex_area(one_card: Filter) -> Event:
 )
 def comes_to_cemetery(one_card: Filter) -> Event:
     """Return that a card of yours goes from the field to the cemetery."""
-    return GoesToCemetery(meanings.of(one_card, meanings.OURS))
+    return GoesToCemetery(meanings_words.of(one_card, meanings_words.OURS))

@@ -1,7 +1,7 @@
 """Whole paragraphs in English: keywords, evolving, what triggers, what is activated, what spells do."""
 
 from rules.games.sve import definitions
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.abilities import Ability
 from rules.language.conditions import Condition
 from rules.language.costs import FREE, Cost
@@ -78,7 +78,7 @@ def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> P
 )
 def triggered_if(open_trigger: Event, class_keyword: Condition, text: Clause) -> Paragraph | None:
     """Return what happens when something does, if the keyword of a class says so."""
-    done = meanings.conditional(class_keyword, text)
+    done = meanings_effects.conditional(class_keyword, text)
     abilities = None if done is None else meanings.triggered(done, open_trigger)
     return Paragraph(abilities) if abilities else None
 

@@ -1,6 +1,6 @@
 """What cards gain in English: stats, keywords, lower costs, what they cannot do, and how long."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount
 from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, Restrict
 from rules.language.durations import UntilMoment
@@ -71,7 +71,7 @@ def one_keyword(keyword: str) -> Gain:
 @RULES.rule("gain", "<one:gain> , <other:gain>", example="{attack}+1, Bane", miss="{attack}+1 Bane")
 def both_gains(one: Gain, other: Gain) -> Gain | None:
     """Return all that is gained, keywords together."""
-    return meanings.gained(*one, *other)
+    return meanings_effects.gained(*one, *other)
 
 
 @RULES.rule(
@@ -79,7 +79,7 @@ def both_gains(one: Gain, other: Gain) -> Gain | None:
 )
 def costs_less(amount: Amount) -> Gain:
     """Return that a card costs less."""
-    return (ChangeCost(less=((meanings.POINTS, amount),)),)
+    return (ChangeCost(less=((meanings_words.POINTS, amount),)),)
 
 
 @RULES.rule(
@@ -87,7 +87,7 @@ def costs_less(amount: Amount) -> Gain:
 )
 def costs_more(amount: Amount) -> Gain:
     """Return that a card costs more."""
-    return (ChangeCost(more=((meanings.POINTS, amount),)),)
+    return (ChangeCost(more=((meanings_words.POINTS, amount),)),)
 
 
 @RULES.rule(
@@ -95,4 +95,4 @@ def costs_more(amount: Amount) -> Gain:
 )
 def costs_just(integer: int) -> Gain:
     """Return that a card costs just so much."""
-    return (ChangeCost(instead=((meanings.POINTS, integer),)),)
+    return (ChangeCost(instead=((meanings_words.POINTS, integer),)),)

@@ -17,6 +17,8 @@ from rules.games.sve.reading.english import (
     style,
     verbs,
     verbs_changes,
+    verbs_players,
+    verbs_shields,
 )
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar
@@ -38,6 +40,8 @@ PARTS = (
     statics,
     verbs,
     verbs_changes,
+    verbs_players,
+    verbs_shields,
 )
 GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 

@@ -1,6 +1,6 @@
 """Looking at the top of the deck and searching it, in English."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.games.sve.reading.meanings_effects import Wanted
 from rules.language.amounts import Amount
 from rules.language.effects import Effect, MoveTo, Reveal
@@ -22,9 +22,9 @@ RULES.same(
                 "put the rest on the bottom in any order .",
                 "put the remaining cards on the bottom of your deck in any order .",
             ),
-            meanings.REST_BELOW,
+            meanings_words.REST_BELOW,
         ),
-        **dict.fromkeys(("bury the rest .", "put the rest into your cemetery ."), meanings.REST_BURIED),
+        **dict.fromkeys(("bury the rest .", "put the rest into your cemetery ."), meanings_words.REST_BURIED),
     },
 )
 
@@ -63,7 +63,7 @@ def of_them(most: int = 1) -> Wanted:
 )
 def take_shown(wanted: Wanted) -> Effect:
     """Return that cards may be shown and taken."""
-    return meanings.taken(wanted, "hand", shown=True)
+    return meanings_effects.taken(wanted, "hand", shown=True)
 
 
 @RULES.rule(
@@ -74,7 +74,7 @@ def take_shown(wanted: Wanted) -> Effect:
 )
 def take(wanted: Wanted) -> Effect:
     """Return that cards may be taken."""
-    return meanings.taken(wanted, "hand")
+    return meanings_effects.taken(wanted, "hand")
 
 
 @RULES.rule(
@@ -85,7 +85,7 @@ def take(wanted: Wanted) -> Effect:
 )
 def take_one() -> Effect:
     """Return that a card has to be taken."""
-    return meanings.taken((All(), 1, False), "hand", least=1)
+    return meanings_effects.taken((All(), 1, False), "hand", least=1)
 
 
 @RULES.rule(
@@ -96,7 +96,7 @@ def take_one() -> Effect:
 )
 def take_aside(wanted: Wanted) -> Effect:
     """Return that cards may be put into the EX area."""
-    return meanings.taken(wanted, "EX area")
+    return meanings_effects.taken(wanted, "EX area")
 
 
 @RULES.rule(
@@ -107,7 +107,7 @@ def take_aside(wanted: Wanted) -> Effect:
 )
 def take_one_aside() -> Effect:
     """Return that a card has to be put into the EX area."""
-    return meanings.taken((All(), 1, False), "EX area", least=1)
+    return meanings_effects.taken((All(), 1, False), "EX area", least=1)
 
 
 @RULES.rule(
@@ -118,7 +118,7 @@ def take_one_aside() -> Effect:
 )
 def take_to_field(wanted: Wanted) -> Effect:
     """Return that cards may be put onto the field."""
-    return meanings.taken(wanted, "field")
+    return meanings_effects.taken(wanted, "field")
 
 
 @RULES.rule(
@@ -129,7 +129,7 @@ def take_to_field(wanted: Wanted) -> Effect:
 )
 def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     """Return looking at cards, of which some are taken."""
-    return meanings.looked(look, take, rest)
+    return meanings_effects.looked(look, take, rest)
 
 
 RULES.same(
@@ -166,7 +166,7 @@ RULES.same(
 )
 def search(wanted: Wanted, found: str) -> Clause:
     """Return searching the deck for cards of a kind (5.7)."""
-    return meanings.searched(wanted, found)
+    return meanings_effects.searched(wanted, found)
 
 
 @RULES.rule(
@@ -177,7 +177,7 @@ def search(wanted: Wanted, found: str) -> Clause:
 )
 def look_at_one(sentence: Clause) -> Clause | None:
     """Return looking at one card, and what is done with it; None where nothing is said of it."""
-    return meanings.looked_at_one(sentence)
+    return meanings_effects.looked_at_one(sentence)
 
 
 @RULES.rule(

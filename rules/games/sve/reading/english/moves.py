@@ -1,6 +1,6 @@
 """Verbs in English that move cards: banish, bury, return, put, add to hand, summon."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_effects
 from rules.language.effects import Position
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -50,34 +50,34 @@ RULES.same(
 def put(pick: Picked, place: Place) -> Clause | None:
     """Return that cards are put somewhere."""
     zone, position = place
-    return meanings.moved(pick, zone, position)
+    return meanings_effects.moved(pick, zone, position)
 
 
 @RULES.rule("act", "return <pick> <home>", example="return it to its owner's hand", miss="return it to hand")
 def give_back(pick: Picked, home: str) -> Clause | None:
     """Return that cards go back to hand."""
-    return meanings.moved(pick, home)
+    return meanings_effects.moved(pick, home)
 
 
 @RULES.rule("act", "add <pick> to your hand", example="add it to your hand", miss="add it to a hand")
 def add(pick: Picked) -> Clause | None:
     """Return that cards are added to hand."""
-    return meanings.moved(pick, "hand")
+    return meanings_effects.moved(pick, "hand")
 
 
 @RULES.rule("act", "banish <pick>", example="banish it", miss="banish cards")
 def banish(pick: Picked) -> Clause | None:
     """Return that cards are banished (5.6.1)."""
-    return meanings.moved(pick, "banished zone")
+    return meanings_effects.moved(pick, "banished zone")
 
 
 @RULES.rule("act", "bury <pick>", example="bury it", miss="bury cards")
 def bury(pick: Picked) -> Clause | None:
     """Return that cards are put into the cemetery."""
-    return meanings.moved(pick, "cemetery")
+    return meanings_effects.moved(pick, "cemetery")
 
 
 @RULES.rule("act", "summon <pick>", example="summon it", miss="summon followers")
 def summon(pick: Picked) -> Clause | None:
     """Return that cards are moved onto the field (5.4.1)."""
-    return meanings.moved(pick, "field")
+    return meanings_effects.moved(pick, "field")

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from rules.games.sve.reading import meanings
-from rules.games.sve.reading.meanings import of
+from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading.meanings_words import of
 from rules.language.amounts import Amount
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import (
@@ -37,11 +37,11 @@ OURS, THEIRS = Controlled("you"), Controlled("opponent")
 RULES.same(
     "head",
     {
-        **dict.fromkeys(("follower", "followers"), meanings.FOLLOWER),
-        **dict.fromkeys(("amulet", "amulets"), meanings.AMULET),
-        **dict.fromkeys(("spell", "spells"), meanings.SPELL),
+        **dict.fromkeys(("follower", "followers"), meanings_words.FOLLOWER),
+        **dict.fromkeys(("amulet", "amulets"), meanings_words.AMULET),
+        **dict.fromkeys(("spell", "spells"), meanings_words.SPELL),
         **dict.fromkeys(("card", "cards"), All()),
-        **dict.fromkeys(("token", "tokens"), meanings.TOKEN),
+        **dict.fromkeys(("token", "tokens"), meanings_words.TOKEN),
     },
 )
 RULES.same(
@@ -49,9 +49,9 @@ RULES.same(
     {
         "engaged": IsRested(),
         "reserved": IsRested(False),
-        "evolved": meanings.EVOLVED,
-        "unevolved": Not(meanings.EVOLVED),
-        "token": meanings.TOKEN,
+        "evolved": meanings_words.EVOLVED,
+        "unevolved": Not(meanings_words.EVOLVED),
+        "token": meanings_words.TOKEN,
         "other": Other(),
         "enemy": THEIRS,
     },
@@ -59,26 +59,26 @@ RULES.same(
 RULES.same(
     "suffix",
     {
-        "on the field": meanings.FIELD,
-        "from your field": of(meanings.FIELD, OURS),
+        "on the field": meanings_words.FIELD,
+        "from your field": of(meanings_words.FIELD, OURS),
         **dict.fromkeys(
-            ("in opponents' cemeteries", "in an opponent's cemetery"), of(meanings.CEMETERY, THEIRS)
+            ("in opponents' cemeteries", "in an opponent's cemetery"), of(meanings_words.CEMETERY, THEIRS)
         ),
         "with {evolve}": WithKeyword(frozenset({"Evolve"})),
         "with evolve": WithKeyword(frozenset({"Evolve"})),
         "with a different name from this card": Not(SharesWith("name", ThisCard())),
         "with a different name from this": Not(SharesWith("name", ThisCard())),
-        "on your field": of(meanings.FIELD, OURS),
-        "you control": of(meanings.FIELD, OURS),
-        "in your hand": of(meanings.HAND, OURS),
-        "from your hand": of(meanings.HAND, OURS),
-        "in your cemetery": of(meanings.CEMETERY, OURS),
-        "from your cemetery": of(meanings.CEMETERY, OURS),
-        "in your EX area": of(meanings.EX_AREA, OURS),
-        "from your EX area": of(meanings.EX_AREA, OURS),
-        "in an EX area": meanings.EX_AREA,
-        "in an opponent's EX area": of(meanings.EX_AREA, THEIRS),
-        "on an opponent's field": of(meanings.FIELD, THEIRS),
+        "on your field": of(meanings_words.FIELD, OURS),
+        "you control": of(meanings_words.FIELD, OURS),
+        "in your hand": of(meanings_words.HAND, OURS),
+        "from your hand": of(meanings_words.HAND, OURS),
+        "in your cemetery": of(meanings_words.CEMETERY, OURS),
+        "from your cemetery": of(meanings_words.CEMETERY, OURS),
+        "in your EX area": of(meanings_words.EX_AREA, OURS),
+        "from your EX area": of(meanings_words.EX_AREA, OURS),
+        "in an EX area": meanings_words.EX_AREA,
+        "in an opponent's EX area": of(meanings_words.EX_AREA, THEIRS),
+        "on an opponent's field": of(meanings_words.FIELD, THEIRS),
         "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),
         "in your EX area or on your field": of(InZone(("field", "EX area")), OURS),
         "that evolved this turn": HasStatus("evolved this turn"),
@@ -153,7 +153,7 @@ def of_cost(integer: int) -> Filter:
 @RULES.rule("noun", "<one:noun> or <other:noun>", example="follower or amulet", miss="follower and amulet")
 def one_or_other(one: Filter, other: Filter) -> Filter | None:
     """Return that a card is one or the other of two things of the same kind."""
-    return meanings.either(one, other)
+    return meanings_words.either(one, other)
 
 
 @RULES.rule("head", "<name> [card|cards|token|tokens]", example="Fairy", miss="Fairies")

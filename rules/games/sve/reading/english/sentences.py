@@ -1,6 +1,6 @@
 """Sentences in English: acts in order, on conditions, optional; what X is; options to choose from."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount, X
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
@@ -50,7 +50,7 @@ def sentence(acts: Clause) -> Clause:
 )
 def if_so(condition: Condition, acts: Clause) -> Clause | None:
     """Return what is done only where something holds."""
-    return meanings.conditional(condition, acts)
+    return meanings_effects.conditional(condition, acts)
 
 
 @RULES.rule(
@@ -67,14 +67,14 @@ def if_so(condition: Condition, acts: Clause) -> Clause | None:
 )
 def also_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None:
     """Return what is done, and then more where something holds."""
-    then = meanings.conditional(condition, acts)
+    then = meanings_effects.conditional(condition, acts)
     return then and joined((before, then))
 
 
 @RULES.rule("sentence", "you may <acts> .", example="you may draw a card.", miss="you draw a card.")
 def optional(acts: Clause) -> Clause | None:
     """Return what a player may do or leave."""
-    return meanings.optional(acts)
+    return meanings_effects.optional(acts)
 
 
 @RULES.rule(
@@ -85,8 +85,8 @@ def optional(acts: Clause) -> Clause | None:
 )
 def optional_if(condition: Condition, acts: Clause) -> Clause | None:
     """Return what a player may do where something holds."""
-    may = meanings.optional(acts)
-    return may and meanings.conditional(condition, may)
+    may = meanings_effects.optional(acts)
+    return may and meanings_effects.conditional(condition, may)
 
 
 @RULES.rule(
@@ -97,7 +97,7 @@ def optional_if(condition: Condition, acts: Clause) -> Clause | None:
 )
 def if_you_do(acts: Clause, then: Clause) -> Clause | None:
     """Return what a player may do, and what follows if they do."""
-    return meanings.if_you_do(acts, then)
+    return meanings_effects.if_you_do(acts, then)
 
 
 @RULES.rule("text", "<sentence>", example="draw a card.", miss="draw a card")
@@ -127,7 +127,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     """Return what a sentence says with what X is; None where there is no X in it."""
     if not mentions((sentence.effect, sentence.targets), X()):
         return None
-    return meanings.told(sentence, quantity)
+    return meanings_effects.told(sentence, quantity)
 
 
 @RULES.rule(
@@ -138,7 +138,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
 )
 def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
     """Return what is done where the keyword of a class says so."""
-    return meanings.conditional(class_keyword, text)
+    return meanings_effects.conditional(class_keyword, text)
 
 
 @RULES.rule(
@@ -146,8 +146,8 @@ def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
     """Return what follows where a cost is paid while the effect is carried out."""
-    then = meanings.unannounced(text)
-    return then and Clause(IfPaid(cost, then.effect))
+    then = meanings_effects.unannounced(text)
+    return then and Clause(IfPaid(cost, then.effect), about=meanings_words.NOBODY)
 
 
 RULES.same(
@@ -193,7 +193,11 @@ def options(
 )
 def choice(choose: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
     """Return a choice of so many options as its ability is played."""
-    return meanings.chosen_modes(choose, [clause for _, clause in options]) if options[0][0] == 1 else None
+    return (
+        meanings_effects.chosen_modes(choose, [clause for _, clause in options])
+        if options[0][0] == 1
+        else None
+    )
 
 
 @RULES.rule(
@@ -213,7 +217,7 @@ def instead(
 ) -> Clause | None:
     """Return what is done with more damage where something holds."""
     when = condition if class_keyword is None else class_keyword
-    return None if when is None else meanings.louder(acts, louder, when)
+    return None if when is None else meanings_effects.louder(acts, louder, when)
 
 
 @RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")

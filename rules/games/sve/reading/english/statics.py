@@ -1,6 +1,6 @@
 """What holds in English while a card is there: keywords, what it cannot do, what cards cost."""
 
-from rules.games.sve.reading import meanings, meanings_statics
+from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.amounts import Amount, Count
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Condition, Is
@@ -92,7 +92,7 @@ def those(noun: Filter) -> Filter | None:
 @RULES.rule("those", "your [other] <noun>", example="your followers", miss="your followers on the field")
 def yours(noun: Filter) -> Filter | None:
     """Return which of your cards on the field are meant."""
-    return None if zones_of(noun) else meanings.of(noun, meanings.FIELD, meanings.OURS)
+    return None if zones_of(noun) else meanings_words.of(noun, meanings_words.FIELD, meanings_words.OURS)
 
 
 @RULES.rule("those-natures", "(has|have) <gain>", example="have Rush", miss="have rushed")
@@ -129,7 +129,8 @@ def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph |
     if zones_of(noun):
         return None
     return meanings_statics.static(
-        meanings_statics.cheaper(integer), affects=meanings.of(noun, meanings.PLAYABLE, meanings.OURS)
+        meanings_statics.cheaper(integer),
+        affects=meanings_words.of(noun, meanings_words.PLAYABLE, meanings_words.OURS),
     )
 
 
@@ -143,8 +144,10 @@ def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph |
     """Return that cards that the opponent plays cost more while this one is there."""
     if zones_of(noun):
         return None
-    more = (ChangeCost(more=((meanings.POINTS, integer),)),)
-    return meanings_statics.static(more, affects=meanings.of(noun, meanings.PLAYABLE, meanings.THEIRS))
+    more = (ChangeCost(more=((meanings_words.POINTS, integer),)),)
+    return meanings_statics.static(
+        more, affects=meanings_words.of(noun, meanings_words.PLAYABLE, meanings_words.THEIRS)
+    )
 
 
 @RULES.rule(

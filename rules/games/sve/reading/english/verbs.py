@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.games.sve.nodes import Evolve
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount
 from rules.language.effects import (
     ChangeLife,
@@ -13,15 +13,13 @@ from rules.language.effects import (
     Discard,
     DiscardHand,
     Draw,
-    MoveTo,
     Produce,
-    PutCounters,
     Recover,
     Rest,
 )
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import AnyOf, Filter, IsPlayer, WithKeyword
-from rules.language.references import Controller, Player, Top
+from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.references import Controller, Player
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
@@ -32,11 +30,11 @@ RULES.same(
     "act",
     {
         "draw a card": Clause(Draw(1)),
-        "discard your hand": Clause(DiscardHand()),
-        "discard a card": Clause(Discard(1)),
-        "bury the top card of your deck": Clause(MoveTo(Top(), "cemetery")),
-        "put the top card of your deck into your EX area": Clause(MoveTo(Top(), "EX area")),
-        "put the top card of your deck into your cemetery": Clause(MoveTo(Top(), "cemetery")),
+        "discard your hand": Clause(DiscardHand(), about=meanings_words.NOBODY),
+        "discard a card": Clause(Discard(1), about=meanings_words.NOBODY),
+        "bury the top card of your deck": meanings_effects.milled(1, "cemetery"),
+        "put the top card of your deck into your EX area": meanings_effects.milled(1, "EX area"),
+        "put the top card of your deck into your cemetery": meanings_effects.milled(1, "cemetery"),
     },
 )
 RULES.same(
@@ -48,7 +46,12 @@ RULES.same(
         "its leader": Controller(THAT),
     },
 )
-EITHER = AnyOf((meanings.of(meanings.FIELD, meanings.THEIRS, meanings.FOLLOWER), IsPlayer("opponent")))
+EITHER = AnyOf(
+    (
+        meanings_words.of(meanings_words.FIELD, meanings_words.THEIRS, meanings_words.FOLLOWER),
+        IsPlayer("opponent"),
+    )
+)
 RULES.same(
     "enemy-pick",
     {
@@ -88,13 +91,17 @@ def draw(number: int = 0, amount: Amount | None = None) -> Clause:
 @RULES.rule("act", "discard <number> cards", example="discard 2 cards", miss="discard up to 2 cards")
 def discard(number: int) -> Clause:
     """Return that you discard cards."""
-    return Clause(Discard(number))
+    return Clause(Discard(number), about=meanings_words.NOBODY)
 
 
 @RULES.rule("act", "discard (a|an) <noun>", example="discard a follower", miss="discard followers")
 def discard_such(noun: Filter) -> Clause | None:
     """Return that you discard a card of some kind."""
-    return None if zones_of(noun) or noun == meanings.EVERY_CARD else Clause(Discard(1, filter=noun))
+    return (
+        None
+        if zones_of(noun) or noun == meanings_words.EVERY_CARD
+        else Clause(Discard(1, filter=noun), about=meanings_words.NOBODY)
+    )
 
 
 @RULES.rule(
@@ -111,14 +118,14 @@ def discard_such(noun: Filter) -> Clause | None:
 )
 def mill(number: int) -> Clause:
     """Return that cards go from the top of your deck to the cemetery."""
-    return Clause(MoveTo(Top(number), "cemetery"))
+    return meanings_effects.milled(number, "cemetery")
 
 
 @RULES.rule("act", "recover <amount> play points", example="recover 2 play points", miss="recover 2 points")
 @RULES.rule("act", "recover <amount> play point", example="recover 1 play point", miss="recover 1 point")
 def recover_points(amount: Amount) -> Clause:
     """Return that you recover play points."""
-    return Clause(Produce(meanings.POINTS, amount))
+    return Clause(Produce(meanings_words.POINTS, amount))
 
 
 @RULES.rule(
@@ -129,7 +136,7 @@ def recover_points(amount: Amount) -> Clause:
 )
 def gain_evolution_points(number: int) -> Clause:
     """Return that you gain evolution points."""
-    return Clause(Produce(meanings.EVOLUTION_POINTS, number))
+    return Clause(Produce(meanings_words.EVOLUTION_POINTS, number))
 
 
 @RULES.rule(
@@ -230,94 +237,3 @@ def refresh(pick: Picked) -> Clause | None:
 def evolve(pick: Picked) -> Clause | None:
     """Return that followers evolve."""
     return acting(pick, Evolve)
-
-
-@RULES.rule(
-    "act",
-    "each opponent discards a card",
-    example="each opponent discards a card",
-    miss="each opponent discards a random card",
-)
-def they_discard() -> Clause:
-    """Return that the opponent chooses a card of their hand and discards it."""
-    return Clause(Discard(1, "opponent"))
-
-
-@RULES.rule(
-    "act",
-    "each opponent discards a random card",
-    example="each opponent discards a random card",
-    miss="each opponent discards a card",
-)
-def they_discard_at_random() -> Clause:
-    """Return that the opponent discards a card by chance."""
-    return Clause(Discard(1, "opponent", at_random=True))
-
-
-@RULES.rule("act", "discard a random card", example="discard a random card", miss="discard a card")
-def discard_at_random() -> Clause:
-    """Return that you discard a card by chance."""
-    return Clause(Discard(1, at_random=True))
-
-
-@RULES.rule(
-    "act",
-    "(each opponent|they) (buries|bury) the top card of their deck",
-    example="each opponent buries the top card of their deck",
-    miss="each opponent buries the top card of your deck",
-)
-@RULES.rule(
-    "act",
-    "(each opponent|its controller) (buries|puts) the top <number> cards of their deck [into their cemetery]",
-    example="each opponent buries the top 2 cards of their deck",
-    miss="each opponent buries 2 cards of their deck",
-)
-@RULES.rule(
-    "act",
-    "each opponent puts the top card of their deck into their cemetery",
-    example="each opponent puts the top card of their deck into their cemetery",
-    miss="each opponent puts the top card of their deck into their hand",
-)
-def they_mill(number: int = 1) -> Clause:
-    """Return that cards go from the top of the opponent's deck to the cemetery."""
-    return Clause(MoveTo(Top(number, "opponent"), "cemetery"))
-
-
-@RULES.rule(
-    "act",
-    "each opponent (buries|destroys) (a|an) <noun>",
-    example="each opponent buries a follower",
-    miss="each opponent buries followers",
-)
-def they_bury(noun: Filter) -> Clause | None:
-    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
-    if zones_of(noun):
-        return None
-    theirs = meanings.of(noun, meanings.FIELD, meanings.THEIRS)
-    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
-
-
-@RULES.rule(
-    "act",
-    "increase your (maximum|max) play points by <number>",
-    example="increase your max play points by 1",
-    miss="increase your play points by 1",
-)
-@RULES.rule(
-    "act", "gain <number> max play (point|points)", example="gain 1 max play point", miss="gain 1 play point"
-)
-def grow_points(number: int) -> Clause:
-    """Return that the most play points grow."""
-    return Clause(Produce(meanings.MAX_POINTS, number))
-
-
-@RULES.rule(
-    "act",
-    "add <number> to a stack on your field",
-    example="add 1 to a Stack on your field",
-    miss="add 1 to each Stack on your field",
-)
-def add_to_stack(number: int) -> Clause | None:
-    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
-    stacks = meanings.of(meanings.FIELD, meanings.OURS, WithKeyword(frozenset({"Stack"})))
-    return acting(Picked("chosen", stacks), lambda cards: PutCounters(cards, "Stack", number))

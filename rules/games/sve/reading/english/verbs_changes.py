@@ -3,13 +3,10 @@
 from dataclasses import replace
 
 from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.nodes import TakesAbilityDamage, TakesCombatDamage
-from rules.games.sve.reading import meanings
-from rules.games.sve.reading.meanings_statics import standing, times
-from rules.language.abilities import Replacement
+from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Amount, Count
-from rules.language.changes import AddStats, Change, GainAbilities
-from rules.language.conditions import Condition
+from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import (
     ChooseOne,
@@ -17,7 +14,6 @@ from rules.language.effects import (
     Modify,
     PutCounters,
 )
-from rules.language.events import During, TakesDamage
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.reading.clauses import Clause, joined
@@ -156,13 +152,14 @@ def create_both(
     one: tuple[EvolveCard, Amount], other: tuple[EvolveCard, Amount], made: str = "field"
 ) -> Clause | None:
     """Return that tokens of two kinds are created."""
-    return joined((create(one, made), create(other, made)))
+    both = joined((create(one, made), create(other, made)))
+    return both and replace(both, about=meanings_words.NOBODY)
 
 
 @RULES.rule("gift", '" <paragraph> "', example='"Strike: Draw a card."', miss="Strike: Draw a card.")
 def gift(paragraph: Paragraph) -> tuple[Change, ...] | None:
     """Return that a card gains abilities, and keywords where the text within the text is one."""
-    return meanings.granted(paragraph)
+    return meanings_effects.granted(paragraph)
 
 
 @RULES.rule(
@@ -250,7 +247,7 @@ def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | N
 )
 def create_either(one: EvolveCard, other: EvolveCard, made: str) -> Clause:
     """Return that one of two tokens is created, whichever its player says."""
-    return Clause(ChooseOne((Create(one, made), Create(other, made))))
+    return Clause(ChooseOne((Create(one, made), Create(other, made))), about=meanings_words.NOBODY)
 
 
 @RULES.rule(
@@ -262,65 +259,7 @@ def create_either(one: EvolveCard, other: EvolveCard, made: str) -> Clause:
 def create_in_either(tokens: tuple[EvolveCard, Amount]) -> Clause:
     """Return that tokens are created in one of two zones, whichever their player says."""
     token, amount = tokens
-    return Clause(ChooseOne((Create(token, "field", amount), Create(token, "EX area", amount))))
-
-
-RULES.same(
-    "shield",
-    {
-        "doesn't take damage": Replacement(TakesDamage()),
-        "doesn't take combat damage": Replacement(TakesCombatDamage()),
-        "doesn't take ability damage": Replacement(TakesAbilityDamage()),
-        "doesn't take damage from abilities": Replacement(TakesAbilityDamage()),
-    },
-)
-
-
-@RULES.rule(
-    "act",
-    "<for-now> , <pick> <shield>",
-    example="for the rest of this turn, it doesn't take damage",
-    miss="for the rest of this turn, it takes damage",
-)
-@RULES.rule(
-    "act",
-    "<pick> <shield> <for-now>",
-    example="it doesn't take damage for the rest of this turn",
-    miss="it doesn't take damage",
-)
-def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | None:
-    """Return that cards do not take damage for some time."""
-    return changed(pick, (GainAbilities((shield,)),), for_now)
-
-
-@RULES.rule(
-    "paragraph",
-    "<self> <shield> .",
-    example="This follower doesn't take combat damage.",
-    miss="This follower doesn't take combat damage this turn.",
-)
-def never_hurt(shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage."""
-    return Paragraph((shield,))
-
-
-@RULES.rule(
-    "paragraph",
-    "during your turn , <self> <shield> .",
-    example="During your turn, this doesn't take damage.",
-    miss="During your turn, it doesn't take damage.",
-)
-def not_hurt_in_your_turn(shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage in your turn."""
-    return Paragraph((replace(shield, event=During(shield.event)),))
-
-
-@RULES.rule(
-    "paragraph",
-    "while <condition> , (<self>|it) <shield> .",
-    example="While Overflow is active for you, this doesn't take damage.",
-    miss="While Overflow is active for you, this takes damage.",
-)
-def not_hurt_while(condition: Condition, shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage while something holds."""
-    return Paragraph((replace(shield, when=standing(condition)),))
+    return Clause(
+        ChooseOne((Create(token, "field", amount), Create(token, "EX area", amount))),
+        about=meanings_words.NOBODY,
+    )

@@ -1,0 +1,107 @@
+"""Verbs in English: what the opponent does, and what players gain by chance or for good."""
+
+from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.language.effects import (
+    Discard,
+    MoveTo,
+    Produce,
+    PutCounters,
+)
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, WithKeyword
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "act",
+    "each opponent discards a card",
+    example="each opponent discards a card",
+    miss="each opponent discards a random card",
+)
+def they_discard() -> Clause:
+    """Return that the opponent chooses a card of their hand and discards it."""
+    return Clause(Discard(1, "opponent"), about=meanings_words.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "each opponent discards a random card",
+    example="each opponent discards a random card",
+    miss="each opponent discards a card",
+)
+def they_discard_at_random() -> Clause:
+    """Return that the opponent discards a card by chance."""
+    return Clause(Discard(1, "opponent", at_random=True), about=meanings_words.NOBODY)
+
+
+@RULES.rule("act", "discard a random card", example="discard a random card", miss="discard a card")
+def discard_at_random() -> Clause:
+    """Return that you discard a card by chance."""
+    return Clause(Discard(1, at_random=True), about=meanings_words.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "(each opponent|they) (buries|bury) the top card of their deck",
+    example="each opponent buries the top card of their deck",
+    miss="each opponent buries the top card of your deck",
+)
+@RULES.rule(
+    "act",
+    "(each opponent|its controller) (buries|puts) the top <number> cards of their deck [into their cemetery]",
+    example="each opponent buries the top 2 cards of their deck",
+    miss="each opponent buries 2 cards of their deck",
+)
+@RULES.rule(
+    "act",
+    "each opponent puts the top card of their deck into their cemetery",
+    example="each opponent puts the top card of their deck into their cemetery",
+    miss="each opponent puts the top card of their deck into their hand",
+)
+def they_mill(number: int = 1) -> Clause:
+    """Return that cards go from the top of the opponent's deck to the cemetery."""
+    return meanings_effects.milled(number, "cemetery", "opponent")
+
+
+@RULES.rule(
+    "act",
+    "each opponent (buries|destroys) (a|an) <noun>",
+    example="each opponent buries a follower",
+    miss="each opponent buries followers",
+)
+def they_bury(noun: Filter) -> Clause | None:
+    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    if zones_of(noun):
+        return None
+    theirs = meanings_words.of(noun, meanings_words.FIELD, meanings_words.THEIRS)
+    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
+
+
+@RULES.rule(
+    "act",
+    "increase your (maximum|max) play points by <number>",
+    example="increase your max play points by 1",
+    miss="increase your play points by 1",
+)
+@RULES.rule(
+    "act", "gain <number> max play (point|points)", example="gain 1 max play point", miss="gain 1 play point"
+)
+def grow_points(number: int) -> Clause:
+    """Return that the most play points grow."""
+    return Clause(Produce(meanings_words.MAX_POINTS, number))
+
+
+@RULES.rule(
+    "act",
+    "add <number> to a stack on your field",
+    example="add 1 to a Stack on your field",
+    miss="add 1 to each Stack on your field",
+)
+def add_to_stack(number: int) -> Clause | None:
+    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
+    stacks = meanings_words.of(meanings_words.FIELD, meanings_words.OURS, WithKeyword(frozenset({"Stack"})))
+    return acting(Picked("chosen", stacks), lambda cards: PutCounters(cards, "Stack", number))
