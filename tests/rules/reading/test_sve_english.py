@@ -3,7 +3,6 @@
 import pytest
 
 from rules.cards import Face
-from rules.games.sve.definitions import NO_EVOLVE, define
 from rules.games.sve.keywords import search_deck
 from rules.games.sve.nodes import Evolves, GoesToCemetery
 from rules.games.sve.reading.lexicon import tokens
@@ -34,10 +33,7 @@ from rules.language.events import During, Enters, Moment, Plays, TakesDamage
 from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, OneOf
 from rules.language.references import Chosen, Each, It, Subject, Target, TargetPlayer, This, ThisCard
-from rules.reading.kept import ReadText
-from rules.systems import system
-from tests.rules.scenes import Scene
-from tests.rules.sve.play.made_up import BEAR, ENEMY, OWN, WOLF, evolved, follower, points, table
+from tests.rules.sve.play.made_up import BEAR, ENEMY, OWN, WOLF, follower, points, table
 
 HOUSE = houses_of("sve")["en"]
 FOLLOWER, SPELL = Face("Made Up", ("follower",)), Face("Made Up", ("spell",))
@@ -221,23 +217,6 @@ def test_what_is_not_certain_is_refused(text):
 @pytest.mark.parametrize("text", ["{[fanfare Draw a card.", "{[fanfare]} Draw a card (or two."])
 def test_a_text_that_is_cut_off_is_damaged(text):
     assert HOUSE.read(text, FOLLOWER).reason == "damaged text"
-
-
-def may_evolve(scene: Scene) -> bool:
-    return any(option.verb == "evolve" for option in scene.ask.options)
-
-
-@pytest.mark.clause("sve", "12.2.2")
-@pytest.mark.parametrize(("held", "can"), [(1, False), (2, True)])
-def test_evolving_costs_what_was_read(held, can):
-    text = HOUSE.read("{[evolve]} {[cost02]}: Evolve this follower.", FOLLOWER)
-    card = next(one for one in system("sve").catalogue() if one.is_type("follower") and not one.front.marks)
-    cub = define(card, {0: ReadText(text.abilities, text.keywords, "read")})
-    assert cub.evolve_cost == 2 != NO_EVOLVE
-    scene = table(held)
-    scene.put("evolve deck area", evolved(card.name, 4, 4))
-    scene.put("field", cub)
-    assert may_evolve(scene.begin("main phase")) is can
 
 
 @pytest.mark.parametrize("mine", [2, 1])

@@ -175,11 +175,10 @@ def if_you_do(clause: Clause, then: Clause) -> Clause | None:
 
 def told(clause: Clause, amount: Amount) -> Clause | None:
     """Return a clause in which X is an amount; what "it" is in the amount is what the clause speaks of."""
-    known = clause.about if isinstance(clause.about, Target | This | ThisCard) else None
-    if mentions(amount, THAT):
-        if known is None:
+    if mentions(amount, THAT) and clause.about is not None:
+        if not isinstance(clause.about, Target | This | ThisCard | It):
             return None
-        amount = substituted(amount, THAT, known)
+        amount = substituted(amount, THAT, clause.about)
     effect, targets = substituted((clause.effect, clause.targets), X(), amount)
     return replace(clause, effect=effect, targets=targets, about=_spoken(clause))
 
@@ -275,6 +274,10 @@ def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
     changed = rebuilt(clause.effect, change)
     if len(found) != 1:
         return None
+    if mentions(condition, THAT) and clause.about is not None:
+        if not isinstance(clause.about, Target | This | ThisCard | It):
+            return None
+        condition = substituted(condition, THAT, clause.about)
     return replace(clause, effect=If(condition, changed, clause.effect), about=_spoken(clause))
 
 

@@ -6,17 +6,23 @@ from rules.engine import atoms
 from rules.engine.continuous_effects import Lasting
 from rules.engine.layers import characteristics
 from rules.games.sve.checks import illegal_evolutions_end
+from rules.games.sve.definitions import define
 from rules.games.sve.layers import NUMBERS, attack, defense
 from rules.games.sve.mechanics.evolution import evolve
 from rules.games.sve.movement import leave_field
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import HAND
+from rules.language.abilities import KeywordAbility
 from rules.language.changes import AddStats
+from rules.language.costs import Cost, Pay
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, MoveTo
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
+from rules.reading.kept import ReadText
+from rules.systems import system
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     OWN,
@@ -282,3 +288,17 @@ def test_an_effect_evolves_followers_on_the_field_and_nowhere_else(zone: str, ha
     scene.begin("main phase").answer("play", "Rise")
     assert (scene.names("evolve zone") == ["Cub"]) == has
     assert (scene.state.cards[cub].figures == (3, 3)) == has
+
+
+@pytest.mark.clause("sve", "12.2.2")
+@pytest.mark.parametrize(("held", "can"), [(1, False), (2, True)])
+def test_evolving_costs_what_the_text_that_was_read_says(held: int, can: bool) -> None:
+    evolving = written("sve", KeywordAbility(keyword="Evolve", cost=Cost((Pay(2, "play points"),))))
+    card = next(one for one in system("sve").catalogue() if one.is_type("follower") and not one.front.marks)
+    cub = define(card, {0: ReadText(evolving, frozenset({"Evolve"}), "read")})
+    scene = table(held)
+    scene.put("evolve deck area", evolved(card.name, 4, 4))
+    scene.put("field", cub)
+    scene.put("field", WOLF)
+    scene.begin("main phase")
+    assert any(option.verb == "evolve" for option in scene.ask.options) is can

@@ -109,7 +109,7 @@ def have_played(number: int) -> Condition:
 
 @RULES.rule(
     "condition",
-    "your leader's defense is <amount> <sign>",
+    "your leader's (defense|{defense}) is <amount> <sign>",
     example="your leader's defense is 10 or less",
     miss="your leader's defense is 10",
 )

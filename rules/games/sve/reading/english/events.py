@@ -1,6 +1,6 @@
 """What triggers in English: keywords of abilities, moments, what happens to which cards."""
 
-from rules.games.sve.nodes import Evolves, GoesToCemetery
+from rules.games.sve.nodes import Evolves, GoesToCemetery, TakesAbilityDamage, TakesCombatDamage
 from rules.games.sve.reading import meanings_words
 from rules.language.events import (
     Attacks,
@@ -27,7 +27,7 @@ RULES = Rules()
 RULES.same(
     "trigger",
     {
-        "{fanfare}": meanings_words.FANFARE,
+        **dict.fromkeys(("{fanfare}", "{fanfare} :"), meanings_words.FANFARE),
         "{lastwords}": meanings_words.LAST_WORDS,
         **dict.fromkeys(("on evolve :", "on evolve -"), meanings_words.ON_EVOLVE),
         **dict.fromkeys(("strike :", "strike -"), meanings_words.STRIKE),
@@ -218,6 +218,12 @@ RULES.same(
         ),
         "this follower takes damage": TakesDamage(),
         "this takes damage": TakesDamage(),
+        **dict.fromkeys(
+            ("this follower takes ability damage", "this takes ability damage"), TakesAbilityDamage()
+        ),
+        **dict.fromkeys(
+            ("this follower takes combat damage", "this takes combat damage"), TakesCombatDamage()
+        ),
         "your leader gains {defense}": GainsLife(),
         "you draw a card": Draws(),
     },
@@ -266,3 +272,20 @@ def comes_to_ex_area(one_card: Filter) -> Event:
 def comes_to_cemetery(one_card: Filter) -> Event:
     """Return that a card of yours goes from the field to the cemetery."""
     return GoesToCemetery(meanings_words.of(one_card, meanings_words.OURS))
+
+
+@RULES.rule("one-card", "one of your <noun>", example="one of your followers", miss="your followers")
+def one_of_yours(noun: Filter) -> Filter | None:
+    """Return which cards of yours something happens to."""
+    return None if zones_of(noun) else meanings_words.of(noun, meanings_words.OURS)
+
+
+@RULES.rule(
+    "event",
+    "<one-card> is returned to hand",
+    example="a card on your field is returned to hand",
+    miss="a card on your field is returned",
+)
+def returned(one_card: Filter) -> Event:
+    """Return that a card goes from the field to a hand."""
+    return Leaves(one_card, ("hand",))

@@ -68,6 +68,9 @@ def one_keyword(keyword: str) -> Gain:
 
 
 @RULES.rule("gain", "<one:gain> and <other:gain>", example="Storm and Bane", miss="Storm or Bane")
+@RULES.rule(
+    "gain", "<one:gain> , and <other:gain>", example="{attack}+1, and Bane", miss="{attack}+1, or Bane"
+)
 @RULES.rule("gain", "<one:gain> , <other:gain>", example="{attack}+1, Bane", miss="{attack}+1 Bane")
 def both_gains(one: Gain, other: Gain) -> Gain | None:
     """Return all that is gained, keywords together."""

@@ -197,3 +197,9 @@ def show_and_add() -> Clause:
 def differing(noun: Filter, most: int) -> Wanted | None:
     """Return at most so many cards of different names."""
     return None if zones_of(noun) else (noun, most, True)
+
+
+@RULES.rule("wanted", "any card", example="any card", miss="any cards")
+def any_card() -> Wanted:
+    """Return one card, whatever it is."""
+    return All(), 1, False

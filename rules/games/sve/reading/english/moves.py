@@ -1,10 +1,13 @@
 """Verbs in English that move cards: banish, bury, return, put, add to hand, summon."""
 
-from rules.games.sve.reading import meanings_effects
+from dataclasses import replace
+
+from rules.games.sve.nodes import PlayFree
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.effects import Position
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked
+from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 Place = tuple[str, Position]
@@ -81,3 +84,15 @@ def bury(pick: Picked) -> Clause | None:
 def summon(pick: Picked) -> Clause | None:
     """Return that cards are moved onto the field (5.4.1)."""
     return meanings_effects.moved(pick, "field")
+
+
+@RULES.rule(
+    "act",
+    "play <pick> for 0 play points",
+    example="play it for 0 play points",
+    miss="play it for 1 play point",
+)
+def play(pick: Picked) -> Clause | None:
+    """Return that cards are played for nothing."""
+    done = acting(pick, PlayFree)
+    return done and replace(done, about=meanings_words.NOBODY)

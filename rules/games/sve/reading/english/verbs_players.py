@@ -1,15 +1,19 @@
 """Verbs in English: what the opponent does, and what players gain by chance or for good."""
 
 from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS
 from rules.language.effects import (
+    ChangeLife,
     Discard,
+    Modify,
     MoveTo,
     Produce,
     PutCounters,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, WithKeyword
-from rules.reading.clauses import Clause
+from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
@@ -105,3 +109,15 @@ def add_to_stack(number: int) -> Clause | None:
     """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
     stacks = meanings_words.of(meanings_words.FIELD, meanings_words.OURS, WithKeyword(frozenset({"Stack"})))
     return acting(Picked("chosen", stacks), lambda cards: PutCounters(cards, "Stack", number))
+
+
+@RULES.rule(
+    "act",
+    "give <pick> and your leader {defense} + <integer>",
+    example="give it and your leader {defense}+1",
+    miss="give it or your leader {defense}+1",
+)
+def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
+    """Return that cards and your leader gain defense."""
+    first = acting(pick, lambda cards: Modify(cards, (AddStats((0, integer)),), ALWAYS))
+    return first and joined((first, Clause(ChangeLife(integer))))

@@ -1,0 +1,106 @@
+"""What follows nouns in English: cost, attack and defense, keywords, names."""
+
+from rules.language.amounts import Amount
+from rules.language.filters import (
+    CostIs,
+    Filter,
+    Named,
+    NameHas,
+    Not,
+    Sign,
+    StatIs,
+    WithKeyword,
+)
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "suffix",
+    "that (cost|costs) <amount> <sign>",
+    example="that costs 3 or less",
+    miss="that costs 3",
+)
+def costing_about(amount: Amount, sign: Sign) -> Filter:
+    """Return that a card costs so much or less, or more."""
+    return CostIs(sign, amount)
+
+
+@RULES.rule(
+    "suffix",
+    "that (cost|costs) <amount> play (point|points)",
+    example="that costs 3 play points",
+    miss="that costs 3",
+)
+@RULES.rule("suffix", "that (cost|costs) <amount>", example="that costs 3", miss="that costs 3 or less")
+def costing(amount: Amount) -> Filter:
+    """Return that a card costs just so much."""
+    return CostIs("=", amount)
+
+
+@RULES.rule(
+    "suffix",
+    "that (cost|costs) at least <amount> play points",
+    example="that costs at least 3 play points",
+    miss="that costs 3 play points",
+)
+@RULES.rule(
+    "suffix", "that (cost|costs) at least <amount>", example="that costs at least 3", miss="that costs 3"
+)
+def costing_at_least(amount: Amount) -> Filter:
+    """Return that a card costs so much or more."""
+    return CostIs(">=", amount)
+
+
+@RULES.rule("suffix", "with <amount> <sign> <stat>", example="with 3 or less attack", miss="with 3 attack")
+@RULES.rule("suffix", "with <amount> <stat> <sign>", example="with 3 attack or less", miss="with 3 attack")
+def with_stat_about(amount: Amount, stat: str, sign: Sign) -> Filter:
+    """Return that a follower has so much attack or defense or less, or more."""
+    return StatIs(stat, sign, amount)
+
+
+@RULES.rule("suffix", "with at least <amount> <stat>", example="with at least 3 attack", miss="with 3 attack")
+def with_stat_at_least(amount: Amount, stat: str) -> Filter:
+    """Return that a follower has so much attack or defense or more."""
+    return StatIs(stat, ">=", amount)
+
+
+@RULES.rule("suffix", "with <keyword>", example="with Ward", miss="with Wards")
+def with_keyword(keyword: str) -> Filter:
+    """Return that a card has a keyword."""
+    return WithKeyword(frozenset({keyword}))
+
+
+@RULES.rule("suffix", "not named <name>", example="not named Fairy", miss="named Fairy")
+def not_named(name: str) -> Filter:
+    """Return that a card has another name."""
+    return Not(Named(name))
+
+
+@RULES.rule(
+    "suffix",
+    'with " <name> " in its name',
+    example='with "Fairy" in its name',
+    miss='with "Fairy" in its text',
+)
+@RULES.rule(
+    "suffix",
+    'with " <name> " in their (name|names)',
+    example='with "Fairy" in their name',
+    miss='with "Fairy" in their text',
+)
+def with_name_part(name: str) -> Filter:
+    """Return that the name of a card contains words that are a name themselves."""
+    return NameHas(name)
+
+
+@RULES.rule(
+    "suffix",
+    "with <one:keyword> or <other:keyword>",
+    example="with Ward or Storm",
+    miss="with Ward and Storm",
+)
+def with_either_keyword(one: str, other: str) -> Filter:
+    """Return that a card has one of two keywords."""
+    return WithKeyword(frozenset({one, other}))
