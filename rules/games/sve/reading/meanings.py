@@ -5,10 +5,78 @@ condition is an `If`, and what is selected behind it is chosen there. Where no c
 happens either way.
 """
 
+# ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
+from rules.games.sve.reading.meanings_effects import (
+    KEYWORDS as KEYWORDS,
+    chosen_modes as chosen_modes,
+    conditional as conditional,
+    finished as finished,
+    gained as gained,
+    granted as granted,
+    if_you_do as if_you_do,
+    looked as looked,
+    looked_at_one as looked_at_one,
+    louder as louder,
+    milled as milled,
+    moved as moved,
+    optional as optional,
+    searched as searched,
+    spoken_of as spoken_of,
+    taken as taken,
+    told as told,
+    unannounced as unannounced,
+)
+from rules.games.sve.reading.meanings_words import (
+    AMULET as AMULET,
+    BANISHED as BANISHED,
+    BANISH_THIS as BANISH_THIS,
+    CARDS_THERE as CARDS_THERE,
+    CEMETERY as CEMETERY,
+    COUNTED as COUNTED,
+    DECK as DECK,
+    DISCARD_THIS as DISCARD_THIS,
+    EARTH_RITE as EARTH_RITE,
+    EVOLUTION_POINTS as EVOLUTION_POINTS,
+    EVOLVED as EVOLVED,
+    EX_AREA as EX_AREA,
+    FANFARE as FANFARE,
+    FIELD as FIELD,
+    FOLLOWER as FOLLOWER,
+    FOLLOWER_STRIKE as FOLLOWER_STRIKE,
+    HAND as HAND,
+    LAST_WORDS as LAST_WORDS,
+    LEADER_STRIKE as LEADER_STRIKE,
+    MAX_POINTS as MAX_POINTS,
+    NOBODY as NOBODY,
+    ON_EVOLVE as ON_EVOLVE,
+    OURS as OURS,
+    OVERFLOW as OVERFLOW,
+    PLAYABLE as PLAYABLE,
+    PLAYED as PLAYED,
+    POINTS as POINTS,
+    QUICK as QUICK,
+    REST as REST,
+    REST_BELOW as REST_BELOW,
+    REST_BURIED as REST_BURIED,
+    SANGUINE as SANGUINE,
+    SILENT as SILENT,
+    SPELL as SPELL,
+    SPELLS_THERE as SPELLS_THERE,
+    START_OF_END_PHASE as START_OF_END_PHASE,
+    START_OF_MAIN_PHASE as START_OF_MAIN_PHASE,
+    STRIKE as STRIKE,
+    THEIRS as THEIRS,
+    TOKEN as TOKEN,
+    combo as combo,
+    costs as costs,
+    either as either,
+    necrocharge as necrocharge,
+    of as of,
+    points as points,
+    spellchain as spellchain,
+)
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
-from rules.games.sve.reading.meanings_effects import finished, spoken_of
-from rules.games.sve.reading.meanings_words import BANISH_THIS, DISCARD_THIS, QUICK, points
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
 from rules.language.conditions import Condition
 from rules.language.costs import FREE, Cost, PutThisAway

@@ -190,14 +190,11 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count, about=NOBODY)
 
 
-Wanted = tuple[Filter, int, bool]
-"""Which cards are wanted, how many of them at most, and whether their names must differ."""
-
-
-def taken(wanted: Wanted, zone: str, *, least: int = 0, shown: bool = False) -> Effect:
+def taken(
+    wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False, differ: bool = False
+) -> Effect:
     """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
-    noun, most, differ = wanted
-    chosen = Chosen(narrowed(DECK, noun), most, least, among=It(), differing="name" if differ else None)
+    chosen = Chosen(narrowed(DECK, wanted), most, least, among=It(), differing="name" if differ else None)
     return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
 
 
@@ -206,11 +203,10 @@ def looked(count: Amount, *effects: Effect) -> Clause:
     return Clause(Look(count, in_order(*effects)), about=NOBODY)
 
 
-def searched(wanted: Wanted, zone: str) -> Clause:
+def searched(wanted: Filter, most: int, zone: str, *, differ: bool = False) -> Clause:
     """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
-    noun, most, differ = wanted
     every = cards(zones=("deck area",), whose="you")
-    effect = search_deck(every if noun == EVERY_CARD else narrowed(every, noun), zone, most)
+    effect = search_deck(every if wanted == EVERY_CARD else narrowed(every, wanted), zone, most)
     if differ:
         effect = rebuilt(
             effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node

@@ -1,7 +1,6 @@
 """Looking at the top of the deck and searching it, in English."""
 
 from rules.games.sve.reading import meanings_effects, meanings_words
-from rules.games.sve.reading.meanings_effects import Wanted
 from rules.language.amounts import Amount
 from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
@@ -11,6 +10,8 @@ from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
 RULES = Rules()
+Wanted = tuple[Filter, int, bool]
+"""Which cards are wanted, how many of them at most, and whether their names must differ."""
 
 RULES.same("look", {"look at the top card of your deck .": 1})
 RULES.same(
@@ -63,7 +64,8 @@ def of_them(most: int = 1) -> Wanted:
 )
 def take_shown(wanted: Wanted) -> Effect:
     """Return that cards may be shown and taken."""
-    return meanings_effects.taken(wanted, "hand", shown=True)
+    noun, most, differ = wanted
+    return meanings_effects.taken(noun, most, "hand", shown=True, differ=differ)
 
 
 @RULES.rule(
@@ -74,7 +76,8 @@ def take_shown(wanted: Wanted) -> Effect:
 )
 def take(wanted: Wanted) -> Effect:
     """Return that cards may be taken."""
-    return meanings_effects.taken(wanted, "hand")
+    noun, most, differ = wanted
+    return meanings_effects.taken(noun, most, "hand", differ=differ)
 
 
 @RULES.rule(
@@ -85,7 +88,7 @@ def take(wanted: Wanted) -> Effect:
 )
 def take_one() -> Effect:
     """Return that a card has to be taken."""
-    return meanings_effects.taken((All(), 1, False), "hand", least=1)
+    return meanings_effects.taken(All(), 1, "hand", least=1)
 
 
 @RULES.rule(
@@ -96,7 +99,8 @@ def take_one() -> Effect:
 )
 def take_aside(wanted: Wanted) -> Effect:
     """Return that cards may be put into the EX area."""
-    return meanings_effects.taken(wanted, "EX area")
+    noun, most, differ = wanted
+    return meanings_effects.taken(noun, most, "EX area", differ=differ)
 
 
 @RULES.rule(
@@ -107,7 +111,7 @@ def take_aside(wanted: Wanted) -> Effect:
 )
 def take_one_aside() -> Effect:
     """Return that a card has to be put into the EX area."""
-    return meanings_effects.taken((All(), 1, False), "EX area", least=1)
+    return meanings_effects.taken(All(), 1, "EX area", least=1)
 
 
 @RULES.rule(
@@ -118,7 +122,8 @@ def take_one_aside() -> Effect:
 )
 def take_to_field(wanted: Wanted) -> Effect:
     """Return that cards may be put onto the field."""
-    return meanings_effects.taken(wanted, "field")
+    noun, most, differ = wanted
+    return meanings_effects.taken(noun, most, "field", differ=differ)
 
 
 @RULES.rule(
@@ -166,7 +171,8 @@ RULES.same(
 )
 def search(wanted: Wanted, found: str) -> Clause:
     """Return searching the deck for cards of a kind (5.7)."""
-    return meanings_effects.searched(wanted, found)
+    noun, most, differ = wanted
+    return meanings_effects.searched(noun, most, found, differ=differ)
 
 
 @RULES.rule(
