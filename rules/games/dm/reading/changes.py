@@ -147,7 +147,7 @@ RULES.same(
         "can't be attacked": (Cannot("be attacked"),),
         "can't be attacked or blocked": (Cannot("be attacked"), Cannot("be blocked")),
         "(attacks|attack) each turn if able": (Must("attack"),),
-        "must attack each turn if able": (Must("attack"),),
+        "must attack [each turn] if able": (Must("attack"),),
         "(blocks|block|must block) if able": (Must("block"),),
         "can attack untapped creatures": (Can("attack", narrowed(BATTLE_CREATURES, IsRested(False))),),
     },

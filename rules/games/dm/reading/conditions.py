@@ -258,3 +258,14 @@ def it_is(noun: Noun) -> Condition | None:
 )
 def it_has_race(family: str) -> Condition:
     return Is(THAT, RaceHas(family))
+
+
+@RULES.rule(
+    "condition",
+    "(it isn't|it's not|it is not) (a|an) <noun>",
+    example="it isn't a fire creature",
+    miss="it's a fire creature",
+)
+def it_is_not(noun: Noun) -> Condition | None:
+    found = it_is(noun)
+    return None if found is None else Fails(found)

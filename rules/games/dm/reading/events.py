@@ -221,7 +221,7 @@ def enters(one_card: Noun) -> When | None:
 
 @RULES.rule(
     "event",
-    "you put <one-card> into the battle zone",
+    "you put <one-card> [(into|in) the battle zone]",
     example="you put another creature into the battle zone",
     miss="you put another creature into your hand",
 )
@@ -255,7 +255,7 @@ RULES.same("turn-of", {"your turn": "you", "your opponent's turn": "opponent"})
 
 @RULES.rule(
     "event",
-    "your opponent puts <one-card> into the battle zone",
+    "your opponent puts <one-card> [into the battle zone]",
     example="your opponent puts a creature into the battle zone",
     miss="your opponent puts a creature into his hand",
 )

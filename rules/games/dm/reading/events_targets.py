@@ -3,6 +3,8 @@
 from rules.games.dm.reading.events import When, watched
 from rules.games.dm.reading.nouns import Noun
 from rules.language import events as ev
+from rules.language.filters import IsPlayer
+from rules.language.references import Subject
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -20,3 +22,16 @@ def attacks_card(one_card: Noun) -> When | None:
     if wanted is None or one_card.kind == "card" or one_card.whose == "you":
         return None
     return When(ev.Attacks(target=wanted), None)
+
+
+@RULES.rule(
+    "event",
+    "<one-card> (attacks|attack) (your opponent|a player)",
+    example="one of your creatures attacks your opponent",
+    miss="one of your creatures attacks a creature",
+)
+def attacks_player(one_card: Noun) -> When | None:
+    wanted = watched(one_card)
+    if wanted is None or one_card.kind == "card":
+        return None
+    return When(ev.Attacks(wanted, IsPlayer()), Subject())

@@ -11,7 +11,9 @@ from rules.games.dm.reading import (
     changes,
     choices,
     conditions,
+    entering,
     events,
+    events_targets,
     frames,
     frames_keywords,
     frames_while,
@@ -29,6 +31,7 @@ from rules.games.dm.reading import (
     statics,
     style,
     verbs,
+    verbs_hands,
     verbs_lasting,
 )
 from rules.language.filters import Filter, OfRace, RaceHas
@@ -42,7 +45,9 @@ PARTS = (
     changes,
     choices,
     conditions,
+    entering,
     events,
+    events_targets,
     frames,
     frames_keywords,
     frames_while,
@@ -59,6 +64,7 @@ PARTS = (
     sentences,
     statics,
     verbs,
+    verbs_hands,
     verbs_lasting,
 )
 
@@ -83,9 +89,8 @@ def _lexicon() -> Lexicon:
     races = sorted({race for card in system("dm").catalogue() for face in card.faces for race in face.races})
     for race in races:
         _add(lexicon, race, _meant(race, races))
-    for family in families:
-        if family not in races:
-            _add(lexicon, family, RaceHas(family))
+    for family in sorted({*families, *_within(races)} - set(races)):
+        _add(lexicon, family, RaceHas(family))
     for word in {word for race in races for word in race.split()} | set(races):
         lexicon.add(word, "family", word)
     return lexicon
@@ -104,6 +109,15 @@ def _meant(race: str, races: list[str]) -> Filter:
     within = re.compile(rf"(?<!\w){re.escape(race)}(?!\w)")
     wider = any(one != race and within.search(one) for one in races)
     return RaceHas(race) if wider else OfRace(frozenset({race}))
+
+
+def _within(races: list[str]) -> Iterator[str]:
+    """Yield the parts of two words or more of the names of races."""
+    for race in races:
+        words_of = race.split()
+        for start in range(len(words_of)):
+            for end in range(start + 2, len(words_of) + 1):
+                yield " ".join(words_of[start:end])
 
 
 def _plurals(name: str) -> Iterator[str]:

@@ -46,7 +46,7 @@ def described_core(adjective: Filter, core: Noun) -> Noun | None:
 def either_noun(one: Noun, other: Noun) -> Noun | None:
     if one.kind == "shield" or one.several != other.several or one.zone or other.zone:
         return None
-    kind = one.kind if one.kind == other.kind else "spell"
+    kind = "spell" if "spell" in (one.kind, other.kind) else one.kind
     parts = sorted((one.wanted, other.wanted), key=str)
     return Noun(kind, AnyOf(tuple(parts)), one.several) if one.wanted != other.wanted else one
 

@@ -1,6 +1,6 @@
 """What players do with cards of their hand: discard them, and put creatures of it into play."""
 
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, HAND, Noun
 from rules.games.dm.reading.places import source
 from rules.games.dm.reading.verbs import discard, discard_several
 from rules.language import effects as fx
@@ -39,7 +39,8 @@ def _only_creatures(picked: Picked) -> bool:
     miss="chooses and destroys a card from his hand",
 )
 def choose_and_discard(noun: Noun) -> Clause | None:
-    return discard(noun)
+    # Whose hand it is must be said: it may be one that was looked at.
+    return discard(noun) if noun.zone == HAND else None
 
 
 @RULES.rule(
@@ -55,7 +56,7 @@ def choose_and_discard(noun: Noun) -> Clause | None:
     miss="chooses and destroys 2 cards from his hand",
 )
 def choose_and_discard_several(n: int, noun: Noun) -> Clause | None:
-    return discard_several(n, noun)
+    return discard_several(n, noun) if noun.zone == HAND else None
 
 
 @RULES.rule(

@@ -2,7 +2,17 @@
 
 from rules.games.dm.nodes import Battle, Breaks, BreakShields, ShieldBreaks, UsesSilentSkill
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Activated, KeywordAbility, Replacement, Spell, Static, Triggered
+from rules.language.abilities import (
+    Ability,
+    Activated,
+    AsItEnters,
+    KeywordAbility,
+    Replacement,
+    Spell,
+    Static,
+    Triggered,
+    Way,
+)
 from rules.language.amounts import Count, CountOf, Fixed, StatOf, Times
 from rules.language.changes import AddStats, ChangeCost, GainAbilities, GainKeywords, Restrict
 from rules.language.conditions import Compare, Fails, Happened, Is, There, TurnOf
@@ -22,6 +32,7 @@ from rules.language.events import (
     Plays,
 )
 from rules.language.filters import (
+    AnyOf,
     AsNamed,
     Controlled,
     CostIs,
@@ -165,6 +176,27 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Choose one of the following.\n► Draw a card.\n► Untap one of your creatures.": spell(
         fx.ChooseOne((fx.Draw(), fx.Recover(Chosen(YOURS))))
     ),
+    "Your opponent chooses and discards a card from his hand.": spell(fx.Discard(1, "opponent")),
+    "If you have a total of 3 or more fire creatures and/or fire tamaseeds, you may cast this spell for no "
+    "cost.": (
+        Way(
+            name="for no cost",
+            instead=True,
+            when=There(
+                lying(
+                    "battle zone",
+                    "you",
+                    AnyOf(
+                        (
+                            narrowed(CREATURE, of("fire")),
+                            narrowed(OfType(frozenset({"tama seed"})), of("fire")),
+                        )
+                    ),
+                ),
+                3,
+            ),
+        ),
+    ),
     "Choose a race. Tap all creatures of that race.": spell(
         fx.NameOne("race", fx.Rest(Each(creatures("", AsNamed("race")))))
     ),
@@ -220,6 +252,21 @@ CREATURES: dict[str, tuple[Ability, ...]] = {
     ),
     "Whenever this creature would break a shield, your opponent puts it into his graveyard instead.": (
         Replacement(By(ShieldBreaks(THEIR_SHIELDS), OneOf(This())), fx.MoveTo(Subject(), "graveyard")),
+    ),
+    "At the start of each player's turn, that player chooses one of their creatures and destroys it.": (
+        Triggered(
+            Moment("turn_begins"),
+            fx.If(TurnOf("you"), fx.Destroy(Chosen(YOURS)), fx.Destroy(Chosen(THEIRS, by="opponent"))),
+        ),
+    ),
+    "Whenever this creature attacks a creature that has power 6000 or more, draw a card.": (
+        Triggered(Attacks(target=creatures("", StatIs("power", ">=", 6000))), fx.Draw()),
+    ),
+    "When you put this creature, you may put a creature that costs 3 or less from your hand.": enters(
+        fx.May(fx.MoveTo(Chosen(lying("hand", "you", CREATURE, CostIs("<=", 3))), "battle zone"))
+    ),
+    "Your opponent's creatures are put into the battle zone tapped.": (
+        AsItEnters(fx.Rest(Subject()), THEIRS),
     ),
     "This creature can't attack players.": is_static(Restrict(Cannot("attack", IsPlayer()))),
     "This creature can't be blocked by creatures that have power 3000 or less.": is_static(

@@ -1,11 +1,14 @@
 """What made-up sentences of Duel Masters cards mean, and that a changed word means something else."""
 
 import re
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
 from rules.cards import Face
-from rules.games.dm.reading.house import houses
+from rules.games.dm import reading
+from rules.games.dm.reading.house import PARTS, houses
 from rules.reading.outcome import Reading
 from tests.rules.dm.reading.sentences import CREATURES, SPELLS
 from tests.rules.printed import written
@@ -80,6 +83,7 @@ SPOKEN_OF_ELSEWHERE = (
     "Return one of your opponent's creatures to your hand.",
     "When you put this creature, put a card from your hand into your hand.",
     "Draw a card.",
+    "When you put this creature, look at your opponent's hand, choose a card and discard it.",
     "Whenever this creature attacks, you may reveal the top card of your deck. If it's a creature, put it "
     "into your hand. Then draw a card.",
 )
@@ -102,3 +106,8 @@ def test_nonsense_and_long_texts_are_refused_with_a_reason():
     assert read("カードを1枚引く。").reason == "unknown words"
     assert read("draw a card and " * 7_000).reason == "too long"
     assert read("destroy all creatures and " * 100 + "draw a card.").status == "unread"
+
+
+def test_every_file_of_rules_is_part_of_the_grammar():
+    modules = (import_module(f"{reading.__name__}.{one.name}") for one in iter_modules(reading.__path__))
+    assert [one.__name__ for one in modules if hasattr(one, "RULES") and one not in PARTS] == []
