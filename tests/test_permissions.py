@@ -70,7 +70,7 @@ ABOUT_A_DECK = (
     Way("api:deck-version-sheet", more=("1",)),
     Way("api:deck-share"),
     Way("api:deck-ahead"),
-    Way("api:deck-repairs", change=True),
+    Way("api:deck-fixes", change=True),
     Way("api:deck-clone", "post", account=True),
     Way("api:deck-version-clone", "post", more=("1",), account=True),
     Way("api:deck-keeping", change=True),

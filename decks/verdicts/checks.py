@@ -98,7 +98,7 @@ def check_in(value: rules.Deck, form: Format, as_of: date) -> Verdict:
     return _plain(judge(rules.system(value.system), value, form, as_of))
 
 
-def repairs_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Fix, ...]]:
+def fixes_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Fix, ...]]:
     """Return one-step fixes for a deck by the index of the finding that each removes."""
     of, form = rules.system(value.system), rules.format_of(value.system, format)
     return fixes(of, value, form, as_of, rules.check(value, form.code, as_of))

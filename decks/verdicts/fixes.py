@@ -63,68 +63,68 @@ def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
     """Return the fixes for the findings of a verdict on a deck."""
     value = values.to_rules(deck)
     form, day = verdict["format"], date.fromisoformat(verdict["as_of"])
-    found = checks.repairs_of(value, form, day)
+    found = checks.fixes_of(value, form, day)
     considered = {row.card.card_id: row.quantity for row in deck.considered.select_related("card")}
     offered = {
         place: fitting
-        for place, repairs in found.items()
-        if (fitting := [repair for repair in repairs if _fits(value, considered, repair)])
+        for place, fixes in found.items()
+        if (fitting := [fix for fix in fixes if _fits(value, considered, fix)])
     }
     every = checks.fix_all_of(value, form, day, offered)
     wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
-    fits = every is not None and _fits(value, considered, every.repair)
+    fits = every is not None and _fits(value, considered, every.fix)
     return FixOffers(
-        {place: _said(deck.system, repairs) for place, repairs in offered.items()},
+        {place: _said(deck.system, fixes) for place, fixes in offered.items()},
         _together(deck.system, every, wrong) if every is not None and fits else None,
     )
 
 
-def _fits(value: rules.Deck, considered: Mapping[str, int], repair: Fix) -> bool:
+def _fits(value: rules.Deck, considered: Mapping[str, int], fix: Fix) -> bool:
     """Return whether a deck may store the result of a fix."""
     held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
     held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
-    for move in repair.moves:
+    for move in fix.moves:
         key = (move.to or CONSIDERING, move.entry.card.id)
         held[key] = held.get(key, 0) + move.count
     thought_of = sum(section == CONSIDERING for section, _ in held)
     return (
         max(held.values()) <= caps.QUANTITY
         and thought_of <= caps.CONSIDERED_ROWS
-        and len(repair.moves) <= caps.CARD_CHANGES
+        and len(fix.moves) <= caps.CARD_CHANGES
     )
 
 
-def _said(system: str, repairs: Sequence[Fix]) -> list[FixOffer]:
+def _said(system: str, fixes: Sequence[Fix]) -> list[FixOffer]:
     of = rules.system(system)
-    ways = {_subject(of, repair.moves) for repair in repairs if not repair.moves[0].to}
-    return [_offer(of, repair, plain=len(ways) > 1) for repair in repairs]
+    ways = {_subject(of, fix.moves) for fix in fixes if not fix.moves[0].to}
+    return [_offer(of, fix, plain=len(ways) > 1) for fix in fixes]
 
 
 def _together(system: str, every: FixAll, wrong: int) -> FixAllOffer:
     of, count = rules.system(system), len(every.removes)
-    steps = [_offer(of, Fix((move,)), plain=True).words for move in every.repair.moves]
+    steps = [_offer(of, Fix((move,)), plain=True).words for move in every.fix.moves]
     title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
-    return FixAllOffer(_value(every.repair), title, every.removes, steps, _note(every.repair))
+    return FixAllOffer(_value(every.fix), title, every.removes, steps, _note(every.fix))
 
 
-def _offer(of: System, repair: Fix, *, plain: bool) -> FixOffer:
+def _offer(of: System, fix: Fix, *, plain: bool) -> FixOffer:
     titles = {section.code: section.title for section in of.sections}
-    come = [move for move in repair.moves if not move.entry.section]
+    come = [move for move in fix.moves if not move.entry.section]
     if come:
         into = " and ".join(dict.fromkeys(titles[move.to].lower() for move in come))
         names = " and ".join(f"“{of.label(move.entry.card)}”" for move in come)
-        goes = len(repair.moves) > len(come)
+        goes = len(fix.moves) > len(come)
         before = f"Change the {into} to {names}" if goes else f"Add {names} as {into}"
-        return FixOffer(_value(repair), before, "", plain, "", _note(repair))
-    count = sum(move.count for move in repair.moves)
-    every = count > 1 and all(move.count == move.entry.count for move in repair.moves)
+        return FixOffer(_value(fix), before, "", plain, "", _note(fix))
+    count = sum(move.count for move in fix.moves)
+    every = count > 1 and all(move.count == move.entry.count for move in fix.moves)
     return FixOffer(
-        value=_value(repair),
+        value=_value(fix),
         before=f"Move all {count}" if every else f"Move {count}",
-        what=_subject(of, repair.moves),
+        what=_subject(of, fix.moves),
         plain=plain,
-        after=f"to {titles.get(repair.moves[0].to, CONSIDERING_TITLE)}",
-        note=_note(repair),
+        after=f"to {titles.get(fix.moves[0].to, CONSIDERING_TITLE)}",
+        note=_note(fix),
     )
 
 
@@ -135,12 +135,12 @@ def _subject(of: System, moves: Sequence[Move]) -> str:
     return f"{cards} from {' and '.join(titles)}"
 
 
-def _value(repair: Fix) -> str:
+def _value(fix: Fix) -> str:
     said = [
-        [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in repair.moves
+        [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in fix.moves
     ]
     return "fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
-def _note(repair: Fix) -> str:
-    return ", ".join(f"{title} then {state}" for title, state in repair.leaves)
+def _note(fix: Fix) -> str:
+    return ", ".join(f"{title} then {state}" for title, state in fix.leaves)

@@ -18,9 +18,9 @@ def test_a_repair_is_sent_back_as_it_came_and_its_finding_is_gone(client):
     client.force_login(deck.owner)
     address = f"/api/decks/{deck.public_id}/"
     verdict = client.get(f"{address}verdict/").json()
-    repairs = client.get(f"{address}repairs/").json()
-    assert repairs
-    repair = repairs[0]
+    offered = client.get(f"{address}fixes/").json()
+    assert offered
+    repair = offered[0]
     finding = verdict["findings"][repair["finding"]]
     body = {"changes": repair["changes"], "version": 1}
     assert client.patch(f"{address}cards/", body, content_type="application/json").status_code == 200
@@ -34,7 +34,7 @@ def test_all_repairs_come_last_as_one_and_are_sent_back_as_they_came(client):
     deck = factories.make_deck(cards={"main": cards["main"] | {first: 4, second: 5}})
     client.force_login(deck.owner)
     address = f"/api/decks/{deck.public_id}/"
-    *single, every = client.get(f"{address}repairs/").json()
+    *single, every = client.get(f"{address}fixes/").json()
     assert [one["findings"] for one in single] == [[one["finding"]] for one in single]
     assert (every["words"], len(every["findings"])) == ("Fix 2 of 3", 2), (
         "a deck's size is the owner's to mend"
@@ -47,7 +47,7 @@ def test_all_repairs_come_last_as_one_and_are_sent_back_as_they_came(client):
 
 def test_repairs_are_for_the_owner_of_the_deck(client):
     deck = factories.make_deck(cards={}, visibility="public")
-    is_problem(client.get(f"/api/decks/{deck.public_id}/repairs/"), 404, "not_found")
+    is_problem(client.get(f"/api/decks/{deck.public_id}/fixes/"), 404, "not_found")
 
 
 def test_what_lists_change_is_seen_on_the_days_before(client):

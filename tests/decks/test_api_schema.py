@@ -194,7 +194,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
 
 OWN = {
     "/api/decks/{public_id}/keeping/": "decks/{public_id}/keeping/",
-    "/api/decks/{public_id}/repairs/": "decks/{public_id}/repairs/",
+    "/api/decks/{public_id}/fixes/": "decks/{public_id}/fixes/",
     "/api/decks/{public_id}/share/": "decks/{public_id}/share/",
     "/api/decks/": "decks/?owner=me",
     "/api/shelf/": "shelf/",

@@ -22,7 +22,7 @@ from decks.verdicts.verdict import Ahead, Verdict
 FORMAT = OpenApiParameter("format", str, description="The deck's own without it.")
 
 
-class RepairShape(Base):
+class FixShape(Base):
     """A fix for findings: their positions in the verdict, a description, and the changes to make.
 
     `finding` is the first of `findings`. A fix for several findings, listed last, removes them all at once.
@@ -50,14 +50,14 @@ class AheadView(View):
         return deck_response(deck, upcoming_changes.ahead(values.to_rules(deck), _verdict(request, deck)))
 
 
-class RepairsView(View):
+class FixesView(View):
     """One-step fixes."""
 
     @extend_schema(
-        operation_id="decks_repairs",
+        operation_id="decks_fixes",
         summary="List one-step fixes for a deck",
         parameters=[FORMAT, AS_OF],
-        responses={200: RepairShape(many=True), **answers.problems(400), **HIDDEN},
+        responses={200: FixShape(many=True), **answers.problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return fixes for a deck of yours that break nothing else.

@@ -32,7 +32,7 @@ def deck_panel(
     page["fix_all"] = offered.together
     page["warnings"] = deck.warnings
     page |= _addresses(deck, deck.version, verdict)
-    return {"verdict": page} | _with_foresight(page, values.to_rules(deck), verdict, glances)
+    return {"verdict": page} | _with_upcoming(page, values.to_rules(deck), verdict, glances)
 
 
 def version_panel(
@@ -42,17 +42,17 @@ def version_panel(
     page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
     page["warnings"] = kept.warnings
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
-    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+    return {"verdict": page} | _with_upcoming(page, value, verdict, glances)
 
 
 def list_panel(value: rules.Deck, verdict: Verdict) -> Json:
     """Lay out `verdict` and `formats` for a list that is not stored, and so has no URL."""
     page = verdict_page(verdict)
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
-    return {"verdict": page} | _with_foresight(page, value, verdict, glances)
+    return {"verdict": page} | _with_upcoming(page, value, verdict, glances)
 
 
-def _with_foresight(
+def _with_upcoming(
     page: Json,
     value: rules.Deck,
     verdict: Verdict,
