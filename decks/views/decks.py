@@ -16,7 +16,7 @@ from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
 from decks.verdicts import checks, showing
-from decks.verdicts.showing import considered_rows, deck_sections
+from decks.verdicts.presentation import considered_rows, deck_sections
 from rules.decklist import FORMATS, TooManyCopies
 
 

@@ -16,8 +16,8 @@ from common.requests import PageRequest
 from simulate import batch_export, batch_results, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
-from simulate.showing import batches as showing
-from simulate.showing import compared
+from simulate.presentation import batches as showing
+from simulate.presentation import compared
 
 # The polling intervals of pages in seconds, at the start and later.
 AGAIN = 2

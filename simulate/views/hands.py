@@ -21,7 +21,7 @@ from decks.views.decks import deck_or_404
 from simulate import selectors
 from simulate.forms.hands import GOING, OddsForm, SampleForm
 from simulate.hands.questions import MOST_TURNS
-from simulate.showing.hands import answer_page, sample_page, table_page
+from simulate.presentation.hands import answer_page, sample_page, table_page
 
 TABLE_SECONDS = 0.1
 NEW_SEEDS = 1_000_000

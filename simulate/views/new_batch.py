@@ -17,8 +17,8 @@ from decks.views.decks import deck_or_404
 from simulate import plan_requests, services
 from simulate.forms.batches import BatchForm
 from simulate.games.plan import Plan, PlanFault
-from simulate.showing import numbers
-from simulate.showing.batches import forecast_page, refused_page
+from simulate.presentation import numbers
+from simulate.presentation.batches import forecast_page, refused_page
 from simulate.views.batches import own_batch_or_404
 
 SAME = (

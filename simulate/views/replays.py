@@ -12,7 +12,7 @@ from common.requests import PageRequest
 from common.throttles import seconds_to_wait
 from simulate import batch_results, replays
 from simulate.games.plan import PlanFault
-from simulate.showing import replays as showing
+from simulate.presentation import replays as showing
 from simulate.views.batches import batch_or_404
 
 SEATS = ("first", "second")

@@ -11,7 +11,7 @@ from decks import files
 from decks.editing import services
 from decks.models import Deck
 from rules.systems import system
-from simulate.showing.hands import percent
+from simulate.presentation.hands import percent
 from tests.decks import factories
 
 pytestmark = pytest.mark.django_db

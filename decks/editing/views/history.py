@@ -16,7 +16,7 @@ from decks.editing import services
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, showing, version_status
-from decks.verdicts.showing import deck_sections
+from decks.verdicts.presentation import deck_sections
 from decks.views.decks import deck_or_404
 
 

@@ -12,7 +12,7 @@ from decks import values
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, showing
-from decks.verdicts.showing import deck_sections
+from decks.verdicts.presentation import deck_sections
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
 

@@ -18,7 +18,7 @@ from simulate.games.estimates import (
     TurnMean,
 )
 from simulate.games.game_counts import CURVES, SEEN
-from simulate.showing import charts, numbers
+from simulate.presentation import charts, numbers
 
 Json = dict[str, object]
 ORDERS: dict[str, str] = {"name": "Name", **{str(name): name.capitalize() for name in SEEN}}

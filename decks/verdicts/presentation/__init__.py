@@ -1,10 +1,10 @@
 """Verdicts laid out for templates, in words and as gauges."""
 
-from decks.verdicts.showing.gauges import gauge, shown_sections, state_of
-from decks.verdicts.showing.lists import beside
-from decks.verdicts.showing.panel import deck_panel, list_panel, version_panel
-from decks.verdicts.showing.sections import SectionRow, SectionView, considered_rows, deck_sections
-from decks.verdicts.showing.verdicts import (
+from decks.verdicts.presentation.gauges import gauge, shown_sections, state_of
+from decks.verdicts.presentation.lists import beside
+from decks.verdicts.presentation.panel import deck_panel, list_panel, version_panel
+from decks.verdicts.presentation.sections import SectionRow, SectionView, considered_rows, deck_sections
+from decks.verdicts.presentation.verdicts import (
     KINDS,
     LINE_KINDS,
     OUTCOMES,

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from decks.models import Deck
-from decks.verdicts.showing import KINDS, OUTCOMES
+from decks.verdicts.presentation import KINDS, OUTCOMES
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
 from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
 from simulate.models import Batch, BatchEntry
 from simulate.plan_requests import Forecast, in_words
+from simulate.presentation import charts, numbers, pairing
 from simulate.services import IllegalDecks
-from simulate.showing import charts, numbers, pairing
 
 Json = dict[str, object]
 STATE_OUTCOME = {

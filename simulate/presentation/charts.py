@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from simulate.games.estimates import Difference, Interval, TurnMean
-from simulate.showing import numbers
+from simulate.presentation import numbers
 
 HEIGHT = 150
 BASE = 124

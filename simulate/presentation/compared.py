@@ -8,8 +8,8 @@ from simulate.games.estimates import Difference, Headline
 from simulate.games.matchup_results import Results, overall
 from simulate.games.statistics import same_chance
 from simulate.intervals import newcombe
-from simulate.showing import charts, numbers
-from simulate.showing.batches import editions_page, facts
+from simulate.presentation import charts, numbers
+from simulate.presentation.batches import editions_page, facts
 
 Json = dict[str, Any]
 

@@ -11,8 +11,8 @@ import rules
 from decks import values
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, fixes, upcoming_changes
-from decks.verdicts.showing.sections import SectionView
-from decks.verdicts.showing.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+from decks.verdicts.presentation.sections import SectionView
+from decks.verdicts.presentation.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
 from decks.verdicts.verdict import Glances, Verdict
 
 Json = dict[str, Any]

@@ -5,8 +5,8 @@ from typing import Any
 
 import rules
 from decks.verdicts import checks, digests
-from decks.verdicts.showing.gauges import gauge, shown_sections
-from decks.verdicts.showing.sections import SectionView
+from decks.verdicts.presentation.gauges import gauge, shown_sections
+from decks.verdicts.presentation.sections import SectionView
 from decks.verdicts.verdict import Glances, Turn, Verdict
 from rules.plain_verdicts import Finding
 
