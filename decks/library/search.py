@@ -13,7 +13,7 @@ from common import caps
 from common.forms import offer
 from decks.forms import format_choices
 from decks.library.lists import ORDERS, DeckFilter
-from decks.verdicts import showing
+from decks.verdicts import presentation
 from rules.systems import CODES
 
 # The keys in the order of their chips.
@@ -49,7 +49,7 @@ class DeckListForm(forms.Form):
         code = asked.get("system", "")
         code = code if code in CODES else ""
         offer(self, "format", _formats(code))
-        offer(self, "legality", [("", "Any"), *showing.OUTCOMES.items()])
+        offer(self, "legality", [("", "Any"), *presentation.OUTCOMES.items()])
         self.is_valid()
 
     @property
@@ -112,7 +112,7 @@ class DeckListForm(forms.Form):
                 system, _, form = value.rpartition(":")
                 return f"for {rules.formats(system)[form].name}"
             case "legality":
-                return showing.OUTCOMES[value]
+                return presentation.OUTCOMES[value]
             case "folder":
                 return f"in “{value}”"
             case "tag":

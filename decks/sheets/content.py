@@ -9,7 +9,7 @@ from decks import values
 from decks.editing import history
 from decks.models import DeckVersion
 from decks.sheets.code import code_of
-from decks.verdicts import checks, showing
+from decks.verdicts import checks, presentation
 from decks.verdicts.verdict import Verdict
 
 COLUMNS, LINES = 2, 38
@@ -78,7 +78,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     of = rules.system(kept.deck.system)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, history.judged_in(kept), checked.date())
-    shown = showing.verdict_page(verdict)
+    shown = presentation.verdict_page(verdict)
     zones = tuple(_zones(value, verdict))
     return Sheet(
         deck=kept.deck.name,
@@ -98,7 +98,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
 
 
 def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
-    for code, said in showing.shown_sections(verdict).items():
+    for code, said in presentation.shown_sections(verdict).items():
         held = [entry for entry in value.entries if entry.section == code]
         rows = tuple(SheetRow(entry.count, entry.card.name, entry.card.id) for entry in held)
         # A zone of one card does not need space for thirty.

@@ -9,7 +9,7 @@ from cards.models import Card
 from decks import values
 from decks.library import lists
 from decks.models import Deck
-from decks.verdicts import showing
+from decks.verdicts import presentation
 
 register = template.Library()
 
@@ -23,13 +23,13 @@ def deck_format(deck: Deck) -> str:
 @register.filter
 def outcome_word(outcome: str) -> str:
     """Return the word for an outcome."""
-    return showing.OUTCOMES[outcome]
+    return presentation.OUTCOMES[outcome]
 
 
 @register.filter
 def fill_state(section: Any) -> str:
     """Return a section's fill state: right, few, many or empty."""
-    return showing.state_of(section.count, section.state)
+    return presentation.state_of(section.count, section.state)
 
 
 @register.filter

@@ -15,7 +15,7 @@ from decks import files, selectors
 from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
-from decks.verdicts import checks, showing
+from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import considered_rows, deck_sections
 from rules.decklist import FORMATS, TooManyCopies
 
@@ -102,7 +102,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
         "editing": editing,
         "as_of": asked.as_of,
         "refused_wish": asked.refused,
-        **showing.deck_panel(shown, verdict, sections, glances, editing=editing),
+        **presentation.deck_panel(shown, verdict, sections, glances, editing=editing),
         "file_formats": FORMATS,
     }
 

@@ -16,7 +16,7 @@ from decks.editing.pasted_lists import changes, with_cards, with_lines
 from decks.editing.views.editor import REFUSED, meanwhile, version_said, whole
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, showing
+from decks.verdicts import checks, presentation
 
 
 @require_http_methods(["GET", "POST"])
@@ -79,9 +79,9 @@ def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, A
         "changes": changes(held, reading),
         "preview": True,
         "notes": reading.notes,
-        **showing.beside(reading),
+        **presentation.beside(reading),
         "lines": [
-            {**values.unresolved_to_json(line), "kind": showing.LINE_KINDS[line.why], "place": at}
+            {**values.unresolved_to_json(line), "kind": presentation.LINE_KINDS[line.why], "place": at}
             for at, line in enumerate(lines)
         ],
     }

@@ -15,7 +15,7 @@ from decks.editing import history as reading
 from decks.editing import services
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, showing, version_status
+from decks.verdicts import checks, presentation, version_status
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import deck_or_404
 
@@ -128,7 +128,8 @@ def _version_page(
         "considered": reading.considered_of(kept),
         "text": rules.write_decklist(value, "text", shown.name),
         "sections": [one for one in sections if one.shown],
-        "verdict": showing.verdict_page(verdict, showing.anchors_of(sections)) | {"warnings": kept.warnings},
+        "verdict": presentation.verdict_page(verdict, presentation.anchors_of(sections))
+        | {"warnings": kept.warnings},
         "judged": [(kept, reading.format_name(kept), _words(kept))],
         **(notice or {}),
     }

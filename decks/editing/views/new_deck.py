@@ -17,7 +17,7 @@ from decks.editing.choices import Choice, settled, with_bearers
 from decks.editing.forms import DeckForm
 from decks.editing.list_warnings import carried_by, digest_of, warnings_of
 from decks.editing.pasted_lists import ReadList, read_list
-from decks.verdicts import showing
+from decks.verdicts import presentation
 from rules.construction.deck import merged
 from rules.construction.formats import UnknownFormat
 from rules.decklist import UnreadableFile
@@ -176,7 +176,7 @@ def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dic
         "carried": carried_by(read, warnings),
         "again": said is not None and "confirm" in said and not form.errors,
         "sections": rows,
-        **showing.beside(read.reading),
+        **presentation.beside(read.reading),
         "source": read.source,
         "decks": read.reading.decks,
         "deck": read.reading.place,
@@ -184,7 +184,7 @@ def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dic
         "lines": [
             {
                 **values.unresolved_to_json(line),
-                "kind": showing.LINE_KINDS[line.why],
+                "kind": presentation.LINE_KINDS[line.why],
                 "place": place,
                 "chosen": said.get(f"mend-{place}", "") if said is not None else "",
             }

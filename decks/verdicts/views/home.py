@@ -14,7 +14,7 @@ from config.limits import Overspent
 from decks.editing.list_warnings import carried_by, warnings_of
 from decks.editing.pasted_lists import mend_asked, mended, read_list
 from decks.examples import example
-from decks.verdicts import checks, showing
+from decks.verdicts import checks, presentation
 from decks.verdicts.forms import CheckForm
 from rules.construction.formats import UnknownFormat
 from rules.decklist import UnreadableFile
@@ -67,11 +67,11 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, Any]:
         data = mended(data, said["system"], *wish)
     judged = read_list(data, said["system"], form.filename, form.place)
     verdict = checks.check_reading(judged.reading, said["format"] or None, said["as_of"])
-    panel = showing.list_panel(judged.reading.deck, verdict)
+    panel = presentation.list_panel(judged.reading.deck, verdict)
     panel["verdict"] |= {
         "detected": judged.detected,
         "notes": judged.notes,
-        **showing.beside(judged.reading),
+        **presentation.beside(judged.reading),
     }
     return {
         **panel,

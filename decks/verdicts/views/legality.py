@@ -11,7 +11,7 @@ from common.requests import PageRequest
 from decks import values
 from decks.editing import history
 from decks.models import Deck, DeckVersion
-from decks.verdicts import checks, showing
+from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
@@ -52,7 +52,7 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
         "legality_at": reverse("deck-version-legality", args=[shown.public_id, kept.number]),
         "as_of": asked.as_of,
         "refused_wish": asked.refused,
-        **showing.version_panel(kept, value, verdict, sections),
+        **presentation.version_panel(kept, value, verdict, sections),
     }
 
 
