@@ -15,6 +15,7 @@ from rules.games.fow8.reading import (
     changes,
     changes_bans,
     conditions,
+    conditions_joined,
     costs,
     events,
     events_others,
@@ -44,7 +45,18 @@ from rules.reading.tokens import words
 
 WORDS = Path(__file__).parent / "words.toml"
 MODULES = (
-    *(amounts, nouns, nouns_qualities, nouns_zones, picks, changes, changes_bans, conditions, costs),
+    *(
+        amounts,
+        nouns,
+        nouns_qualities,
+        nouns_zones,
+        picks,
+        changes,
+        changes_bans,
+        conditions,
+        conditions_joined,
+        costs,
+    ),
     *(events, events_others, sentences, sentences_modes, statics, statics_prices, frames),
     *(verbs, verbs_lasting, verbs_later, verbs_looks, verbs_players, verbs_zones),
 )

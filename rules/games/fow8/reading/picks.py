@@ -98,7 +98,7 @@ def any_number(noun: Noun) -> Picked | None:
     return None if wanted is None else Picked("chosen", wanted, Count(wanted), 0)
 
 
-@RULES.rule("every", "(all|each) <noun>", example="all resonators", miss="a resonator")
+@RULES.rule("every", "(all|each|each of) <noun>", example="all resonators", miss="a resonator")
 @RULES.rule("every", "<noun>", example="resonators you control", miss="target resonators")
 def every(noun: Noun) -> Picked | None:
     wanted = everywhere(noun)

@@ -144,7 +144,7 @@ def if_paid(cost: Cost, then: Steps) -> Steps | None:
 
 @RULES.rule(
     "sentence",
-    "if <condition> , <steps>",
+    "[then] [,] if <condition> , <steps>",
     example="if your life is 1000 or less , draw a card",
     miss="if your life is 1000 or less",
 )

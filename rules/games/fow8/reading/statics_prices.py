@@ -8,11 +8,14 @@ from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.conditions import Condition, Fails
 from rules.language.costs import Cost, Pay, PayX
+from rules.language.filters import Controlled, Filter
+from rules.language.references import Side
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 Price = tuple[tuple[str, Amount], ...]
@@ -134,3 +137,43 @@ def judgment_if(printed: str, only_then: bool, condition: Condition) -> Paragrap
     if not printed.startswith("Judgment ") or mentions(condition, THAT):
         return None
     return Paragraph((KeywordAbility(keyword="Judgment", when=condition),), frozenset({printed}))
+
+
+@RULES.rule(
+    "static",
+    "you may pay <price> less to play <noun>",
+    example="you may pay {1} less to play Elf resonators",
+    miss="you may pay {1} more to play Elf resonators",
+)
+def cheaper_others(price: Price, noun: Noun) -> Abilities | None:
+    wanted = _played(noun, "you")
+    return None if wanted is None else (Static((ChangeCost(less=price),), wanted),)
+
+
+@RULES.rule(
+    "static",
+    "(players|each player) (pay|pays) <price> more to play <noun>",
+    example="players pay {1} more to play chants",
+    miss="players pay {1} less to play chants",
+)
+def dearer(price: Price, noun: Noun) -> Abilities | None:
+    wanted = _played(noun, "anyone")
+    return None if wanted is None else (Static((ChangeCost(more=price),), wanted),)
+
+
+@RULES.rule(
+    "static",
+    "your opponent pays <price> more to play <noun>",
+    example="your opponent pays {1} more to play chants",
+    miss="players pay {1} more to play chants",
+)
+def dearer_for_them(price: Price, noun: Noun) -> Abilities | None:
+    wanted = _played(noun, "opponent")
+    return None if wanted is None else (Static((ChangeCost(more=price),), wanted),)
+
+
+def _played(noun: Noun, by: Side) -> Filter | None:
+    """Return the filter of cards that a player plays, wherever from."""
+    if noun.said:
+        return None
+    return noun.filter if by == "anyone" else narrowed(noun.filter, Controlled(by))
