@@ -7,7 +7,7 @@ from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.draws import draw_one
-from rules.engine.filters_now import matches_now
+from rules.engine.filters_now import matches_at
 from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId, PlayerId
@@ -39,7 +39,7 @@ def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:
     for player in players(game, effect.who, at):
         hand = list(game.state.zone(game.rules.hand_zone, player))
         if effect.filter is not None:
-            hand = [card for card in hand if matches_now(game, card, effect.filter, at.player, at.source)]
+            hand = [card for card in hand if matches_at(game, card, effect.filter, at)]
         if effect.at_random:
             chosen = atoms.pick(game, hand, amount)
         else:
