@@ -1,0 +1,126 @@
+"""Made-up texts of the Square Enix system, read and then played."""
+
+import pytest
+
+from rules.cards import Face
+from rules.games.setcg.keywords import power
+from rules.houses import houses_of
+from rules.language.abilities import Ability
+from tests.rules.printed import written
+from tests.rules.setcg.play.made_up import WOOD, backup, forward, other, table
+from tests.rules.setcg.printed.scenes import RAIN, enter, main, resolve
+
+
+def read(text: str, kind: str = "forward") -> tuple[Ability, ...]:
+    """Return the abilities of a text that is read whole, as they are read back from their file."""
+    reading = houses_of("setcg")["en"].read(text, Face("Anselm", (kind,)))
+    assert reading.status == "read", [(part.text, part.reason) for part in reading.unread]
+    return written("setcg", *reading.abilities)
+
+
+@pytest.mark.parametrize(("price", "broken"), [("yes", True), ("no", False)])
+def test_what_was_paid_for_triggers_with_a_choice_of_its_own(price: str, broken: bool):
+    text = "When Anselm enters the field, you may discard 1 card. When you do so, choose 1 Forward. Break it."
+    scene = table()
+    foe = scene.put("field", forward("Foe", 9000), 1)
+    scene.put("hand", WOOD)
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene).answer(price)
+    if broken:
+        scene.answer("discard", "Wood")
+        resolve(scene).answer("choose", "Foe")
+        resolve(scene)
+    assert scene.zone_of(foe) == ("break zone" if broken else "field")
+
+
+@pytest.mark.parametrize(("others", "damage"), [(0, 2000), (1, 5000)])
+def test_more_damage_is_dealt_instead_where_a_condition_holds(others: int, damage: int):
+    text = (
+        "When Anselm enters the field, choose 1 Forward opponent controls. Deal it 2000 damage."
+        " If you control a Backup, deal it 5000 damage instead."
+    )
+    scene = table()
+    foe = scene.put("field", forward("Foe", 9000), 1)
+    for number in range(others):
+        scene.put("field", backup(f"Clerk {number}"))
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    assert scene.in_play(foe).damage == damage
+
+
+def test_of_cards_that_are_revealed_one_of_the_kind_goes_to_the_hand_and_the_others_under_the_deck():
+    text = (
+        "When Anselm enters the field, reveal the top 3 cards of your deck."
+        " Add 1 Forward among them to your hand"
+        " and return the other cards to the bottom of your deck in any order."
+    )
+    scene = table()
+    for card in (forward("Ann"), backup("Ben"), backup("Cat")):
+        scene.put("deck", card)
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    assert "Ann" in scene.names("hand")
+    assert sorted(scene.offered("choose")) == ["Ben", "Cat"], "only the order of the others is asked"
+    scene.answer("choose", "Cat")
+    assert scene.names("deck")[:2] == ["Ben", "Cat"]
+
+
+def test_a_card_that_fell_returns_from_where_it_went():
+    text = "When Anselm is put from the field into the Break Zone, return Anselm to your hand."
+    scene = table()
+    hero = scene.put("field", forward("Anselm", 3000, abilities=read(text)))
+    ends = read("《0》: Choose 1 Forward. Break it.")
+    scene.put("field", other("monster", "Reaper", abilities=ends))
+    main(scene).answer("use", "Reaper")
+    if scene.ask.kind == "choose":
+        scene.answer("choose", hero)
+    resolve(scene)
+    assert scene.zone_of(hero) == "hand"
+
+
+@pytest.mark.parametrize("chosen", ["Ann", "Ben"])
+def test_a_card_of_a_hand_that_is_shown_is_discarded(chosen: str):
+    text = (
+        "When Anselm enters the field, your opponent reveals their hand."
+        " Select 1 card of cost 2 or more in their hand. Your opponent discards this card."
+    )
+    scene = table()
+    scene.put("hand", forward("Ann", cost=2), 1)
+    scene.put("hand", forward("Ben", cost=3), 1)
+    scene.put("hand", forward("Cheap", cost=1), 1)
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    assert sorted(scene.offered("choose")) == ["Ann", "Ben"]
+    assert scene.ask.player == 0
+    scene.answer("choose", chosen)
+    resolve(scene)
+    assert chosen in scene.names("break zone", 1)
+    assert "Cheap" in scene.names("hand", 1)
+
+
+def test_what_is_gained_for_a_turn_ends_with_it_and_what_is_broken_at_its_end_falls():
+    text = (
+        "《0》: Until the end of the turn, Anselm gains +2000 power. At the end of the turn, break Anselm."
+        " You can only use this ability once per turn."
+    )
+    scene = table()
+    hero = scene.put("field", forward("Anselm", 3000, abilities=read(text)))
+    main(scene).answer("use", hero)
+    resolve(scene)
+    assert power(scene.game, hero) == 5000
+    assert not scene.offers("use", hero)
+    turn = scene.state.turn
+    while scene.state.turn == turn:
+        scene.game.answer(len(scene.ask.options) - 1)
+    assert scene.zone_of(hero) == "break zone"
+
+
+def test_a_damaged_player_has_abilities_that_another_has_not():
+    (grows,) = read("Damage 3 -- Anselm gains +3000 power.")
+    for points, strength in ((2, 3000), (3, 6000)):
+        scene = table()
+        hero = scene.put("field", forward("Anselm", 3000, abilities=(grows,)))
+        scene.fill("damage zone", WOOD, points)
+        scene.put("hand", RAIN)
+        scene.begin("main 1")
+        assert power(scene.game, hero) == strength
