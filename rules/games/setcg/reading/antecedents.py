@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from rules.language.composed import Let
-from rules.language.effects import Discard, MoveTo
-from rules.language.references import Cards, It, Subject, Target, Top
+from rules.language.effects import Discard, Modify, MoveTo
+from rules.language.references import Cards, It, Subject, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
 
 Text = tuple[Clause, ...]
@@ -65,3 +65,18 @@ def binds_others(tree: object) -> bool:
 
     rebuilt(tree, look)
     return bool(found)
+
+
+def changes_what_came_back(tree: object) -> bool:
+    """Return whether the card comes onto the field and is changed: it is another object then (11.2.2)."""
+    found: set[str] = set()
+
+    def look(node: object) -> object:
+        if isinstance(node, MoveTo) and node.what == ThisCard() and node.zone == "field":
+            found.add("comes")
+        if isinstance(node, Modify) and node.what == This():
+            found.add("changes")
+        return node
+
+    rebuilt(tree, look)
+    return len(found) == 2

@@ -19,8 +19,10 @@ from rules.language.filters import (
     HasStatus,
     InZone,
     IsRested,
+    Other,
 )
 from rules.language.references import Side, This
+from rules.reading.clauses import mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -50,6 +52,9 @@ CONDITIONS.same(
 )
 @CONDITIONS.rule(
     "condition", "<who:controller> <noun>", example="you control Category VII", miss="you control Fire"
+)
+@CONDITIONS.rule(
+    "condition", "<who:controller> any <noun>", example="you control any Forwards", miss="you control any"
 )
 def controls_one(who: Side, noun: Noun) -> Condition | None:
     wanted = _controlled(noun, who)
@@ -272,19 +277,12 @@ def one_fallen(noun: Noun) -> Condition | None:
     miss="you control a Fire Forward or Ice",
 )
 def controls_either(who: Side, one: Noun, other: Noun) -> Condition | None:
+    if mentions(other.filter, Other()) and not mentions(one.filter, Other()):
+        # Whether the card itself may be the first is not certain.
+        return None
     wanted = [_controlled(noun, who) for noun in (one, other)]
     found = tuple(There(part) for part in wanted if part is not None)
     return AnyHolds(found) if len(found) == 2 and found[0] != found[1] else None
-
-
-@CONDITIONS.rule(
-    "condition",
-    "<who:controller> any <noun>",
-    example="your opponent controls any dull Forwards",
-    miss="your opponent controls any",
-)
-def controls_any(who: Side, noun: Noun) -> Condition | None:
-    return controls_one(who, noun)
 
 
 CONDITIONS.same(

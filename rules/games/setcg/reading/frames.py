@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.games.setcg.definitions import EX_BURST
-from rules.games.setcg.reading.antecedents import MOVED, binds_others
+from rules.games.setcg.reading.antecedents import MOVED, binds_others, changes_what_came_back
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.frames_limits import Limit
 from rules.games.setcg.reading.nouns import HAND
@@ -56,7 +56,7 @@ def is_finished(clause: Clause) -> bool:
     if clause.effect == NOTHING and not clause.modes:
         return False
     tree = (clause.effect, clause.modes, clause.targets)
-    return not mentions(tree, THAT) and not mentions(tree, MOVED)
+    return not mentions(tree, THAT) and not mentions(tree, MOVED) and not changes_what_came_back(tree)
 
 
 @FRAMES.rule(

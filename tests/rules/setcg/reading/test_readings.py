@@ -222,6 +222,9 @@ def test_another_word_is_another_tree(text: str, other: str):
         "《ダル》: Choose 1 Summon. Break it.",
         "When a Forward enters your field, draw 1 card, if it is Fire.",
         "EX BURST 《ダル》: Draw 1 card.",
+        "When Anselm is put from the field into the Break Zone, play Anselm onto the field."
+        " Anselm gains Haste until the end of the turn.",
+        "If you control a Fire Forward or an Ice Forward other than Anselm, Anselm gains Haste.",
         "《ダル》: Choose 1 Forward. Discard 1 card. Dull it.",
         "《ダル》: Choose 1 Forward. Put the top card of your deck into the Break Zone."
         " If it is a Forward, break it.",
