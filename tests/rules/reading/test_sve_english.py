@@ -259,3 +259,16 @@ def test_cards_are_banished_one_by_one_for_a_cost():
     (ability,) = read("Activate banish 2 cards from your cemetery: Draw a card.")
     part = MoveCard(cards(zones=("cemetery",), whose="you"), "banished zone")
     assert ability.cost == Cost((part, part))
+
+
+@pytest.mark.clause("sve", "10.6.2.3.2.1")
+@pytest.mark.parametrize(("first", "damage"), [(1, [1, 2]), (2, [2, 1])])
+def test_damage_is_divided_among_those_that_were_selected(first, damage):
+    text = "{[fanfare]} Select up to 2 enemy followers on the field and deal 3 damage divided between them."
+    scene = table()
+    oxen = scene.fill("field", follower("Ox", 1, 9), 2, 1)
+    scene.put("field", WOLF)
+    scene.put("hand", follower("Guard", abilities=HOUSE.read(text, FOLLOWER).abilities))
+    scene.begin("main phase").answer("play", "Guard").answer("target", oxen[0]).answer("target", oxen[1])
+    scene.answer("allot", other=first)
+    assert [scene.in_play(one).damage for one in oxen] == damage

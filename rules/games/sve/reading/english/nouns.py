@@ -153,7 +153,7 @@ def one_or_other(one: Filter, other: Filter) -> Filter | None:
     return meanings_words.either(one, other)
 
 
-@RULES.rule("head", "<name> [card|cards|token|tokens]", example="Fairy", miss="Fairies")
+@RULES.rule("head", "<name> [token|tokens]", example="Fairy", miss="Fairies")
 @RULES.rule("head", "(card|cards) named <name>", example="cards named Fairy", miss="cards like Fairy")
 def named(name: str) -> Filter:
     """Return that a card has a name."""

@@ -1,11 +1,14 @@
 """Verbs in English: what the opponent does, and what players gain by chance or for good."""
 
 from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.language.amounts import Amount, Share
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
 from rules.language.effects import (
     ChangeLife,
+    DealDamage,
     Discard,
+    Do,
     Modify,
     MoveTo,
     Produce,
@@ -13,6 +16,7 @@ from rules.language.effects import (
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, WithKeyword
+from rules.language.references import Target
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -121,3 +125,17 @@ def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     """Return that cards and your leader gain defense."""
     first = acting(pick, lambda cards: Modify(cards, (AddStats((0, integer)),), ALWAYS))
     return first and joined((first, Clause(ChangeLife(integer))))
+
+
+@RULES.rule(
+    "act",
+    "select up to <number> <noun> and deal <amount> damage divided between them",
+    example="select up to 2 enemy followers on the field and deal 3 damage divided between them",
+    miss="select up to 2 enemy followers on the field and deal 3 damage to them",
+)
+def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
+    """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
+    if zones_of(noun) != ("field",) or number < 2:
+        return None
+    hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
+    return Clause(Do(hits), (noun,) * number, 1, amount, about=meanings_words.NOBODY)
