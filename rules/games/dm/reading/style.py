@@ -9,6 +9,12 @@ BULLET = "■"
 _MARKUP = re.compile(r"'{2,3}")
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _KEPT = re.compile(r"\((You may choose the same one twice)\.?\)", re.IGNORECASE)
+_RULE = re.compile(
+    r"You can't use|You may (?:choose|summon|pay|reduce|discard)|If you don't|Those |Each (?:player|card)|"
+    r"\w+ don't count|To seal",
+    re.IGNORECASE,
+)
+"""How remarks begin that are no reminders of what a keyword means."""
 _LABEL = re.compile(
     r"\bStep#|\btooltip\b|\.png\b|^(?:file|category):|\bUnchoosable\b|\bMechraid\b|\bshieldify\s*$",
     re.IGNORECASE,
@@ -44,7 +50,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     for line in found:
         if wiki:
             _check_end(line)
-        if line.count('"') % 2 or "(" in line or ")" in line:
+        if line.count('"') % 2 or line.count("(") != line.count(")"):
             raise Damaged(_quoted(line))
     _check_bonus(found, face)
     joined = _with_choices(_with_taps(found))
@@ -57,11 +63,18 @@ def _plain(line: str) -> str:
     line = line.removeprefix(BULLET).strip()
     line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-").replace("―", "—")
     line = _KEPT.sub(r"\1.", line)
-    line = _REMINDER.sub("", line)
+    line = _REMINDER.sub(_unless_rule, line)
     line = re.sub(r"\s+", " ", line).strip()
     # A stop belongs behind the quotation, not within it.
     line = re.sub(r"([.,])\"(?=\s|$)", r'"\1', line)
     return _ABILITY_WORD.sub("", line)
+
+
+def _unless_rule(found: re.Match[str]) -> str:
+    """Return nothing in place of a reminder, and a remark that adds to the rules as it is, to be refused."""
+    inner = found[0].strip()[1:-1]
+    whole = len(inner.split()) > 2 and (inner[0].isupper() or inner.startswith("this creature breaks"))
+    return "" if whole and not _RULE.match(inner) else found[0]
 
 
 def _with_choices(lines: list[str]) -> list[str]:

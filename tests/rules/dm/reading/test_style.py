@@ -29,6 +29,16 @@ def test_that_an_option_may_be_chosen_twice_is_no_reminder():
     assert line == "Choose 2. You may choose the same one twice."
 
 
+@pytest.mark.parametrize(
+    "remark", ["(including a fire creature)", "(You can't use it.)", "(If you don't, draw a card.)"]
+)
+def test_a_remark_that_adds_a_rule_is_kept_and_not_read(remark):
+    (line,) = paragraphs(f"Draw a card. {remark}", FLASH)
+    assert remark in line
+    assert houses()["en"].read(f"Draw a card. {remark}", FLASH).status == "unread"
+    assert houses()["en"].read("Draw a card. (It goes to your hand.)", FLASH).status == "read"
+
+
 def test_a_tap_ability_is_marked_where_it_is_explained():
     text = (
         "Instead of having this creature attack, you may tap it to use its $tap ability.\n$tap Draw a card."
