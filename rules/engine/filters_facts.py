@@ -108,7 +108,9 @@ def _race_has(
     source: CardId,
     at: object,
 ) -> bool:
-    return any(wanted.words in race for race in now.races)
+    # Whole words: what is named Catfish is no Cat.
+    asked = f" {wanted.words} "
+    return any(asked in f" {race} " for race in now.races)
 
 
 def _stat_is(

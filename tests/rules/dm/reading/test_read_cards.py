@@ -85,3 +85,15 @@ def test_a_wave_striker_is_strong_beside_two_others(others):
     made.fill("battle zone", wave, others)
     made.begin("main")
     assert power(made.game, mine) == (2000 if others == 1 else 5000)
+
+
+def test_a_word_of_a_race_is_a_whole_word():
+    text = "This creature gets +1000 power for each of your creatures that has Dragon in its race."
+    rider = reader("Rider", text)
+    made = scene()
+    made.put("hand", ANT)
+    mine = made.put("battle zone", rider)
+    for race in ("Armored Dragon", "Dragonoid", "Dragon Zombie", "Human"):
+        made.put("battle zone", card(race, 1, 1000, races=(race,)))
+    made.begin("main")
+    assert power(made.game, mine) == 4000
