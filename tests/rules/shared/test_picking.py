@@ -43,7 +43,7 @@ FILTERS: dict[str, tuple[Callable[[Table], fl.Filter], int]] = {
     "not": (lambda on: fl.Not(fl.Named("Bear")), 2),
     "a name": (lambda on: fl.Named("Bear"), 1),
     "a part of a name": (lambda on: fl.NameHas("o"), 1),
-    "a part of a race": (lambda on: fl.RaceHas(on.kit.races[0][1:4]), 2),
+    "a part of a race": (lambda on: fl.RaceHas(on.kit.races[0]), 2),
     "a race": (lambda on: fl.OfRace(frozenset({on.kit.races[1]})), 1),
     "an attribute": (lambda on: fl.OfAttribute(frozenset({on.kit.attributes[1]})), 2),
     "a keyword": (lambda on: fl.WithKeyword(frozenset({on.kit.keyword})), 1),
