@@ -72,7 +72,7 @@ class Explained(TypedDict):
     clauses: list[str]
 
 
-class Side(TypedDict):
+class CardSide(TypedDict):
     """What one side of a card does, in our words; the card's own text decides."""
 
     name: str
@@ -83,7 +83,7 @@ class Side(TypedDict):
     reason: Annotated[str, "why the first of them is not read"]
 
 
-def side_json(side: SpokenSide) -> Side:
+def side_json(side: SpokenSide) -> CardSide:
     """Return what one side of a card does as plain data."""
     return {
         "name": side.name,
@@ -101,7 +101,7 @@ class CardDetail(Card):
     sections: list[str]
     formats: list[CardStanding]
     explained: list[Explained]
-    does: list[Side]
+    does: list[CardSide]
     played_whole: bool | None
 
 
