@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from rules.cards import Card
+from rules.compiler import Compiler
 from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
@@ -76,13 +77,7 @@ def definitions(code: str) -> Callable[[Card], Definition]:
     Each card is compiled once.
     """
     compile_card = import_module(f"rules.games.{system(code).code}.definitions").define
-    texts = kept_texts(code)
-
-    @cache
-    def define(card: Card) -> Definition:
-        return cast(Definition, compile_card(card, texts.of(card.id)))
-
-    return define
+    return Compiler(compile_card, kept_texts(code).of).define
 
 
 @cache

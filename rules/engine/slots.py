@@ -23,3 +23,9 @@ def shallow_copy(value: Value) -> Value:
     for name in slots_of(cls):
         setattr(copied, name, getattr(value, name))
     return copied
+
+
+def overwrite(value: Value, source: Value) -> None:
+    """Give a value all attributes of another one of its class."""
+    for name in slots_of(type(value)):
+        setattr(value, name, getattr(source, name))

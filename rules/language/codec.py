@@ -77,7 +77,7 @@ def from_json(
 
     `of` is a family, a class of nodes or a tuple of such. `path` is the prefix of paths in errors.
     """
-    return _Reader(schema, definitions or {}).read(data, schema.slot(of), path, 0)
+    return _Reader(schema, {} if definitions is None else definitions).read(data, schema.slot(of), path, 0)
 
 
 def canonical(tree: object, schema: Schema = SHARED) -> str:

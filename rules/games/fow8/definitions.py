@@ -10,8 +10,8 @@ from rules.games.fow8.definitions_words import ENTER, ETERNAL, told_by
 from rules.games.fow8.nodes import Shift
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, Pay
-from rules.language.effects import PutCounters
+from rules.language.costs import Cost, Pay, RestThis
+from rules.language.effects import Produce, PutCounters
 from rules.language.events import Attacks, Blocks
 from rules.language.filter_shorthand import cards
 from rules.language.references import This
@@ -174,11 +174,21 @@ def define_read(card: Card, place: int, texts: Texts) -> ForceCard:
     """Compile one side of a card with what is read of its text."""
     face, text = card.faces[place], texts.get(place, NO_TEXT)
     printed = tuple(word for word in sorted(text.keywords) if word not in face.keywords)
+    wills = _wills(face)
+    abilities = tuple(one for one in text.abilities if not _only_produces(one, wills))
     definition = define_face(
-        card.id, replace(face, keywords=(*face.keywords, *printed)) if printed else face, text.abilities
+        card.id, replace(face, keywords=(*face.keywords, *printed)) if printed else face, abilities
     )
     definition.understood = definition.understood or text.whole
     return definition
+
+
+def _only_produces(ability: Ability, wills: int) -> bool:
+    """Return whether an ability does no more than the card’s facts say: its rest produces these wills."""
+    match ability:
+        case Activated(effect=Produce(resource, 1), cost=Cost((RestThis(),)), when=None):
+            return resource in WILLS and bool(wills >> WILLS.index(resource) & 1)
+    return False
 
 
 def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:

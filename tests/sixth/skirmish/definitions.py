@@ -2,15 +2,16 @@
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 PLAYED_KEYWORDS = frozenset({"Haste"})
 """Keywords that the engine plays in full."""
 
 
-def define(card: Card) -> Definition:
-    """Compile a card."""
-    face = card.front
-    keywords = frozenset(face.keywords)
+def define(card: Card, texts: Texts = NOTHING_READ) -> Definition:
+    """Compile a card with what is read of its text."""
+    face, text = card.front, texts.get(0, NO_TEXT)
+    keywords = text.keywords.union(face.keywords)
     return Definition(
         card.id,
         face.name,
@@ -21,7 +22,7 @@ def define(card: Card) -> Definition:
         frozenset(face.races),
         (_printed(face, "strength"), _printed(face, "health")),
         keywords,
-        (),
+        text.abilities,
         keywords <= PLAYED_KEYWORDS,
     )
 

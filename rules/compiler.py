@@ -1,0 +1,46 @@
+"""Compiles cards for play, each once, also where the texts of two cards speak of each other."""
+
+from collections.abc import Callable
+
+from rules.cards import Card
+from rules.engine.definition import Definition
+from rules.engine.slots import overwrite
+from rules.reading.kept import NOTHING_READ, Texts
+
+
+class Compiler:
+    """The definitions of a system's cards, by what compiles a card of whose sides so much is read.
+
+    The trees of a card have the definitions of the cards that it makes. Where one of these makes the first
+    card in turn, its definition is begun without a text, and gets what it lacks when the card is compiled.
+    """
+
+    def __init__(
+        self, compile_card: Callable[[Card, Texts], Definition], texts: Callable[[str], Texts]
+    ) -> None:
+        self._compile = compile_card
+        self._texts = texts
+        self._known: dict[Card, Definition] = {}
+        self._open: set[Card] = set()
+
+    def define(self, card: Card) -> Definition:
+        """Return what a card is in play."""
+        if card not in self._known:
+            if card in self._open:
+                self._known[card] = self._compile(card, NOTHING_READ)
+            else:
+                self._known[card] = self._finished(card)
+        return self._known[card]
+
+    def _finished(self, card: Card) -> Definition:
+        self._open.add(card)
+        whole = self._compile(card, self._texts(card.id))
+        self._open.discard(card)
+        begun = self._known.get(card)
+        if begun is None:
+            return whole
+        sides = begun.faces
+        for side, known in zip(sides, whole.faces, strict=True):
+            overwrite(side, known)
+            side.faces = sides
+        return begun
