@@ -11,7 +11,9 @@ from rules.cards import Printing
 from rules.cards.catalogue import card_from_json, card_to_json
 from rules.cards.imports import Imported, ImportFault, Report, bundle, source_folder
 from rules.cards.release_days import FILE, gather
+from rules.cli import catalogue as catalogue_command
 from rules.cli import main
+from rules.reading.printed import PrintedText
 from rules.systems import CODES, system
 from tests.made_up_cards import made_up
 
@@ -90,12 +92,14 @@ def test_without_writing_the_command_says_what_would_change(capsys, monkeypatch,
     changed["faces"] = [{**changed["faces"][0], "cost": "99"}, *changed["faces"][1:]]
     cards = [card_from_json(changed), *held[2:], card("zz-NEW-1")]
     monkeypatch.setattr(importer, "build", lambda folder: Imported(cards, Report()))
+    monkeypatch.setattr(catalogue_command, "texts_of", lambda code, folder: [PrintedText(held[0].id, None)])
     for name in importer.SOURCES:
         (tmp_path / name).write_text("")
     before = (of.data / "cards.jsonl").read_bytes()
     assert main(["catalogue", "--system", "dm", "--from", str(tmp_path)]) == 0
     said = capsys.readouterr().out
     assert f"{len(held)} cards: 1 new, 1 changed, 1 gone" in said
+    assert "Texts no text: 1" in said
     assert "new: zz-NEW-1" in said
     assert f"gone: {held[1].id}" in said
     assert "changed face cost: 1" in said
