@@ -18,11 +18,13 @@ from pathlib import Path
 import rules
 from rules.clauses import inventory as clause_inventory
 from rules.clauses import not_executable
+from rules.play import kept_texts
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 # Tests of a game that is added to a copy of the project only.
 IN_A_COPY = TESTS / "sixth" / "tests_of_it"
+TEXTS = ("read", "partly", "unread", "no text")
 COMMAND = "python -m tests.clause_table --write"
 OPENING = "<!-- clauses: written by python -m tests.clause_table --write -->\n"
 CLOSING = "<!-- /clauses -->"
@@ -146,14 +148,24 @@ def tables() -> dict[Path, str]:
     return written
 
 
+def texts(system: str) -> Iterator[str]:
+    """How many texts of a system's cards are read whole, partly and not, and how many are not at hand."""
+    counts = kept_texts(system).counts()
+    yield from (f"{counts[status]:,}" for status in TEXTS)
+
+
 def in_readme(text: str, cited: dict[str, set[str]]) -> str:
     """The README with its table of systems and clause counts as they are now."""
     head, opening, rest = text.partition(OPENING)
     _, closing, tail = rest.partition(CLOSING)
     if not closing:
         raise ValueError(f"README.md needs the lines {OPENING!r} and {CLOSING!r} around its table")
-    rows = ["", "| system | rulebook | cards | clauses | demonstrated | not executable | missing |"]
-    rows.append("|---|---|--:|--:|--:|--:|--:|")
+    columns = ("clauses", "demonstrated", "not executable", "missing", *TEXTS)
+    rows = [
+        "",
+        f"| system | rulebook | cards | {' | '.join(columns)} |",
+        f"|---|---|--:|{'--:|' * len(columns)}",
+    ]
     for of in rules.systems():
         clauses = [number for number, kind in clause_inventory(of.code).items() if kind == "clause"]
         shown = sum(number in cited[of.code] for number in clauses)
@@ -162,7 +174,7 @@ def in_readme(text: str, cited: dict[str, set[str]]) -> str:
         )
         rows.append(
             f"| `{of.code}` {of.name} | {of.rulebook} | {len(of.catalogue()):,} | {len(clauses)} "
-            f"| {shown} | {explained} | {len(clauses) - shown - explained} |"
+            f"| {shown} | {explained} | {len(clauses) - shown - explained} | {' | '.join(texts(of.code))} |"
         )
     return head + opening + "\n".join(rows) + "\n" + closing + tail
 

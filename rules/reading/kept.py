@@ -5,6 +5,7 @@ unread, the keywords that are printed as such, and the abilities.
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -77,6 +78,11 @@ class KeptTexts:
     def of(self, card_id: str) -> Texts:
         """Return what is read of a card's sides; BadTrees where the file does not fit the game."""
         return {row.get("face", 0): self._text(row) for row in _rows(self._path).get(card_id, ())}
+
+    def counts(self) -> Counter[str]:
+        """Return how many texts are read whole, partly or not, and of how many sides none was at hand."""
+        rows = (row for rows in _rows(self._path).values() for row in rows)
+        return Counter("no text" if row.get("reason") == "no text" else row["status"] for row in rows)
 
     def _text(self, row: Row) -> ReadText:
         schema = self._dialect.schema

@@ -5,24 +5,15 @@ its seed. The exit status is 1 where any failed.
 """
 
 import argparse
-import traceback
 from collections import Counter
-from random import Random
 
 from rules.dialects import dialect_of
-from rules.engine.game import new_game
 from rules.language.codec import canonical
 from rules.play import definitions, ruleset
-from rules.players import player
 from rules.systems import CODES, system
-from tests.abilities.decks import random_deck, read_cards
+from tests.abilities.decks import read_cards
+from tests.abilities.games import fault
 from tests.abilities.watch import Watch
-from tests.rules.play.test_game_laws import content, misplaced
-
-FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
-"""What goes wrong in a game that is not played as it should be."""
-MOST_ANSWERS = 4_000
-"""How many questions a game may ask before it counts as endless."""
 
 
 def main() -> int:
@@ -43,11 +34,11 @@ def play(code: str, given: argparse.Namespace) -> int:
     watch = Watch(ruleset(code), [define(card) for card in system(code).catalogue()])
     faults: Counter[str] = Counter()
     for seed in range(given.seed, given.seed + given.games):
-        fault = _fault(code, seed, watch)
-        if fault:
-            faults[fault.splitlines()[-1]] += 1
-            if faults[fault.splitlines()[-1]] == 1 and len(faults) <= given.faults:
-                print(f"{code} --seed {seed} --games 1\n{fault}")
+        found = fault(code, seed, watch.look)
+        if found:
+            faults[found.splitlines()[-1]] += 1
+            if faults[found.splitlines()[-1]] == 1 and len(faults) <= given.faults:
+                print(f"{code} --seed {seed} --games 1\n{found}")
     silent = watch.silent
     print(
         f"{code}: {len(cards)} cards, {len(watch.abilities)} abilities, {len(silent)} did nothing in "
@@ -61,32 +52,6 @@ def play(code: str, given: argparse.Namespace) -> int:
         for (card, side, _), ability in silent.items():
             print(f"    {card} {side}: {canonical(ability, dialect_of(code).schema)}")
     return 1 if faults else 0
-
-
-def _fault(code: str, seed: int, watch: Watch) -> str:
-    """Play one game and return what went wrong, "" for nothing."""
-    random = Random(seed)
-    try:
-        game = new_game(ruleset(code), (random_deck(code, random), random_deck(code, random)), seed)
-        before, chooser = content(game.state), player("random", seed)
-        game.start()
-        for answers in range(MOST_ANSWERS):
-            if game.ask is None:
-                break
-            if len(set(game.ask.options)) != len(game.ask.options) or len(game.ask.options) < 2:
-                return f"a question of {len(game.ask.options)} options: {game.ask.kind} {game.ask.clause}"
-            if answers % 10 == 0:
-                watch.look(game)
-            game.answer(chooser.choose(game, game.ask))
-        if game.ask is not None:
-            return "no end"
-        if misplaced(game):
-            return f"misplaced: {misplaced(game)[0]}"
-        if content(game.state) != before:
-            return "cards came or went"
-    except FAULTS:
-        return traceback.format_exc().rstrip()
-    return ""
 
 
 raise SystemExit(main())

@@ -48,7 +48,9 @@ def test_in_every_position_each_card_lies_in_one_zone_and_limits_are_kept() -> N
         while ask is not None:
             state = game.state
             held = sorted(card for zone in state.zones for card in zone)
-            assert held == list(range(len(state.cards)))
+            gone = sorted(set(range(len(state.cards))) - set(held))
+            assert sorted([*held, *gone]) == list(range(len(state.cards)))
+            assert all("token" in state.cards[card].marks and state.where[card] == -1 for card in gone)
             assert all(card in state.zones[state.where[card]] for card in held)
             in_play = [card for card in held if RULESET.zones.groups[state.where[card]]]
             assert sorted(state.instances) == in_play
