@@ -21,6 +21,11 @@ def dialect_of(code: str) -> Dialect:
     return _dialect(system(code))
 
 
+def bundled_dialect_of(code: str) -> Dialect:
+    """Return what a game declares with the words of the bundled cards, whichever cards are in use."""
+    return _dialect(bundled(code))
+
+
 def terms_of(code: str) -> Terms:
     """Return a game's terms, for the sentences that describe abilities."""
     return _terms(system(code))

@@ -15,7 +15,7 @@ from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
 from rules.construction.system import System
 from rules.decklist import read_decklist
-from rules.dialects import dialect_of
+from rules.dialects import bundled_dialect_of
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
@@ -27,7 +27,7 @@ from rules.engine.ruleset import Ruleset
 from rules.engine.values import Finder
 from rules.players import player
 from rules.reading.kept import ABILITIES, KeptTexts
-from rules.systems import CODES, format_of, system
+from rules.systems import CODES, bundled, format_of, system
 
 __all__ = [
     "Meeting",
@@ -82,9 +82,10 @@ def definitions(code: str) -> Callable[[Card], Definition]:
 
 @cache
 def kept_texts(code: str) -> KeptTexts:
-    """Return what is read of the texts of a system's cards."""
-    of = system(code)
-    return KeptTexts(of.folder / "data" / ABILITIES, dialect_of(code), lambda card_id: finder(code)(card_id))
+    """Return what is read of the texts of a system’s bundled cards, whichever cards are in use."""
+    of = bundled(code)
+    path = of.folder / "data" / ABILITIES
+    return KeptTexts(path, bundled_dialect_of(code), lambda card_id: _finder(code, of)(card_id))
 
 
 def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
@@ -263,7 +264,12 @@ def _made(code: str) -> Finder:
 
 def finder(code: str) -> Finder:
     """Return how the printed definition of a system's card is found by its id, or of what effects make."""
-    define, catalogue, made = definitions(code), system(code).catalogue(), _made(code)
+    return _finder(code, system(code))
+
+
+def _finder(code: str, of: System) -> Finder:
+    """Return how a definition is found among the cards of a system, bundled or not, or what effects make."""
+    define, catalogue, made = definitions(code), of.catalogue(), _made(code)
 
     def find(card_id: str) -> Definition | None:
         card = catalogue.get(card_id)

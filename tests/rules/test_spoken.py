@@ -5,10 +5,12 @@ import json
 import pytest
 
 from rules import spoken as module
+from rules.cards import Catalogue
 from rules.dialects import dialect_of
+from rules.play import definitions, kept_texts
 from rules.reading.kept import KeptTexts
 from rules.spoken import REASONS, spoken
-from rules.systems import system
+from rules.systems import give_cards, system
 
 CARD = "BP01-001"
 DRAW = {"triggered": {"event": "enters", "effect": {"draw": 2}}}
@@ -53,3 +55,22 @@ def test_a_blank_text_is_said_to_be_missing_and_a_card_of_plain_keywords_has_not
     assert {side.status for card in system("sve").catalogue() for side in spoken("sve", card)} >= {
         *("plain", "no text"),
     }
+
+
+def forget() -> None:
+    """Forget what was compiled of other cards."""
+    for kept_before in (spoken, definitions, kept_texts):
+        kept_before.cache_clear()
+
+
+def test_a_catalogue_of_few_cards_reads_those_it_has_as_the_bundled_one_does():
+    card = next(one for one in system("setcg").catalogue() if one.id == "1-053C")
+    told = spoken("setcg", card)
+    forget()
+    give_cards("setcg", Catalogue([card]), "few")
+    try:
+        assert spoken("setcg", card) == told
+        assert told[0].status == "read"
+    finally:
+        give_cards("setcg", None)
+        forget()
