@@ -49,7 +49,7 @@ def test_a_sections_head_says_in_words_how_it_stands(editor):
     expect(stones.locator(".section-head")).to_have_text(
         re.compile(r"Magic stone deck\s*9 / 10–20,\s*1 too few")
     )
-    stones.get_by_role("button", name=f"One more {STONE}").click()
+    stones.get_by_role("button", name=f"Add one {STONE}").click()
     expect(stones.locator(".section-head")).to_have_text(re.compile(r"10 / 10–20,\s*fits"))
 
 
@@ -58,7 +58,7 @@ def test_changes_are_undone_and_done_again_one_after_the_other(watched, live_ser
     page = opened(watched, live_server, deck, width)
     undo, redo = page.locator("#undo"), page.locator("#redo")
     expect(undo).to_be_disabled()
-    page.get_by_role("button", name=f"One less {SWORD}").click()
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
     saved(page, 2)
     page.get_by_role("button", name="Remove Thunder").click()
     expect(page.locator("#undoes")).to_have_text("Undo takes back: took 4 × Thunder out of Main deck.")
@@ -79,10 +79,10 @@ def test_changes_are_undone_and_done_again_one_after_the_other(watched, live_ser
 
 
 def test_the_key_undoes_what_was_done_since_the_page_was_opened_and_asks_before_more(editor, deck):
-    editor.get_by_role("button", name=f"One less {SWORD}").click()
+    editor.get_by_role("button", name=f"Remove one {SWORD}").click()
     saved(editor, 2)
     editor.reload()
-    editor.get_by_role("button", name="One less Thunder").click()
+    editor.get_by_role("button", name="Remove one Thunder").click()
     saved(editor, 3)
     editor.keyboard.press("Control+z")
     copies(editor, "Thunder", 4)
@@ -167,7 +167,7 @@ def test_a_row_that_goes_leaves_the_focus_on_the_one_in_its_place(editor):
 
 
 def test_keys_rest_while_somebody_writes_and_where_they_mean_nothing(editor, deck):
-    editor.get_by_role("button", name="One less Thunder").click()
+    editor.get_by_role("button", name="Remove one Thunder").click()
     saved(editor, 2)
     box = editor.get_by_role("searchbox")
     for key in ("1", "m", "?"):
@@ -178,7 +178,7 @@ def test_keys_rest_while_somebody_writes_and_where_they_mean_nothing(editor, dec
     editor.locator(".deck-row").first.focus()
     for key in ("5", "9", "x"):
         editor.keyboard.press(key)
-    editor.get_by_role("button", name="One less Thunder").click()
+    editor.get_by_role("button", name="Remove one Thunder").click()
     copies(editor, "Thunder", 2)
     saved(editor, 3)
 
@@ -231,7 +231,7 @@ def test_a_section_that_may_not_hold_a_card_does_not_take_it(editor, deck):
     editor.mouse.up()
     expect(editor.locator("[data-takes]")).to_have_count(0)
     copies(editor, "Thunder", 4)
-    editor.get_by_role("button", name="One less Thunder").click()
+    editor.get_by_role("button", name="Remove one Thunder").click()
     saved(editor, 2)
 
 
@@ -285,7 +285,7 @@ def test_the_focus_shows_a_cards_facts_too_and_asks_for_them_once(editor):
 
 def test_clicks_made_while_the_site_is_away_wait_and_are_made_again(page, cards, live_server, deck):
     opened(page, live_server, deck)
-    egg = page.get_by_role("button", name="One less Rukh Egg")
+    egg = page.get_by_role("button", name="Remove one Rukh Egg")
     page.context.set_offline(True)
     egg.click()
     expect(page.locator("#saved")).to_have_text("Not saved: 1 change waits")
@@ -305,13 +305,13 @@ def test_leaving_is_questioned_only_while_something_is_not_saved(page, cards, li
     opened(page, live_server, deck)
     asked: list[str] = []
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
-    page.get_by_role("button", name="One less Rukh Egg").click()
+    page.get_by_role("button", name="Remove one Rukh Egg").click()
     saved(page, 2)
     page.goto("/cards/")
     assert asked == []
     page.go_back()
     page.context.set_offline(True)
-    page.get_by_role("button", name="One less Rukh Egg").click()
+    page.get_by_role("button", name="Remove one Rukh Egg").click()
     expect(page.locator("#saved")).to_contain_text("Not saved")
     with pytest.raises(playwright.Error, match="DISCONNECTED"):
         page.goto("/cards/")
@@ -322,9 +322,9 @@ def test_two_tabs_lose_nothing_of_each_other(page, cards, live_server, deck):
     opened(page, live_server, deck)
     other = page.context.new_page()
     other.goto(f"/decks/{deck.public_id}/edit/")
-    other.get_by_role("button", name="One less Thunder").click()
+    other.get_by_role("button", name="Remove one Thunder").click()
     saved(other, 2)
-    page.get_by_role("button", name="One less Rukh Egg").click()
+    page.get_by_role("button", name="Remove one Rukh Egg").click()
     notice = page.get_by_role("alert").filter(has_text="Not saved")
     expect(notice).to_contain_text("-1 Thunder")
     expect(page.locator("#saved")).to_have_text("Not saved: the deck was changed elsewhere")

@@ -55,7 +55,7 @@ def test_several_decks_are_tagged_filed_found_and_put_away(watched, ann, wide):
     shown(page, "Rune burn", "Sky knights")
     page.get_by_role("checkbox", name="All 2 on this page").check()
     page.locator("#bulk-folder").fill("League")
-    page.get_by_role("button", name="Move").click()
+    page.get_by_role("button", name="Move", exact=True).click()
     expect(page.get_by_text("2 decks put in “League”.")).to_be_visible()
     page.get_by_role("link", name="tagged “spring cup”").click()
     shown(page, "Rune burn", "Forest tempo", "Sky knights")
@@ -125,7 +125,7 @@ def test_a_link_is_copied_shared_and_taken_away(watched, ann, chromium, live_ser
     expect(page.get_by_text("The deck has a new short link. The old one no longer works.")).to_be_visible()
     assert stranger.goto(link).status == 404
     page.get_by_label("Only me").check()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Only you can open this deck.")).to_be_visible()
     assert stranger.goto(page.get_by_role("textbox", name="Link to this version").input_value()).status == 404
     stranger.close()

@@ -52,7 +52,7 @@ def heading(page, words: str) -> None:
 def test_a_list_is_pasted_and_judged(sized):
     sized.goto("/")
     sized.get_by_label("Your deck list").fill(example("fow8"))
-    sized.get_by_role("button", name="Check deck").click()
+    sized.get_by_role("button", name="Check", exact=True).click()
     expect(sized.locator("#verdict-word")).to_contain_text("Not legal")
 
 
@@ -103,7 +103,7 @@ def test_ones_own_decks_are_put_in_a_folder_together(own):
     own.goto("/decks/mine/")
     own.get_by_label("Choose Bahamut").check()
     own.get_by_label("Folder (empty for none)").fill("League")
-    own.get_by_role("button", name="Move").click()
+    own.get_by_role("button", name="Move", exact=True).click()
     expect(own.get_by_role("navigation", name="Folders and tags")).to_contain_text("League")
 
 
@@ -136,7 +136,7 @@ def test_a_version_stays_as_it_was_and_is_compared_with_now(own, bahamut):
 def test_a_deck_is_shown_to_anyone_with_its_link(own, bahamut, live_server):
     services.update_deck(deck=bahamut, user=bahamut.owner, visibility="private", version=1)
     own.goto(f"/decks/{bahamut.public_id}/share/")
-    own.get_by_role("radio", name=re.compile("link")).check()
+    own.get_by_role("radio", name=re.compile("^Anyone with the link")).check()
     own.get_by_role("button", name="Save", exact=True).click()
     expect(own.get_by_text("Only you can open this deck.")).to_have_count(0)
     link = own.locator("#link-short").input_value()
@@ -229,7 +229,7 @@ def test_cards_decks_and_verdicts_are_found_and_taken_out_without_scripts(chromi
     page.get_by_role("link", name="Bahamut", exact=True).click()
     expect(page.locator("#verdict-word")).to_contain_text("Not legal")
     page.get_by_label("Format", exact=True).select_option("wanderer")
-    page.get_by_role("button", name="Judge").click()
+    page.get_by_role("button", name="Check", exact=True).click()
     expect(page.locator(".verdict-facts")).to_contain_text("Wanderer")
     page.get_by_text("Export", exact=True).click()
     with page.expect_download() as taken:
@@ -238,6 +238,6 @@ def test_cards_decks_and_verdicts_are_found_and_taken_out_without_scripts(chromi
     assert f"5 {SWORD}" in text
     page.goto("/")
     page.get_by_label("Your deck list").fill(text)
-    page.get_by_role("button", name="Check deck").click()
+    page.get_by_role("button", name="Check", exact=True).click()
     expect(page.locator("#verdict-word")).to_contain_text("Not legal")
     context.close()

@@ -120,7 +120,7 @@ def test_every_view_fits_and_leads_on_without_a_script(chromium, searched, live_
     page.goto(f"/cards/?system=setcg&view={view}")
     box(page).fill("-type:summon")
     page.get_by_role("button", name="Search").click()
-    expect(page.get_by_label("Shown as")).to_have_value(view)
+    expect(page.get_by_label("Show as")).to_have_value(view)
     expect(page.get_by_role("link", name="type is not summon")).to_be_visible()
     first = page.locator("#results a[href^='/cards/setcg/']").first.inner_text()
     page.get_by_role("link", name="Next page").click()

@@ -68,9 +68,9 @@ def test_a_visitor_pastes_a_list_reads_the_verdict_signs_up_saves_and_makes_it_l
     verdict(page, "Not legal")
 
     page.get_by_role("link", name="Edit").click()
-    page.get_by_role("button", name=f"One less {SWORD}").click()
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
     verdict(page, "Not finished")
-    page.get_by_role("button", name=f"One more {STONE}").click()
+    page.get_by_role("button", name=f"Add one {STONE}").click()
     verdict(page, "Legal")
     page.reload()
     verdict(page, "Legal")
@@ -98,13 +98,13 @@ def test_the_verdict_is_reached_with_the_keyboard_alone(watched):
 
 
 def test_the_editor_works_with_the_keyboard_and_keeps_the_focus(editor):
-    less = editor.get_by_role("button", name=f"One less {SWORD}")
+    less = editor.get_by_role("button", name=f"Remove one {SWORD}")
     less.focus()
     outline = editor.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     editor.keyboard.press("Enter")
     row = editor.locator(".deck-row", has_text=SWORD)
     expect(row.locator("output")).to_have_text("4")
-    expect(editor.get_by_role("button", name=f"One less {SWORD}")).to_be_focused()
+    expect(editor.get_by_role("button", name=f"Remove one {SWORD}")).to_be_focused()
     assert outline != "none"
     expect(editor.locator("#said")).to_contain_text("Not fully checked.")
 
@@ -114,7 +114,7 @@ def test_the_editor_works_with_the_keyboard_and_keeps_the_focus(editor):
 
 
 def test_quick_clicks_all_count(editor):
-    egg = editor.get_by_role("button", name="One less Rukh Egg")
+    egg = editor.get_by_role("button", name="Remove one Rukh Egg")
     egg.evaluate("button => { button.click(); button.click(); button.click(); }")
     expect(editor.locator(".deck-row", has_text="Rukh Egg").locator("output")).to_have_text("1")
 
@@ -157,7 +157,7 @@ def test_a_line_that_was_not_understood_is_mended_with_one_click(editor):
 def test_another_format_is_judged_without_leaving_the_page(editor):
     editor.get_by_label("Format", exact=True).select_option("wanderer")
     expect(editor.locator(".verdict-facts")).to_contain_text("Wanderer")
-    editor.get_by_role("button", name="One more Thunder").click()
+    editor.get_by_role("button", name="Add one Thunder").click()
     expect(editor.locator("#said")).not_to_be_empty()
     expect(editor.locator(".verdict-facts")).to_contain_text("Wanderer")
 
@@ -193,7 +193,7 @@ def test_without_scripts_a_list_is_judged_and_a_deck_is_mended(chromium, live_se
     page.get_by_role("button", name="Check deck").click()
     verdict(page, "Not legal")
     page.goto(f"/decks/{deck.public_id}/edit/?q=fire+magic")
-    page.get_by_role("button", name=f"One less {SWORD}").click()
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
     page.get_by_role("button", name=f"Add {STONE} to Magic stone deck").click()
     page.locator(".line").get_by_role("button", name="Lancelot, the Knight of Mad Demon").click()
     verdict(page, "Legal")
