@@ -52,7 +52,7 @@ def heading(page, words: str) -> None:
 def test_a_list_is_pasted_and_judged(sized):
     sized.goto("/")
     sized.get_by_label("Your deck list").fill(example("fow8"))
-    sized.get_by_role("button", name="Check", exact=True).click()
+    sized.get_by_role("button", name="Check deck").click()
     expect(sized.locator("#verdict-word")).to_contain_text("Not legal")
 
 
@@ -238,6 +238,6 @@ def test_cards_decks_and_verdicts_are_found_and_taken_out_without_scripts(chromi
     assert f"5 {SWORD}" in text
     page.goto("/")
     page.get_by_label("Your deck list").fill(text)
-    page.get_by_role("button", name="Check", exact=True).click()
+    page.get_by_role("button", name="Check deck").click()
     expect(page.locator("#verdict-word")).to_contain_text("Not legal")
     context.close()
