@@ -131,7 +131,7 @@ def one_may_go(found: tuple[Filter, int], into: Destination) -> Sorting | None:
 @RULES.rule(
     "sorting",
     "you may reveal <found> from among them and (add|put) (it|them) <into>",
-    example="you may reveal a creature from among them and add it to your hand",
+    example="you may reveal a light creature from among them and add it to your hand",
     miss="you may take a creature from among them and add it to your hand",
 )
 def one_may_be_shown(found: tuple[Filter, int], into: Destination, shown: bool = True) -> Sorting | None:
@@ -147,9 +147,9 @@ RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True}
 @RULES.rule(
     "deed",
     "<seen> . <sorting> . [then] put (the rest [of the cards]|the other) <into>",
-    example="look at the top 3 cards of your deck. put one of them into your hand. put the rest into "
+    example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
     "your graveyard",
-    miss="look at the top 3 cards of your deck. put one of them into your hand",
+    miss="look at the top 7 cards of your deck. put one of them into your hand",
 )
 @RULES.rule(
     "deed",
@@ -174,7 +174,7 @@ def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
 @RULES.rule(
     "deed",
     "<seen> [.|,] [and] [then] put (them|those cards) back [on top of your deck] in any order",
-    example="look at the top 3 cards of your deck. then put them back in any order",
+    example="look at the top 7 cards of your deck. then put them back in any order",
     miss="look at the top 3 cards of your deck. then put them back",
 )
 def put_back(seen: Seen) -> Clause:
@@ -222,7 +222,7 @@ def look_at(picked: Picked) -> Clause | None:
 @RULES.rule(
     "act",
     "look at <picked> . then put (it|them) back where (it was|they were)",
-    example="look at one of your opponent's shields. then put it back where it was",
+    example="look at two of your opponent's shields. then put it back where it was",
     miss="look at one of your opponent's shields. then put it back",
 )
 def look_and_put_back(picked: Picked) -> Clause | None:

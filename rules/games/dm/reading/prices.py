@@ -37,7 +37,7 @@ def more_than(n: int) -> int:
 @RULES.rule(
     "statics",
     "<cards> [each] (cost|costs) <n:integer> less to <use-verb> . <floor> .",
-    example="your creatures each cost 1 less to summon. they can't cost less than 1.",
+    example="your creatures each cost 7 less to summon. they can't cost less than 7.",
     miss="your creatures each cost 1 less to summon. they can't cost less.",
 )
 def cheaper(cards: Noun, n: int, use_verb: str, floor: int) -> Abilities | None:
@@ -85,7 +85,7 @@ def each_of(cards: Noun) -> Amount | None:
 @RULES.rule(
     "statics",
     "this creature costs <n:integer> less to summon <each-of> . <floor> .",
-    example="this creature costs 1 less to summon for each of your shields. it can't cost less than 1.",
+    example="this creature costs 7 less to summon for each of your shields. it can't cost less than 7.",
     miss="this creature costs 1 less to summon for each of your shields.",
 )
 @RULES.rule(

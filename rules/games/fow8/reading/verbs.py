@@ -227,7 +227,7 @@ def leave_battle(picked: Picked) -> Clause | None:
 @RULES.rule(
     "clause",
     "<dealer> <integer> damage multiplied by <counted> to <picked>",
-    example="this card deals 100 damage multiplied by the number of Elves you control to target resonator",
+    example="this card deals 1700 damage multiplied by the number of Elves you control to target resonator",
     miss="this card deals 100 damage to target resonator",
 )
 def damage_times(dealer: Cards, integer: int, counted: Amount, picked: Picked) -> Clause | None:

@@ -93,8 +93,8 @@ def where_x(clause: Clause, counted: Amount) -> Clause | None:
 @RULES.rule(
     "clause",
     "prevent all damage (that would be dealt by|from) <picked> <this-turn>",
-    example="prevent all damage that would be dealt by target resonator until end of turn",
-    miss="prevent all damage that would be dealt to target resonator until end of turn",
+    example="prevent all damage that would be dealt by target Elf until end of turn",
+    miss="prevent all damage that would be dealt to target Elf until end of turn",
 )
 def harmless(picked: Picked, this_turn: bool) -> Clause | None:
     """A card is given what prevents all damage that it deals, to cards and players."""

@@ -129,7 +129,7 @@ def undamaged(picked: Picked) -> Clause | None:
     "clause",
     "prevent the next damage that would be dealt to <picked> (this turn|until end of turn)",
     example="prevent the next damage that would be dealt to target resonator this turn",
-    miss="prevent the next 300 damage that would be dealt to target resonator this turn",
+    miss="prevent the next 1700 damage that would be dealt to target resonator this turn",
 )
 def prevent_next(picked: Picked) -> Clause | None:
     if picked.how == "each":

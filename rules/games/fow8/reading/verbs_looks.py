@@ -191,7 +191,7 @@ def top_looked_at(deck: str) -> Seen | None:
 @RULES.rule(
     "sentence",
     "<top-seen> (.|,|and|, then) <then:sentence>",
-    example="reveal the top card of your deck . if it's a resonator , put it into your hand",
+    example="reveal the top card of your deck . if it's a Elf , put it into your hand",
     miss="reveal the top card of your deck",
 )
 def by_top(top_seen: Seen, then: Steps) -> Steps | None:

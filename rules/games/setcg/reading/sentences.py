@@ -237,7 +237,7 @@ def _spell(text: Text) -> Spell | None:
 @SENTENCES.rule(
     "whole",
     "[<text>] <opening> . <then:text>",
-    example="reveal the top card of your deck. if it is a Forward, add it to your hand.",
+    example="reveal the top card of your deck. if it is a Wind Monster, add it to your hand.",
     miss="reveal the top card of your deck.",
 )
 @SENTENCES.rule(

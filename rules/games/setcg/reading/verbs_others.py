@@ -63,7 +63,7 @@ OTHERS.same(
 @OTHERS.rule(
     "line",
     "<two:two-chosen> . <effect:of-two> .",
-    example="choose 1 Forward you control and 1 Forward opponent controls."
+    example="choose 1 Monster you control and 1 Monster opponent controls."
     " the former deals damage equal to its power to the latter.",
     miss="choose 1 Forward. the former deals damage equal to its power to the latter.",
 )
@@ -105,7 +105,7 @@ def milled(number: int = 1) -> Clause:
 @OTHERS.rule(
     "clause",
     "your opponent puts the top [<number>] (card|cards) of their deck into the break zone",
-    example="your opponent puts the top 3 cards of their deck into the Break Zone",
+    example="your opponent puts the top 7 cards of their deck into the Break Zone",
     miss="your opponent puts the top 3 cards of your deck into the Break Zone",
 )
 def opponent_milled(number: int = 1) -> Clause:
@@ -152,7 +152,7 @@ OTHERS.same("for-nothing", {"without paying its cost": NOTHING, "without paying 
 @OTHERS.rule(
     "line",
     "[you may] cast 1 <noun> <for-nothing> .",
-    example="cast 1 Summon of cost 3 or less from your hand without paying its cost.",
+    example="cast 1 Wind Summon of cost 7 or less from your hand without paying its cost.",
     miss="cast 1 Summon of cost 3 or less from your hand.",
 )
 def cast(noun: Noun, for_nothing: Effect) -> Clause | None:

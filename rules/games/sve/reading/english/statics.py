@@ -137,7 +137,7 @@ def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph |
 @RULES.rule(
     "paragraph",
     "<while-here> any <noun> an opponent plays (costs|cost) <integer> more .",
-    example="While this card is on your field, any spell an opponent plays costs 1 more.",
+    example="While this card is on your field, any spell an opponent plays costs 7 more.",
     miss="While this card is on your field, any spell you play costs 1 more.",
 )
 def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
@@ -197,7 +197,7 @@ def cheap_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
 @RULES.rule(
     "paragraph",
     "<self> costs X less to play . X (equals|is) <quantity> .",
-    example="This costs X less to play. X equals the number of cards in your hand.",
+    example="This costs X less to play. X equals the number of spells in your cemetery.",
     miss="This costs X less to play.",
 )
 def cheap_by_x(self: bool, quantity: Amount) -> Paragraph | None:

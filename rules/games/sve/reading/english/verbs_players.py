@@ -130,7 +130,7 @@ def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
 @RULES.rule(
     "act",
     "select up to <number> <noun> and deal <amount> damage divided between them",
-    example="select up to 2 enemy followers on the field and deal 3 damage divided between them",
+    example="select up to 7 enemy followers on the field and deal 7 damage divided between them",
     miss="select up to 2 enemy followers on the field and deal 3 damage to them",
 )
 def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
