@@ -129,7 +129,7 @@ def replaced(would: Would, instead: Clause) -> Abilities | None:
 @RULES.rule(
     "replacement",
     "(when|whenever) <would> , you may <instead> .",
-    example="when this creature would be destroyed, you may return it to your hand instead.",
+    example="when this creature would be destroyed, you may put it into your mana zone instead.",
     miss="when this creature is destroyed, you may return it to your hand instead.",
 )
 def may_be_replaced(would: Would, instead: Clause) -> Abilities | None:
@@ -139,7 +139,7 @@ def may_be_replaced(would: Would, instead: Clause) -> Abilities | None:
 @RULES.rule(
     "replacement",
     "(when|whenever) <would> , you may <instead> . <sentence>",
-    example="when this creature would be destroyed, you may return it to your hand instead. if you do, "
+    example="when this creature would be destroyed, you may put it into your mana zone instead. if you do, "
     "draw a card.",
     miss="when this creature would be destroyed, return it to your hand instead. if you do, draw a card.",
 )

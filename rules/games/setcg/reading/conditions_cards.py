@@ -54,7 +54,7 @@ def crystals_there(number: int = 1) -> Condition:
 @OF_CARDS.rule(
     "condition",
     "its cost is (equal to or less than|less than or equal to) <amount:number-of>",
-    example="its cost is equal to or less than the number of Backups you control",
+    example="its cost is equal to or less than the number of Ice Monsters you control",
     miss="its cost is equal to the number of Backups you control",
 )
 def its_cost_within(amount: Amount) -> Condition:
