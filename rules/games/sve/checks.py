@@ -66,13 +66,15 @@ def illegal_evolutions_end(game: Game) -> bool:
     """Of several links the latest stays; an evolved card without a link goes back to its deck faceup.
 
     A card of the evolve zone names the one card it was linked to last; a follower that lost its link that way
-    is again what it was before.
+    is again what it was before. A spell that a follower raced with is no form of it, and stays beside those.
     """
     state = game.state
     instances, cards = state.instances, state.cards
-    evolved = state.zone_of_both(EVOLVE_ZONE)
+    beneath = state.zone_of_both(EVOLVE_ZONE)
+    evolved = [card for card in beneath if "spell" not in cards[card].types]
     links = {instances[card].host: card for card in evolved}
     loose = [card for card in evolved if (host := instances[card].host) < 0 or links[host] != card]
+    loose += [card for card in beneath if card not in evolved and instances[card].host < 0]
     unlinked = [
         card
         for card in state.zone_of_both(FIELD)

@@ -14,6 +14,7 @@ from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
+from rules.games.sve.mechanics.racing import races_of
 from rules.games.sve.payment import play_points
 from rules.games.sve.payment_prices import abilities_of, play_cost
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space
@@ -73,7 +74,7 @@ def has_room(definition: Definition, room: bool) -> bool:
 
 @clause("sve", "10.3.4", "10.3.5")
 def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Option]:
-    """List the activated abilities that a player can play now, evolve abilities apart.
+    """List the activated abilities that a player can play now, apart from those to evolve and to race.
 
     Those of cards on the field, and of others where the ability says that it works there.
     """
@@ -84,7 +85,7 @@ def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Op
             for place, ability in enumerate(characteristics(game, card).abilities):
                 if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):
                     continue
-                if _can_be_activated(game, player, card, ability):
+                if not races_of(ability) and _can_be_activated(game, player, card, ability):
                     options.append(Option("activate", card, place))
     return options
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.language.effects import CardVerb
 from rules.language.events import GameEvent
+from rules.language.filters import Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +18,20 @@ class PlayFree(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class Race(CardVerb):
+    """Followers race: a card of the evolve deck that meets a filter is put beneath each."""
+
+    fed: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Evolves(GameEvent):
     """A follower evolves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Races(GameEvent):
+    """A follower races."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,8 @@ def describe(game: Game, option: Option) -> str:
         case "attack":
             target = "the leader" if option.other < 0 else cards[option.other].name
             return f"attack {target} with {name}"
-        case "evolve":
-            return f"evolve {name} {option.note}".strip()
+        case "evolve" | "race":
+            return f"{option.verb} {name} {option.note}".strip()
         case "pass":
             return "do nothing more"
         case "first" | "second":

@@ -16,6 +16,7 @@ from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.keywords import has
 from rules.games.sve.legal_actions import activatable, playable, transferable
 from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT, evolvable, play_evolve
+from rules.games.sve.mechanics.racing import play_race, raceable
 from rules.games.sve.movement import discard, engage, reserve
 from rules.games.sve.payment import MOST_PLAY_POINTS
 from rules.games.sve.triggers import trigger_moment
@@ -71,6 +72,7 @@ def main_phase(game: Game) -> Procedure:
     while True:
         options = playable(game, player)
         options += evolvable(game, player)
+        options += raceable(game, player)
         options += activatable(game, player)
         options += transferable(game, player)
         options += attacks(game)
@@ -82,6 +84,9 @@ def main_phase(game: Game) -> Procedure:
             case "evolve":
                 with_point = chosen.note == WITH_EVOLUTION_POINT
                 play_evolve(game, player, chosen.card, as_card(chosen.other), with_point=with_point)
+            case "race":
+                with_point = chosen.note == WITH_EVOLUTION_POINT
+                yield from play_race(game, player, chosen.card, chosen.other, with_point=with_point)
             case "activate":
                 yield from activate(game, player, chosen.card, chosen.other)
             case "transfer":

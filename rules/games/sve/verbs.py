@@ -12,7 +12,8 @@ from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
 from rules.games.sve.mechanics.evolution import evolve_by_effect
-from rules.games.sve.nodes import Evolve, PlayFree
+from rules.games.sve.mechanics.racing import race
+from rules.games.sve.nodes import Evolve, PlayFree, Race
 from rules.language.effects import Effect, Shuffle
 
 
@@ -33,6 +34,7 @@ def win(game: Game, player: PlayerId) -> None:
 VERBS: dict[type[Effect], Doing] = {
     Evolve: to_each(evolve_by_effect),
     PlayFree: to_all(play_for_nothing),
+    Race: race,
     Shuffle: shuffle,
 }
 """What is done for verbs that only effects of this game have, and for those that its book counts."""

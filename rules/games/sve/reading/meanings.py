@@ -16,7 +16,6 @@ from rules.games.sve.reading.meanings_effects import (
     if_you_do as if_you_do,
     looked as looked,
     looked_at_one as looked_at_one,
-    louder as louder,
     milled as milled,
     moved as moved,
     optional as optional,
@@ -25,6 +24,11 @@ from rules.games.sve.reading.meanings_effects import (
     taken as taken,
     told as told,
     unannounced as unannounced,
+)
+from rules.games.sve.reading.meanings_instead import (
+    instead as instead,
+    louder as louder,
+    more_options as more_options,
 )
 from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,
@@ -49,6 +53,7 @@ from rules.games.sve.reading.meanings_words import (
     MAX_POINTS as MAX_POINTS,
     NOBODY as NOBODY,
     ON_EVOLVE as ON_EVOLVE,
+    ON_RACE as ON_RACE,
     OURS as OURS,
     OVERFLOW as OVERFLOW,
     PLAYABLE as PLAYABLE,
@@ -70,12 +75,14 @@ from rules.games.sve.reading.meanings_words import (
     combo as combo,
     costs as costs,
     either as either,
+    lesson as lesson,
     necrocharge as necrocharge,
     of as of,
     points as points,
     spellchain as spellchain,
 )
-from rules.games.sve.nodes import GoesToCemetery
+from rules.games.sve.nodes import GoesToCemetery, Race
+from rules.games.sve.reading import lexicon
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
 from rules.language.conditions import Condition
@@ -86,15 +93,22 @@ from rules.language.effects import (
 )
 from rules.language.events import Destroyed, Discards, Event, Leaves, plain_events
 from rules.language.filters import EVERY_CARD as EVERY_CARD
+from rules.language.filters import Named
 from rules.language.references import This, ThisCard
 from rules.language.scopes import is_about_itself
-from rules.reading.clauses import Clause, substituted
+from rules.reading.clauses import Clause, in_order, substituted
 from rules.reading.outcome import Paragraph
 
 
 def evolving(cost: int) -> Paragraph:
     """Return the evolve ability of a follower for so many play points (12.2)."""
     return Paragraph((KeywordAbility(keyword="Evolve", cost=Cost(points(cost))),), frozenset({"Evolve"}))
+
+
+def feeding(cost: int, times: int = 1) -> Paragraph:
+    """Return the Feed ability of a follower, which races once or more for it, as the publisher answered."""
+    race = Race(This(), Named(lexicon.words()["cards"]["feed"]))
+    return Paragraph((Activated(effect=in_order(*(race,) * times), cost=Cost(points(cost))),))
 
 
 def keywords(*words: str) -> Paragraph:

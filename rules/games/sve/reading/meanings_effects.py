@@ -13,6 +13,7 @@ from rules.games.sve.reading.meanings_words import (
     LEADER_STRIKE,
     NOBODY,
     ON_EVOLVE,
+    ON_RACE,
     SILENT,
     SPELLS_THERE,
     STRIKE,
@@ -155,10 +156,10 @@ def _uses(tree: object, node: object) -> int:
 def optional(clause: Clause) -> Clause | None:
     """Return a clause that a player may carry out or leave."""
     done = unannounced(clause)
-    return done and Clause(May(done.effect), about=_spoken(done))
+    return done and Clause(May(done.effect), about=spoken_after(done))
 
 
-def _spoken(clause: Clause) -> Cards | None:
+def spoken_after(clause: Clause) -> Cards | None:
     """Return what "it" means after a clause that may not have been carried out."""
     if clause.about is None:
         return None
@@ -180,7 +181,7 @@ def told(clause: Clause, amount: Amount) -> Clause | None:
             return None
         amount = substituted(amount, THAT, clause.about)
     effect, targets = substituted((clause.effect, clause.targets), X(), amount)
-    return replace(clause, effect=effect, targets=targets, about=_spoken(clause))
+    return replace(clause, effect=effect, targets=targets, about=spoken_after(clause))
 
 
 def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
@@ -255,29 +256,7 @@ def granted(paragraph: Paragraph) -> tuple[Change, ...] | None:
     return tuple(changes)
 
 
-def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
-    """Return a clause that deals other damage where a condition holds; None where it deals none."""
-    if clause.modes or clause.divides is not None:
-        return None
-    found: set[object] = set()
-
-    def change(node: object) -> object:
-        if isinstance(node, DealDamage | DealDamageToPlayer):
-            found.add(node.amount)
-            return replace(node, amount=damage)
-        return node
-
-    changed = rebuilt(clause.effect, change)
-    if len(found) != 1:
-        return None
-    if mentions(condition, THAT) and clause.about is not None:
-        if not isinstance(clause.about, Target | This | ThisCard | It):
-            return None
-        condition = substituted(condition, THAT, clause.about)
-    return replace(clause, effect=If(condition, changed, clause.effect), about=_spoken(clause))
-
-
-KEYWORDS = (FANFARE, LAST_WORDS, ON_EVOLVE, STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE)
+KEYWORDS = (FANFARE, LAST_WORDS, ON_EVOLVE, ON_RACE, STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE)
 """Events that texts do not name the card of, so that "it" cannot speak of it."""
 
 

@@ -1,6 +1,7 @@
 """What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
 
-from rules.games.sve.nodes import Evolves, GoesToCemetery
+from rules.games.sve.nodes import Evolves, GoesToCemetery, Races
+from rules.games.sve.reading import lexicon
 from rules.language.amounts import Fixed, ResourcesOf, Tallied
 from rules.language.conditions import AllHold, Compare, Condition, TurnOf
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, Pay, RestThis, TakeCounters
@@ -46,6 +47,7 @@ QUICK = "12.3.3"
 FANFARE: Event = Enters()
 LAST_WORDS: Event = GoesToCemetery()
 ON_EVOLVE: Event = Evolves()
+ON_RACE: Event = Races()
 STRIKE: Event = Attacks()
 FOLLOWER_STRIKE: Event = Attacks(target=FOLLOWER)
 LEADER_STRIKE: Event = Attacks(target=IsPlayer())
@@ -95,6 +97,12 @@ def costs(*parts: CostPart) -> Cost:
     then = [part for part in parts if isinstance(part, RestThis)]
     rest = [part for part in parts if not isinstance(part, Pay | RestThis)]
     return Cost((*first, *then, *rest))
+
+
+def lesson(count: int) -> tuple[CostPart, ...]:
+    """Return the cost of Lesson: so many cards of one name in your EX area are banished (Q889)."""
+    wanted = narrowed(EX_AREA, OURS, Named(lexicon.words()["cards"]["lesson"]))
+    return (MoveCard(wanted, "banished zone"),) * count
 
 
 REST = Each(cards(OneOf(It()), zones=("deck area",)))

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.language.abilities import Ability, Activated, Mode, Spell
-from rules.language.amounts import Share
+from rules.language.amounts import Depending, Share
 from rules.language.composed import Do
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
@@ -70,6 +70,22 @@ def test_of_three_options_two_are_chosen_and_the_third_does_not_exist(kind: str)
     scene.put("field", BEAR, 1)
     chosen(scene, kind).answer("choose", other=2).answer("choose", other=1)
     assert (scene.life(), scene.names("field", 1)) == (31, ["Bear"])
+
+
+@KINDS
+@pytest.mark.clause("sve", "5.17.3")
+@pytest.mark.parametrize(("beside", "count"), [(False, 1), (True, 2)])
+def test_one_option_is_chosen_or_up_to_two_beside_another_card(kind: str, beside: bool, count: int) -> None:
+    altar = There(cards(zones=("field",), whose="you", name="Altar"))
+    scene = with_options(kind, choose=Depending(altar, 2, 1), fewer=True)
+    if beside:
+        scene.put("field", amulet("Altar"))
+    scene.begin("main phase").answer("activate" if kind == "activated" else "play", "Edict")
+    if beside:
+        assert [one.other for one in scene.ask.options] == [1, 2]
+        assert scene.answer("number", other=2).life() == 31
+    else:
+        assert scene.answer("choose", other=2).life() == 30
 
 
 @pytest.mark.clause("sve", "10.6.2.1.1")

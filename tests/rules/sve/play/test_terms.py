@@ -9,7 +9,7 @@ from rules.games.sve.keywords import search_deck, transform, with_necrocharge, w
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import ZONES
 from rules.language.abilities import Ability, Activated, Spell, Triggered
-from rules.language.amounts import Fixed, Share
+from rules.language.amounts import Depending, Fixed, Share
 from rules.language.conditions import Compare, There
 from rules.language.costs import Cost, RestThis
 from rules.language.durations import ALWAYS, END_OF_TURN
@@ -491,3 +491,14 @@ def test_a_created_token_is_swapped_only_where_tokens_can_be() -> None:
 )
 def test_what_an_option_does_is_said_with_its_number(option: Option, words: str) -> None:
     assert RULESET.describe(table().game, option) == words
+
+
+@pytest.mark.clause("sve", "5.9.1")
+@pytest.mark.parametrize(("wolves", "count"), [(0, 2), (1, 3)])
+def test_how_many_cards_are_drawn_may_depend_on_what_is_there(wolves: int, count: int) -> None:
+    wolf = There(cards(zones=("field",), whose="you", name="Wolf"))
+    scene = table()
+    scene.put("hand", spell("Insight", Draw(Depending(wolf, 3, 2))))
+    scene.fill("field", WOLF, wolves)
+    scene.begin("main phase").answer("play", "Insight")
+    assert len(scene.cards("hand")) == count

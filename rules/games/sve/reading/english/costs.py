@@ -55,6 +55,12 @@ def pay(points: int) -> Parts:
     return meanings_words.points(points)
 
 
+@RULES.rule("cost-part", "lesson {(} <integer> {)}", example="Lesson (2)", miss="Lesson 2")
+def lesson(integer: int) -> Parts:
+    """Return what Lesson takes."""
+    return meanings_words.lesson(integer)
+
+
 @RULES.rule("cost-part", "discard <number> cards", example="discard 2 cards", miss="discard two card")
 def discard(number: int) -> Parts:
     """Return that cards are discarded."""

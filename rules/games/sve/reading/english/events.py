@@ -30,6 +30,7 @@ RULES.same(
         **dict.fromkeys(("{fanfare}", "{fanfare} :"), meanings_words.FANFARE),
         "{lastwords}": meanings_words.LAST_WORDS,
         **dict.fromkeys(("on evolve :", "on evolve -"), meanings_words.ON_EVOLVE),
+        **dict.fromkeys(("on race :", "on race -"), meanings_words.ON_RACE),
         **dict.fromkeys(("strike :", "strike -"), meanings_words.STRIKE),
         **dict.fromkeys(("follower strike :", "follower strike -"), meanings_words.FOLLOWER_STRIKE),
         **dict.fromkeys(("leader strike :", "leader strike -"), meanings_words.LEADER_STRIKE),
@@ -41,6 +42,7 @@ RULES.same(
         "{fanfare}": meanings_words.FANFARE,
         "{lastwords}": meanings_words.LAST_WORDS,
         "on evolve": meanings_words.ON_EVOLVE,
+        "on race": meanings_words.ON_RACE,
         "strike": meanings_words.STRIKE,
     },
 )

@@ -40,6 +40,23 @@ def evolve_ability(points: int) -> Paragraph:
     return meanings.evolving(points)
 
 
+@RULES.rule(
+    "paragraph",
+    "{feed} <points> : race this [follower|card] .",
+    example="{feed} {cost01}: Race this follower.",
+    miss="{feed} {cost01}: Race another follower.",
+)
+@RULES.rule(
+    "paragraph",
+    "{feed} <points> : race this [follower|card] <number> times .",
+    example="{feed} {cost04}: Race this follower 4 times.",
+    miss="{feed} {cost04}: Race 4 followers.",
+)
+def feed_ability(points: int, number: int = 1) -> Paragraph:
+    """Return the follower's Feed ability."""
+    return meanings.feeding(points, number)
+
+
 @RULES.rule("triggers", "<trigger>", example="{fanfare}", miss="{evolve}")
 def one_trigger(trigger: Event) -> tuple[Event, ...]:
     """Return a single event."""

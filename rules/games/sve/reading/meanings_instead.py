@@ -1,0 +1,65 @@
+"""What both languages do in place of something else where a condition holds, as one tree each."""
+
+from dataclasses import replace
+
+from rules.games.sve.reading.meanings_effects import spoken_after
+from rules.games.sve.reading.meanings_statics import standing
+from rules.language.amounts import Depending
+from rules.language.conditions import Condition
+from rules.language.effects import DealDamage, DealDamageToPlayer, Do, If
+from rules.language.references import It, Joined, Target, This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
+
+
+def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
+    """Return a clause that deals other damage where a condition holds; None where it deals none."""
+    if clause.modes or clause.divides is not None:
+        return None
+    found: set[object] = set()
+
+    def change(node: object) -> object:
+        if isinstance(node, DealDamage | DealDamageToPlayer):
+            found.add(node.amount)
+            return replace(node, amount=damage)
+        return node
+
+    changed = rebuilt(clause.effect, change)
+    if len(found) != 1:
+        return None
+    if mentions(condition, THAT) and clause.about is not None:
+        if not isinstance(clause.about, Target | This | ThisCard | It):
+            return None
+        condition = substituted(condition, THAT, clause.about)
+    return replace(clause, effect=If(condition, changed, clause.effect), about=spoken_after(clause))
+
+
+def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | None:
+    """Return a clause in place of which another is carried out where a condition holds.
+
+    Both have the targets of the first, of which the second may speak as "it"; None where either decides more,
+    or where the first does several things, of which the second replaces who knows which.
+    """
+    if (
+        clause.modes
+        or clause.divides is not None
+        or other.modes
+        or other.targets
+        or other.divides is not None
+    ):
+        return None
+    if isinstance(clause.effect, Do):
+        return None
+    spoken = clause.about
+    if mentions(other.effect, THAT) or mentions(condition, THAT):
+        if isinstance(spoken, It) or not isinstance(spoken, Target | This | ThisCard | Joined):
+            return None
+        other = substituted(other, THAT, spoken)
+        condition = substituted(condition, THAT, spoken)
+    return replace(clause, effect=If(condition, other.effect, clause.effect), about=spoken_after(clause))
+
+
+def more_options(clause: Clause, condition: Condition, count: int) -> Clause | None:
+    """Return a choice of one option, or of up to so many where a condition holds; None for another choice."""
+    if not clause.modes or clause.choose != 1 or count < 2 or mentions(condition, THAT):
+        return None
+    return replace(clause, choose=Depending(standing(condition), count, 1), fewer=True)
