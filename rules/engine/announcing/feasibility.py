@@ -1,9 +1,10 @@
 """Whether something can be announced in full: modes, targets and payment."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.announcing.affordability import can_be_paid, possible_xs, told_x
+from rules.engine.announcing.affordability import can_be_paid, possible_xs, prices, told_x
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.modes import has_modes
@@ -40,6 +41,8 @@ def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
         return True
     if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
         return False
+    if paid and one.prices is None:
+        one = replace(one, prices=prices(game, one))
     return any(
         (not paid or _is_payable(game, one, x)) and has_all_targets(game, one, x)
         for x in possible_xs(game, one)

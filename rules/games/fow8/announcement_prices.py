@@ -24,7 +24,7 @@ from rules.language.changes import ChangeCost
 
 FREE = ChangeCost(free=True)
 
-NOTHING: Steps = [(Price(), None)]
+NOTHING: Steps = ((Price(), None),)
 """What is paid for an ability that costs nothing, as most of those do that trigger."""
 
 
@@ -77,7 +77,7 @@ def steps_in_ways(game: Game, one: Announcement) -> Steps:
     at = one.at(game, "")
     steps = steps_of(with_units(game, cost, at))
     for way in one.ways:
-        steps += [] if way.instead else steps_of(with_units(game, way.cost, at))
+        steps += () if way.instead else steps_of(with_units(game, way.cost, at))
     return steps
 
 
@@ -97,11 +97,11 @@ def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> lis
     if not changes:
         return [steps]
     if any(change.free for change in changes):
-        steps = [(Price(), None)]
+        steps = NOTHING
     place = next((at for at, (price, _) in enumerate(steps) if price.total or price.x), 0)
     price, part = steps[place]
     listed = changed_costs(wills_of(price), changes)
-    return [[*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]] for cost in listed]
+    return [(*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]) for cost in listed]
 
 
 def has_x(steps: Steps) -> bool:

@@ -1,6 +1,7 @@
 """What is required to play a card or an ability in Force of Will (903.2j), and whether it can be."""
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -18,8 +19,11 @@ from rules.language.vocabulary import ANY_RESOURCE
 Done = Pick | PayLife
 """A part of a cost that is no will."""
 
-Steps = list[tuple[Price, Done | None]]
+Steps = tuple[tuple[Price, Done | None], ...]
 """What is paid one after another: will, or something else that is to be done."""
+
+
+NO_WILL = Price()
 
 
 def priced(resources: Sequence[tuple[str, int]], x: int = 0) -> Price:
@@ -33,9 +37,10 @@ def wills_of(price: Price) -> tuple[tuple[str, int], ...]:
     return (*((WILLS[kind], count) for kind, count in price.needs), (ANY_RESOURCE, price.free))
 
 
+@lru_cache(maxsize=4096)
 def steps_of(cost: Cost) -> Steps:
     """Return what is paid for an ability, as it is written; will that stands together is paid together."""
-    steps: Steps = []
+    steps: list[tuple[Price, Done | None]] = []
     for part in cost.parts:
         if isinstance(part, Pay | PayX):
             price = (
@@ -47,7 +52,7 @@ def steps_of(cost: Cost) -> Steps:
                 steps.append((price, None))
         else:
             steps.append((Price(), part))
-    return steps or [(Price(), None)]
+    return tuple(steps) or ((Price(), None),)
 
 
 def _units(part: Pay) -> int:
@@ -57,15 +62,13 @@ def _units(part: Pay) -> int:
 
 def steps_with(price: Price, ways: Sequence[Way]) -> Steps:
     """Return what is paid for a card: its will, then what its ways ask for besides, as it is written."""
-    steps: Steps = [(price, None)]
-    for way in ways:
-        steps += [(Price(), part) for part in way.cost.parts if not isinstance(part, Pay | PayX)]
-    return steps
+    parts = [part for way in ways for part in way.cost.parts if not isinstance(part, Pay | PayX)]
+    return ((price, None), *((Price(), part) for part in parts))
 
 
 def with_x(steps: Steps, x: int) -> Steps:
     """Return what is to be paid once X is known."""
-    return [(price.with_x(x), part) for price, part in steps]
+    return tuple([(price.with_x(x), part) for price, part in steps])
 
 
 def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
@@ -85,13 +88,18 @@ def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget
 
 def total_of(steps: Steps) -> Price:
     """Return all the will that is paid, whenever."""
-    total = Price()
+    total = NO_WILL
     for price, _ in steps:
         total = _sum(total, price)
     return total
 
 
 def _sum(one: Price, other: Price) -> Price:
+    # Most steps but one ask for no will at all.
+    if other == NO_WILL:
+        return one
+    if one == NO_WILL:
+        return other
     needs = dict(one.needs)
     for kind, count in other.needs:
         needs[kind] = needs.get(kind, 0) + count
@@ -125,7 +133,7 @@ def do_what_is_required(
                     continue
                 while left:
                     now_due, *left = left
-                    rest: Steps = [*((Price(), more) for more in left), *later]
+                    rest: Steps = (*((Price(), more) for more in left), *later)
                     yield from _pick(game, player, card, now_due, rest)
     return tuple(paid)
 

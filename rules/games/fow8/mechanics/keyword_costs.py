@@ -19,7 +19,7 @@ MOBILIZED = "Mobilized"
 
 def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, price: Price | None) -> Steps:
     """List what a keyword of a card costs: the will that stands beside it, then what its text asks for."""
-    steps: Steps = [] if price is None else [(price, None)]
+    steps: Steps = () if price is None else ((price, None),)
     for one in definition.abilities:
         if isinstance(one, KeywordAbility) and one.keyword == keyword:
             at = Context(game.state.instances[card].controller, card, "")
