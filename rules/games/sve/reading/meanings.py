@@ -14,14 +14,10 @@ from rules.games.sve.reading.meanings_effects import (
     gained as gained,
     granted as granted,
     if_you_do as if_you_do,
-    looked as looked,
-    looked_at_one as looked_at_one,
     milled as milled,
     moved as moved,
     optional as optional,
-    searched as searched,
     spoken_of as spoken_of,
-    taken as taken,
     told as told,
     unannounced as unannounced,
 )
@@ -29,6 +25,13 @@ from rules.games.sve.reading.meanings_instead import (
     instead as instead,
     louder as louder,
     more_options as more_options,
+)
+from rules.games.sve.reading.meanings_looking import (
+    looked as looked,
+    looked_at_one as looked_at_one,
+    looked_then as looked_then,
+    searched as searched,
+    taken as taken,
 )
 from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,

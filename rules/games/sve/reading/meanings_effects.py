@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.games.sve.keywords import search_deck
 from rules.games.sve.reading.meanings_words import (
     CARDS_THERE,
-    DECK,
     FANFARE,
     FOLLOWER_STRIKE,
     LAST_WORDS,
@@ -31,14 +29,12 @@ from rules.language.effects import (
     If,
     IfYouDo,
     Let,
-    Look,
     May,
     MoveTo,
     Position,
-    Reveal,
 )
 from rules.language.events import Event, Moment, plain_events
-from rules.language.filter_shorthand import cards, may_be_player
+from rules.language.filter_shorthand import may_be_player
 from rules.language.filters import EVERY_CARD as EVERY_CARD
 from rules.language.filters import (
     Filter,
@@ -59,7 +55,7 @@ from rules.language.references import (
 from rules.language.scopes import is_about_itself
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.outcome import Paragraph
-from rules.reading.phrases import Picked, acting, narrowed
+from rules.reading.phrases import Picked, acting
 
 
 def finished(clause: Clause) -> Clause | None:
@@ -67,7 +63,7 @@ def finished(clause: Clause) -> Clause | None:
 
     The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
     """
-    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X())):
+    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY)):
         return None
     effect: Effect | None = _with_players(clause.effect, clause.targets)
     modes = tuple(
@@ -156,7 +152,10 @@ def _uses(tree: object, node: object) -> int:
 def optional(clause: Clause) -> Clause | None:
     """Return a clause that a player may carry out or leave."""
     done = unannounced(clause)
-    return done and Clause(May(done.effect), about=spoken_after(done))
+    if done is None:
+        return None
+    may = May(done.effect)
+    return Clause(may, about=may if done.about == done.effect else spoken_after(done))
 
 
 def spoken_after(clause: Clause) -> Cards | None:
@@ -189,37 +188,6 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
     return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count, about=NOBODY)
-
-
-def taken(
-    wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False, differ: bool = False
-) -> Effect:
-    """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
-    chosen = Chosen(narrowed(DECK, wanted), most, least, among=It(), differing="name" if differ else None)
-    return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
-
-
-def looked(count: Amount, *effects: Effect) -> Clause:
-    """Return looking at so many cards of the top of your deck, and what is done with them."""
-    return Clause(Look(count, in_order(*effects)), about=NOBODY)
-
-
-def searched(wanted: Filter, most: int, zone: str, *, differ: bool = False) -> Clause:
-    """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
-    every = cards(zones=("deck area",), whose="you")
-    effect = search_deck(every if wanted == EVERY_CARD else narrowed(every, wanted), zone, most)
-    if differ:
-        effect = rebuilt(
-            effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node
-        )
-    return Clause(effect, about=effect)
-
-
-def looked_at_one(clause: Clause) -> Clause | None:
-    """Return looking at the top card of your deck, and what is done with it; None if nothing is."""
-    if clause.targets or clause.modes or not mentions(clause.effect, THAT):
-        return None
-    return Clause(Look(1, substituted(clause.effect, THAT, It())), about=NOBODY)
 
 
 def gained(*changes: Change) -> tuple[Change, ...] | None:

@@ -2,12 +2,13 @@
 
 from rules.games.sve.reading.meanings_words import COUNTED, PLAYABLE, POINTS
 from rules.language.abilities import Static, Way
-from rules.language.amounts import Amount, Fixed, Times
+from rules.language.amounts import Amount, Fixed, Times, X
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Compare, Condition, There
 from rules.language.costs import Cost
 from rules.language.filters import Filter
 from rules.language.restrictions import Cannot
+from rules.reading.clauses import mentions
 from rules.reading.outcome import Paragraph
 
 
@@ -33,8 +34,10 @@ def cheaper(amount: Amount) -> tuple[Change, ...]:
     return (ChangeCost(less=((POINTS, amount),)),)
 
 
-def own_cost(changes: tuple[Change, ...], when: Condition | None = None) -> Paragraph:
-    """Return what a card says of its own cost, where it is played from."""
+def own_cost(changes: tuple[Change, ...], when: Condition | None = None) -> Paragraph | None:
+    """Return what a card says of its own cost, where it is played from; None where it is an X still open."""
+    if mentions(changes, X()):
+        return None
     lasting = None if when is None else standing(when)
     return Paragraph((Static(changes, when=lasting, zones=PLAYABLE.zones),))
 

@@ -13,12 +13,12 @@ from rules.language.events import Attacks, Enters, Event, Moment
 from rules.language.filter_shorthand import cards
 from rules.language.filters import EVERY_CARD as EVERY_CARD
 from rules.language.filters import (
+    All,
     AnyOf,
     Controlled,
     Filter,
     InZone,
     IsPlayer,
-    Named,
     OfAttribute,
     OfRace,
     OfType,
@@ -27,7 +27,7 @@ from rules.language.filters import (
 )
 from rules.language.references import Each, It, ThisCard
 from rules.reading.clauses import Clause
-from rules.reading.phrases import narrowed
+from rules.reading.phrases import narrowed, order_of
 
 FIELD, HAND, DECK, CEMETERY = (
     InZone(("field",)),
@@ -112,7 +112,23 @@ REST_BURIED: Effect = MoveTo(REST, "cemetery")
 
 
 def either(one: Filter, other: Filter) -> Filter | None:
-    """Return the filter that asks for one or the other of two things of the same kind; None for others."""
+    """Return the filter that asks for one or the other; None where one of them asks for nothing of its own.
+
+    What both ask for is asked once, and words of the same kind are asked for together.
+    """
+    first, second = _parts(one), _parts(other)
+    common = first & second
+    if first == common or second == common:
+        return None
+    left, right = narrowed(*(first - common)), narrowed(*(second - common))
+    return narrowed(*common, _one_of(left, right))
+
+
+def _parts(wanted: Filter) -> frozenset[Filter]:
+    return frozenset(wanted.parts if isinstance(wanted, All) else (wanted,))
+
+
+def _one_of(one: Filter, other: Filter) -> Filter:
     match one, other:
         case (OfType(words), OfType(more)):
             return OfType(words | more)
@@ -122,9 +138,10 @@ def either(one: Filter, other: Filter) -> Filter | None:
             return OfAttribute(words | more)
         case (WithKeyword(words), WithKeyword(more)):
             return WithKeyword(words | more)
-        case (Named(first), Named(second)):
-            return AnyOf(tuple(Named(name) for name in sorted({first, second})))
-    return None
+    every = {
+        part for wanted in (one, other) for part in (wanted.parts if isinstance(wanted, AnyOf) else (wanted,))
+    }
+    return AnyOf(tuple(sorted(every, key=order_of)))
 
 
 def of(*parts: Filter) -> Filter:

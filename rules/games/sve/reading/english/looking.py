@@ -1,6 +1,6 @@
 """Looking at the top of the deck and searching it, in English."""
 
-from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading import meanings_looking, meanings_words
 from rules.language.amounts import Amount
 from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
@@ -65,7 +65,7 @@ def of_them(most: int = 1) -> Wanted:
 def take_shown(wanted: Wanted) -> Effect:
     """Return that cards may be shown and taken."""
     noun, most, differ = wanted
-    return meanings_effects.taken(noun, most, "hand", shown=True, differ=differ)
+    return meanings_looking.taken(noun, most, "hand", shown=True, differ=differ)
 
 
 @RULES.rule(
@@ -77,7 +77,7 @@ def take_shown(wanted: Wanted) -> Effect:
 def take(wanted: Wanted) -> Effect:
     """Return that cards may be taken."""
     noun, most, differ = wanted
-    return meanings_effects.taken(noun, most, "hand", differ=differ)
+    return meanings_looking.taken(noun, most, "hand", differ=differ)
 
 
 @RULES.rule(
@@ -88,7 +88,7 @@ def take(wanted: Wanted) -> Effect:
 )
 def take_one() -> Effect:
     """Return that a card has to be taken."""
-    return meanings_effects.taken(All(), 1, "hand", least=1)
+    return meanings_looking.taken(All(), 1, "hand", least=1)
 
 
 @RULES.rule(
@@ -100,7 +100,7 @@ def take_one() -> Effect:
 def take_aside(wanted: Wanted) -> Effect:
     """Return that cards may be put into the EX area."""
     noun, most, differ = wanted
-    return meanings_effects.taken(noun, most, "EX area", differ=differ)
+    return meanings_looking.taken(noun, most, "EX area", differ=differ)
 
 
 @RULES.rule(
@@ -111,7 +111,7 @@ def take_aside(wanted: Wanted) -> Effect:
 )
 def take_one_aside() -> Effect:
     """Return that a card has to be put into the EX area."""
-    return meanings_effects.taken(All(), 1, "EX area", least=1)
+    return meanings_looking.taken(All(), 1, "EX area", least=1)
 
 
 @RULES.rule(
@@ -123,7 +123,7 @@ def take_one_aside() -> Effect:
 def take_to_field(wanted: Wanted) -> Effect:
     """Return that cards may be put onto the field."""
     noun, most, differ = wanted
-    return meanings_effects.taken(noun, most, "field", differ=differ)
+    return meanings_looking.taken(noun, most, "field", differ=differ)
 
 
 @RULES.rule(
@@ -134,7 +134,7 @@ def take_to_field(wanted: Wanted) -> Effect:
 )
 def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     """Return looking at cards, of which some are taken."""
-    return meanings_effects.looked(look, take, rest)
+    return meanings_looking.looked(look, take, rest)
 
 
 RULES.same(
@@ -172,7 +172,7 @@ RULES.same(
 def search(wanted: Wanted, found: str) -> Clause:
     """Return searching the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
-    return meanings_effects.searched(noun, most, found, differ=differ)
+    return meanings_looking.searched(noun, most, found, differ=differ)
 
 
 @RULES.rule(
@@ -183,7 +183,7 @@ def search(wanted: Wanted, found: str) -> Clause:
 )
 def look_at_one(sentence: Clause) -> Clause | None:
     """Return looking at one card, and what is done with it; None where nothing is said of it."""
-    return meanings_effects.looked_at_one(sentence)
+    return meanings_looking.looked_at_one(sentence)
 
 
 @RULES.rule(

@@ -1,7 +1,19 @@
 """Amounts in Japanese: numbers, X, and what is counted."""
 
 from rules.games.sve.reading import meanings
-from rules.language.amounts import Amount, Count, LifeOf, ResourcesOf, StatOf, X
+from rules.games.sve.reading.meanings_statics import times
+from rules.language.amounts import (
+    Amount,
+    CostOf,
+    Count,
+    Distinct,
+    DividedBy,
+    LifeOf,
+    Plus,
+    ResourcesOf,
+    StatOf,
+    X,
+)
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.language.references import This
@@ -16,6 +28,16 @@ RULES.same(
     {
         "自分のPP最大値": ResourcesOf(meanings.MAX_POINTS),
         "自分のリーダーの体力": LifeOf(),
+        "自分のリーダーの【体力】": LifeOf(),
+        "相手のリーダーの体力": LifeOf("opponent"),
+        "自分の残りPP": ResourcesOf(meanings.POINTS),
+        "自分のPP": ResourcesOf(meanings.POINTS),
+        "これの【攻撃力】": StatOf(This(), "attack"),
+        "これの【体力】": StatOf(This(), "defense"),
+        "それの【攻撃力】": StatOf(THAT, "attack"),
+        "それの【体力】": StatOf(THAT, "defense"),
+        "それの元のコスト": CostOf(THAT),
+        "それのコスト": CostOf(THAT),
         "これの攻撃力": StatOf(This(), "attack"),
         "これの体力": StatOf(This(), "defense"),
         "それの攻撃力": StatOf(THAT, "attack"),
@@ -23,8 +45,6 @@ RULES.same(
         "選んだフォロワーの攻撃力": StatOf(THAT, "attack"),
         "選んだフォロワーの体力": StatOf(THAT, "defense"),
         "このターン中に自分がプレイしたカードの枚数": meanings.PLAYED,
-        "自分の手札の枚数": Count(meanings.of(meanings.HAND, meanings.OURS)),
-        "自分の墓場の枚数": Count(meanings.of(meanings.CEMETERY, meanings.OURS)),
     },
 )
 
@@ -35,7 +55,47 @@ def number(integer: int) -> Amount:
     return integer
 
 
-@RULES.rule("quantity", "<noun>の(枚数|数)", example="自分の場のフォロワーの枚数", miss="フォロワーの枚数")
+@RULES.rule(
+    "quantity", "<noun>の(枚数|数|合計)", example="自分の場のフォロワーの枚数", miss="フォロワーの枚数"
+)
+@RULES.rule("quantity", "<noun:whole-zone>の(枚数|数)", example="自分の手札の枚数", miss="手札の枚数")
 def count(noun: Filter) -> Amount | None:
     """Return how many cards there are; where must be told."""
     return Count(noun) if zones_of(noun) else None
+
+
+@RULES.rule("quantity", "<quantity>の<integer>倍", example="自分のPP最大値の2倍", miss="自分のPP最大値の半分")
+def multiplied(quantity: Amount, integer: int) -> Amount:
+    """Return an amount so many times."""
+    return times(integer, quantity)
+
+
+@RULES.rule("quantity", "<quantity>+<integer>", example="自分のPP最大値+2", miss="自分のPP最大値-2")
+def more(quantity: Amount, integer: int) -> Amount:
+    """Return an amount and more."""
+    return Plus((quantity, integer))
+
+
+RULES.same("rounded-up", {"切り上げ": True, "切り捨て": False})
+
+
+@RULES.rule(
+    "quantity",
+    "<quantity>の半分（(小数点以下|端数|端数は)<rounded-up>）",
+    example="自分のPP最大値の半分（端数切り上げ）",
+    miss="自分のPP最大値の半分",
+)
+def half(quantity: Amount, rounded_up: bool) -> Amount:
+    """Return half an amount, rounded up or down."""
+    return DividedBy(quantity, up=rounded_up)
+
+
+@RULES.rule(
+    "quantity",
+    "<noun>のカード名の種類数",
+    example="自分の墓場のスペルのカード名の種類数",
+    miss="スペルのカード名の種類数",
+)
+def different_names(noun: Filter) -> Amount | None:
+    """Return how many different names cards have."""
+    return Distinct("name", noun) if zones_of(noun) else None

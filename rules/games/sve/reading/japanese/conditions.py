@@ -1,10 +1,10 @@
 """Conditions in Japanese: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings
-from rules.language.amounts import LifeOf
-from rules.language.conditions import Compare, Condition, Fails, Is, There, TurnOf
+from rules.language.amounts import Amount, Distinct
+from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter
+from rules.language.filters import CostIs, Filter, HasStatus, InZone, Sign
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -18,6 +18,8 @@ RULES.same(
         "【真紅】状態": meanings.SANGUINE,
         "自分のターン中": TurnOf(),
         "これが進化している": Is(This(), meanings.EVOLVED),
+        "これが進化後である": Is(This(), meanings.EVOLVED),
+        "相手のターン中": TurnOf("opponent"),
     },
 )
 RULES.same("state", {"【覚醒】状態": meanings.OVERFLOW, "【真紅】状態": meanings.SANGUINE})
@@ -52,6 +54,13 @@ RULES.same(
         "相手の場": (meanings.FIELD, "opponent"),
         "自分の墓場": (meanings.CEMETERY, "you"),
         "自分のEXエリア": (meanings.EX_AREA, "you"),
+        "自分の手札": (meanings.HAND, "you"),
+        "自分の消滅領域": (meanings.BANISHED, "you"),
+        "相手の墓場": (meanings.CEMETERY, "opponent"),
+        "相手のEXエリア": (meanings.EX_AREA, "opponent"),
+        "自分の場や自分のEXエリア": (InZone(("field", "EX area")), "you"),
+        "自分の場か自分のEXエリア": (InZone(("field", "EX area")), "you"),
+        "自分の場と自分のEXエリア": (InZone(("field", "EX area")), "you"),
     },
 )
 
@@ -115,16 +124,6 @@ def at_most(noun: Filter, integer: int, counter: bool) -> Condition | None:
     return there(noun, 0, integer)
 
 
-RULES.same(
-    "whole-zone",
-    {
-        "自分の手札": meanings.of(meanings.HAND, meanings.OURS),
-        "自分の墓場": meanings.of(meanings.CEMETERY, meanings.OURS),
-        "自分のEXエリア": meanings.of(meanings.EX_AREA, meanings.OURS),
-    },
-)
-
-
 @RULES.rule(
     "condition", "<whole-zone>が<integer>枚以上", example="自分の手札が3枚以上", miss="自分の手札が3枚"
 )
@@ -141,17 +140,6 @@ def zone_has_few(whole_zone: Filter, integer: int) -> Condition:
     return There(whole_zone, 0, integer)
 
 
-@RULES.rule(
-    "condition",
-    "自分のリーダーの体力が<integer>以下(である|)",
-    example="自分のリーダーの体力が10以下",
-    miss="自分のリーダーの体力が10以上",
-)
-def low_defense(integer: int) -> Condition:
-    """Return that your leader has so much defense or less."""
-    return Compare(LifeOf(), "<=", integer)
-
-
 @RULES.rule("condition", "それが<noun>", example="それが妖精・フォロワー", miss="これが妖精・フォロワー")
 def it_is(noun: Filter) -> Condition | None:
     """Return that the card that was spoken of is such a card."""
@@ -162,3 +150,114 @@ def it_is(noun: Filter) -> Condition | None:
 def not_in_state(state: Condition) -> Condition:
     """Return that a state of a class is not there."""
     return Fails(state)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<noun>が<integer><counter>以上(いる|ある)",
+    example="自分の場にスペルが3枚以上ある",
+    miss="自分の場にスペルが3枚ある",
+)
+def many_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: bool) -> Condition | None:
+    """Return that there are so many cards or more in a zone of a player."""
+    return in_spot(spot, noun, integer)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<noun>が<integer><counter>以下",
+    example="自分の場にスペルが3枚以下",
+    miss="自分の場にスペルが3枚以上",
+)
+def few_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: bool) -> Condition | None:
+    """Return that there are so many cards or fewer in a zone of a player."""
+    return in_spot(spot, noun, 0, integer)
+
+
+@RULES.rule(
+    "condition",
+    "<noun>が<integer><counter>",
+    example="自分の場の他のカードが2枚",
+    miss="他のカードが2枚",
+)
+@RULES.rule(
+    "condition",
+    "<noun:whole-zone>が<integer><counter>",
+    example="自分の手札が3枚",
+    miss="自分の手札が3枚以上",
+)
+def just_so_many(noun: Filter, integer: int, counter: bool) -> Condition | None:
+    """Return that there are just so many cards."""
+    return there(noun, integer, integer)
+
+
+RULES.same("compared", {"以下": "<=", "以上": ">="})
+
+
+@RULES.rule(
+    "condition",
+    "<quantity>が<integer><compared>[である|の]",
+    example="自分のPP最大値が5以上",
+    miss="自分のPP最大値が5",
+)
+def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
+    """Return that an amount is so much or less, or more."""
+    return Compare(quantity, compared, integer)
+
+
+@RULES.rule(
+    "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
+)
+def amount_is(quantity: Amount, integer: int) -> Condition:
+    """Return that an amount is just so much."""
+    return Compare(quantity, "=", integer)
+
+
+@RULES.rule(
+    "condition",
+    "それの元のコストが<integer><compared>",
+    example="それの元のコストが3以下",
+    miss="それのコスト",
+)
+def it_costs(integer: int, compared: Sign) -> Condition:
+    """Return that the card that was spoken of costs so much or less, or more."""
+    return Is(THAT, CostIs(compared, integer))
+
+
+@RULES.rule(
+    "condition",
+    "<noun>のカード名の種類数が<integer>種類以上",
+    example="自分の墓場のスペルのカード名の種類数が3種類以上",
+    miss="スペルのカード名の種類数が3種類以上",
+)
+def different_names(noun: Filter, integer: int) -> Condition | None:
+    """Return that there are cards of so many different names."""
+    return Compare(Distinct("name", noun), ">=", integer) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "condition",
+    "このターン中に<noun>が進化している",
+    example="このターン中に自分の場のフォロワーが進化している",
+    miss="自分の場のフォロワーが進化している",
+)
+def evolved_this_turn(noun: Filter) -> Condition | None:
+    """Return that there is a follower that evolved this turn."""
+    return there(meanings.of(noun, HasStatus("evolved this turn")))
+
+
+@RULES.rule(
+    "condition",
+    "<condition>、<other:condition>",
+    example="自分のターン中、【覚醒】状態",
+    miss="自分のターン中か【覚醒】状態",
+)
+@RULES.rule(
+    "condition",
+    "<condition>で、<other:condition>",
+    example="自分のターン中で、【覚醒】状態",
+    miss="自分のターン中か【覚醒】状態",
+)
+def both_hold(condition: Condition, other: Condition) -> Condition | None:
+    """Return that two things hold."""
+    return None if isinstance(condition, AllHold) else AllHold((condition, other))

@@ -7,6 +7,7 @@ from rules.language.costs import (
     CostPart,
     DiscardCards,
     MoveCard,
+    PayLife,
     PutAway,
     PutThisAway,
     RestCards,
@@ -14,11 +15,13 @@ from rules.language.costs import (
     TakeCounters,
 )
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Controlled, Filter
+from rules.language.filters import Controlled, Filter, OneOf
+from rules.language.references import This
 from rules.reading.grammar import Rules
 
 RULES = Rules()
 Parts = tuple[CostPart, ...]
+BANISH_FROM_FIELD = MoveCard(meanings.of(meanings.FIELD, OneOf(This())), "banished zone")
 
 RULES.same("points", {f"【コスト{number}】": number for number in range(21)})
 RULES.same(
@@ -27,6 +30,9 @@ RULES.same(
         "これを【アクト】": (RestThis(),),
         "これを墓場に置く": (PutThisAway(),),
         "これを【アクト】墓場に置く": (RestThis(), PutThisAway()),
+        "これを【アクト】消滅": (RestThis(), BANISH_FROM_FIELD),
+        "これを消滅": (BANISH_FROM_FIELD,),
+        "墓場のこれを消滅": (meanings.BANISH_THIS,),
         "手札のこれを捨てる": (meanings.DISCARD_THIS,),
         "【土の秘術】": (meanings.EARTH_RITE,),
     },
@@ -120,6 +126,17 @@ def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
 
 @RULES.rule(
     "cost-part",
+    "[自分の]リーダーの【体力】-<integer>",
+    example="リーダーの【体力】-2",
+    miss="リーダーの【体力】+2",
+)
+def pay_life(integer: int) -> Parts:
+    """Return that the leader loses defense."""
+    return (PayLife(integer),)
+
+
+@RULES.rule(
+    "cost-part",
     "これの<counter-word>カウンター<integer>(つ|個)を取る",
     example="これの童話カウンター2つを取る",
     miss="これの童話カウンターを取る",
@@ -147,6 +164,10 @@ def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
 
 
 @RULES.rule("cost", "<cost-parts>：", example="【コスト2】：", miss="【コスト2】")
+@RULES.rule("end-cost", "<cost-parts>", example="【コスト2】", miss="【コスト2】：")
 def cost(cost_parts: Parts) -> Cost:
     """Return a cost of all its parts."""
     return meanings.costs(*cost_parts)
+
+
+RULES.same("rite", {"【土の秘術】": Cost((meanings.EARTH_RITE,))})

@@ -1,8 +1,23 @@
 """What triggers in Japanese: keywords of abilities, moments, what happens to which cards."""
 
-from rules.games.sve.nodes import Evolves
+from rules.games.sve.nodes import Evolves, GoesToCemetery, TakesAbilityDamage, TakesCombatDamage
 from rules.games.sve.reading import meanings
-from rules.language.events import Attacks, Destroyed, During, Enters, Event, Leaves, Moment, Plays
+from rules.language.events import (
+    Attacks,
+    Destroyed,
+    Discards,
+    Draws,
+    During,
+    Enters,
+    Event,
+    GainsLife,
+    Leaves,
+    Moment,
+    Moves,
+    Plays,
+    Rests,
+    TakesDamage,
+)
 from rules.language.filter_shorthand import without_zones, zones_of
 from rules.language.filters import Filter
 from rules.reading.grammar import Rules
@@ -22,7 +37,24 @@ RULES.same(
         "相手のエンドフェイズが来たとき、": Moment("end phase", "opponent"),
     },
 )
-RULES.same("event", {"これが場を離れた": Leaves(), "これが攻撃した": Attacks(), "これが進化した": Evolves()})
+RULES.same(
+    "event",
+    {
+        "これが場を離れた": Leaves(),
+        "これが攻撃した": Attacks(),
+        "これが攻撃する": Attacks(),
+        "これが進化した": Evolves(),
+        "これがアクトした": Rests(),
+        "これがダメージを受けた": TakesDamage(),
+        "これが能力によるダメージを受けた": TakesAbilityDamage(),
+        "これが能力ダメージを受けた": TakesAbilityDamage(),
+        "これが交戦ダメージを受けた": TakesCombatDamage(),
+        "自分のリーダーの【体力】を+した": GainsLife(),
+        "自分がカードを引いた": Draws(),
+        "これが場から手札に戻った": Leaves(destination=("hand",)),
+        "これを自分の手札から捨てた": Discards(),
+    },
+)
 
 
 def subject(noun: Filter) -> Filter | None:
@@ -42,7 +74,10 @@ def evolves(noun: Filter) -> Event | None:
 
 
 @RULES.rule(
-    "event", "<noun>が攻撃した", example="自分の場のフォロワーが攻撃した", miss="フォロワーは攻撃した"
+    "event",
+    "<noun>が(攻撃した|攻撃する)",
+    example="自分の場のフォロワーが攻撃した",
+    miss="フォロワーは攻撃した",
 )
 def attacks(noun: Filter) -> Event | None:
     """Return that a follower attacks."""
@@ -88,6 +123,52 @@ def played(noun: Filter) -> Event | None:
 
 
 @RULES.rule(
+    "event",
+    "自分が<noun>を捨てた",
+    example="自分がスペルを捨てた",
+    miss="相手がスペルを捨てた",
+)
+def discarded(noun: Filter) -> Event | None:
+    """Return that you discard a card."""
+    return None if zones_of(noun) else Discards(meanings.of(noun, meanings.OURS))
+
+
+@RULES.rule(
+    "event",
+    "自分のEXエリアに<noun>が置かれた",
+    example="自分のEXエリアにスペルが置かれた",
+    miss="EXエリアにスペルが置かれた",
+)
+def comes_to_ex_area(noun: Filter) -> Event | None:
+    """Return that a card comes into your EX area."""
+    return None if zones_of(noun) else Moves(meanings.of(noun, meanings.OURS), ("EX area",))
+
+
+@RULES.rule(
+    "event",
+    "<noun>が場から墓場に置かれた",
+    example="自分のフォロワーが場から墓場に置かれた",
+    miss="自分のフォロワーが墓場に置かれた",
+)
+def comes_to_cemetery(noun: Filter) -> Event | None:
+    """Return that a card goes from the field to the cemetery."""
+    what = subject(noun)
+    return None if what is None else GoesToCemetery(what)
+
+
+@RULES.rule(
+    "event",
+    "<noun>が[場から]手札に戻った",
+    example="自分の場のカードが手札に戻った",
+    miss="自分の場のカードがデッキに戻った",
+)
+def returned(noun: Filter) -> Event | None:
+    """Return that a card goes from the field to a hand."""
+    what = subject(noun)
+    return None if what is None else Leaves(what, ("hand",))
+
+
+@RULES.rule(
     "trigger",
     "<event>とき、",
     example="自分がスペルをプレイしたとき、",
@@ -107,6 +188,17 @@ def whenever(event: Event) -> Event:
 def in_your_turn(event: Event) -> Event:
     """Return that something happens in your own turn."""
     return During(event)
+
+
+@RULES.rule(
+    "trigger",
+    "相手のターン中、<event>とき、",
+    example="相手のターン中、自分がスペルをプレイしたとき、",
+    miss="自分のターン中、自分がスペルをプレイしたとき、",
+)
+def in_their_turn(event: Event) -> Event:
+    """Return that something happens in an opponent's turn."""
+    return During(event, "opponent")
 
 
 @RULES.rule(

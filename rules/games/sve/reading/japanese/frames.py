@@ -4,8 +4,10 @@ from rules.games.sve.reading import meanings
 from rules.language.abilities import Ability
 from rules.language.conditions import Condition
 from rules.language.costs import FREE, Cost
+from rules.language.effects import If, Modify
 from rules.language.events import Event
-from rules.reading.clauses import Clause
+from rules.language.references import This
+from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -43,6 +45,12 @@ def one_trigger(trigger: Event) -> tuple[Event, ...]:
 
 @RULES.rule(
     "triggers",
+    "<trigger>/<triggers>",
+    example="【ファンファーレ】/【ラストワード】",
+    miss="【ファンファーレ】/【起動】",
+)
+@RULES.rule(
+    "triggers",
     "<trigger><triggers>",
     example="【ファンファーレ】【ラストワード】",
     miss="【ファンファーレ】【起動】",
@@ -63,6 +71,12 @@ def more_triggers(trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, .
     "<triggers><cost><text>",
     example="【ファンファーレ】【コスト1】：2枚引く。",
     miss="【ファンファーレ】【コスト1】2枚引く。",
+)
+@RULES.rule(
+    "paragraph",
+    "<triggers><cost:rite><text>",
+    example="【ファンファーレ】【土の秘術】2枚引く。",
+    miss="【ファンファーレ】【土の秘術】2枚引く",
 )
 def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> Paragraph | None:
     """Return what happens when something does, for a cost where there is one."""
@@ -131,5 +145,31 @@ RULES.same("once-word", {"1回": True})
 
 @RULES.rule("paragraph", "<text>", example="2枚引く。", miss="2枚引く")
 def spell(text: Clause) -> Paragraph | None:
-    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve."""
+    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve.
+
+    None for what changes the card itself, which says what that is while it is on the field, and for Earth
+    Rite, whose part of a spell is an ability of its own.
+    """
+    inner = text.effect
+    while isinstance(inner, If):
+        inner = inner.then
+    if (isinstance(inner, Modify) and inner.what == This()) or mentions(inner, meanings.EARTH_RITE):
+        return None
     return paragraph(meanings.spell(text))
+
+
+@RULES.rule("paragraph", "<rite><text>", example="【土の秘術】2枚引く。", miss="【土の秘術】：2枚引く。")
+def spell_with_rite(rite: Cost, text: Clause) -> Paragraph | None:
+    """Return what a spell does where Earth Rite is paid for."""
+    return paragraph(meanings.spell(text, earth_rite=True))
+
+
+@RULES.rule(
+    "paragraph",
+    "<text><rite><more:text>",
+    example="2枚引く。【土の秘術】1枚引く。",
+    miss="2枚引く。【土の秘術】：1枚引く。",
+)
+def spell_and_rite(text: Clause, rite: Cost, more: Clause) -> Paragraph | None:
+    """Return what a spell does, and what it does besides where Earth Rite is paid for."""
+    return paragraph(meanings.spell(text), meanings.spell(more, earth_rite=True))

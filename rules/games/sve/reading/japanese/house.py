@@ -9,18 +9,40 @@ from rules.games.sve.reading.japanese import (
     events,
     frames,
     gains,
+    looking,
     moves,
     nouns,
+    picks,
     sentences,
+    statics,
     style,
     verbs,
+    verbs_changes,
 )
 from rules.reading.grammar import Grammar
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import characters
 
-PARTS = (amounts, nouns, conditions, costs, events, gains, verbs, moves, sentences, frames)
+PARTS = (
+    *(
+        amounts,
+        nouns,
+        picks,
+        conditions,
+        costs,
+        events,
+        gains,
+        verbs,
+        verbs_changes,
+        moves,
+        looking,
+        sentences,
+        statics,
+        frames,
+    ),
+    *(),
+)
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 
 
@@ -43,5 +65,6 @@ def _lexicon() -> Lexicon:
     found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(words["traits"].values()))))
     found.add_all("trait", words["traits"])
     found.add_all("craft", words["classes"])
+    found.add_all("class-word", ((f"【{word}】", craft) for word, craft in words["classes"].items()))
     found.add_all("keyword", words["keywords"])
     return found

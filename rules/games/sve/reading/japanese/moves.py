@@ -1,20 +1,20 @@
-"""Sentences in Japanese that move cards, make tokens, look at the deck and search it."""
+"""Sentences in Japanese that move cards and make tokens."""
+
+from dataclasses import replace
 
 from rules.games.sve.definitions import EvolveCard
+from rules.games.sve.nodes import PlayFree
 from rules.games.sve.reading import meanings
 from rules.language.amounts import Amount
-from rules.language.effects import Create, Effect, MoveTo
-from rules.language.filter_shorthand import zones_of
-from rules.language.filters import All, Filter
-from rules.language.references import Side, Top
+from rules.language.effects import ChooseOne, Create, Position
+from rules.language.references import Side
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
-Tokens = tuple[EvolveCard, int]
-Wanted = tuple[Filter, int]
-"""Which cards are wanted, and how many of them at most."""
+Tokens = tuple[EvolveCard, Amount]
+Place = tuple[str, Position]
 
 RULES.same(
     "place",
@@ -22,49 +22,91 @@ RULES.same(
         "を手札に戻す": ("hand", "top"),
         "を手札に加える": ("hand", "top"),
         "を消滅させる": ("banished zone", "top"),
+        "は消滅する": ("banished zone", "top"),
         "を墓場に置く": ("cemetery", "top"),
         "をEXエリアに置く": ("EX area", "top"),
         "を場に出す": ("field", "top"),
         "をデッキの下に置く": ("deck area", "bottom"),
+        "を好きな順にデッキの下に置く": ("deck area", "bottom"),
         "をデッキの上に置く": ("deck area", "top"),
     },
 )
-RULES.same("found", {"手札に加える": "hand", "場に出す": "field", "EXエリアに置く": "EX area"})
 RULES.same(
-    "rest",
-    {"残りを好きな順にデッキの下に置く。": meanings.REST_BELOW, "残りを墓場に置く。": meanings.REST_BURIED},
+    "place-if-wanted",
+    {
+        "を手札に戻してよい": ("hand", "top"),
+        "を手札に加えてよい": ("hand", "top"),
+        "を消滅させてよい": ("banished zone", "top"),
+        "を墓場に置いてよい": ("cemetery", "top"),
+        "をEXエリアに置いてよい": ("EX area", "top"),
+        "を場に出してよい": ("field", "top"),
+        "をデッキの下に置いてよい": ("deck area", "bottom"),
+        "をデッキの上に置いてよい": ("deck area", "top"),
+    },
 )
 
 
-@RULES.rule("act", "<pick><place>。", example="それを手札に戻す。", miss="それは手札に戻す。")
+@RULES.rule("act", "<thing><place>。", example="それを手札に戻す。", miss="それは手札に戻す。")
 @RULES.rule(
     "act",
-    "<pick:every><place>。",
-    example="相手の場のフォロワーすべてを消滅させる。",
-    miss="すべてを消滅させる。",
+    "それのプレイヤーは<thing><place>。",
+    example="それのプレイヤーはそれをデッキの下に置く。",
+    miss="相手のプレイヤーはそれをデッキの下に置く。",
 )
-def move(pick: Picked, place: tuple[str, str]) -> Clause | None:
-    """Return that cards go to a zone."""
-    zone, position = place
-    bottom = position == "bottom"
-    return acting(pick, lambda cards: MoveTo(cards, zone, "bottom" if bottom else "top"))
+def move(thing: Picked, place: Place) -> Clause | None:
+    """Return that cards go to a zone of their owners."""
+    return meanings.moved(thing, *place)
 
 
 @RULES.rule(
     "act",
-    "<whose>デッキの上<integer>枚<place>。",
+    "<thing><place-if-wanted>。",
+    example="それを手札に戻してよい。",
+    miss="それは手札に戻してよい。",
+)
+def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
+    """Return that cards may go to a zone."""
+    done = meanings.moved(thing, *place_if_wanted)
+    return done and meanings.optional(done)
+
+
+@RULES.rule(
+    "act",
+    "<whose>デッキの上<amount>枚<place>。",
     example="自分のデッキの上2枚を墓場に置く。",
     miss="自分のデッキの下2枚を墓場に置く。",
 )
-def move_top(whose: Side, integer: int, place: tuple[str, str]) -> Clause:
+@RULES.rule(
+    "act",
+    "<whose:player-themselves>自身のデッキの上<amount>枚<place>。",
+    example="相手プレイヤーすべては、自身のデッキの上2枚を墓場に置く。",
+    miss="相手プレイヤーすべては、自身のデッキの下2枚を墓場に置く。",
+)
+def move_top(whose: Side, amount: Amount, place: Place) -> Clause | None:
     """Return that cards on top of a deck go to a zone."""
-    return Clause(MoveTo(Top(integer, whose), place[0]))
+    zone, position = place
+    return meanings.milled(amount, zone, whose) if position == "top" and zone != "deck area" else None
 
 
-@RULES.rule("tokens", "『<token>』<integer><counter>", example="『フェアリー』2枚", miss="『フェアリー』")
-def tokens(token: EvolveCard, integer: int, counter: bool) -> Tokens:
+RULES.same("player-themselves", {"相手プレイヤーすべては、": "opponent", "各プレイヤーは、": "anyone"})
+
+
+@RULES.rule(
+    "act",
+    "<thing>のコストを0にしてプレイする。",
+    example="それのコストを0にしてプレイする。",
+    miss="それをプレイする。",
+)
+def play(thing: Picked) -> Clause | None:
+    """Return that cards are played for nothing."""
+    done = acting(thing, PlayFree)
+    return done and replace(done, about=meanings.NOBODY)
+
+
+@RULES.rule("tokens", "『<token>』<amount><counter>", example="『フェアリー』2枚", miss="『フェアリー』")
+def tokens(token: EvolveCard, amount: Amount, counter: bool) -> Tokens:
     """Return so many tokens."""
-    return token, integer
+    return token, amount
 
 
 RULES.same("made", {"をEXエリアに置く": "EX area", "を出す": "field", "を場に出す": "field"})
@@ -76,7 +118,8 @@ RULES.same("made", {"をEXエリアに置く": "EX area", "を出す": "field", 
 def create(tokens: Tokens, made: str) -> Clause:
     """Return that tokens are created."""
     token, amount = tokens
-    return Clause(Create(token, made, amount))
+    effect = Create(token, made, amount)
+    return Clause(effect, about=effect)
 
 
 @RULES.rule(
@@ -87,111 +130,58 @@ def create(tokens: Tokens, made: str) -> Clause:
 )
 def create_both(tokens: Tokens, other: Tokens, made: str) -> Clause | None:
     """Return that tokens of two kinds are created."""
-    return joined((create(tokens, made), create(other, made)))
-
-
-@RULES.rule("wanted", "<noun><integer><counter>", example="妖精・カード1枚", miss="自分の手札のカード1枚")
-def wanted(noun: Filter, integer: int, counter: bool) -> Wanted | None:
-    """Return so many cards of a kind, of which nobody has to find any."""
-    return None if zones_of(noun) else (noun, integer)
-
-
-@RULES.rule(
-    "take",
-    "その中から、<wanted>[まで]を公開して手札に加えてよい。",
-    example="その中から、妖精・カード1枚を公開して手札に加えてよい。",
-    miss="その中から、妖精・カード1枚を公開してよい。",
-)
-@RULES.rule(
-    "take",
-    "その中から、<wanted>まで公開して手札に加えてよい。",
-    example="その中から、妖精・カード2枚まで公開して手札に加えてよい。",
-    miss="その中から、妖精・カード2枚まで公開してよい。",
-)
-def take_shown(wanted: Wanted) -> Effect:
-    """Return that cards may be shown and taken."""
-    return meanings.taken(*wanted, "hand", shown=True)
-
-
-@RULES.rule(
-    "take",
-    "その中から、<wanted>[まで](を|)EXエリアに置いてよい。",
-    example="その中から、妖精・カード1枚をEXエリアに置いてよい。",
-    miss="その中から、妖精・カード1枚をEXエリアに置く。",
-)
-def take_aside(wanted: Wanted) -> Effect:
-    """Return that cards may be put into the EX area."""
-    return meanings.taken(*wanted, "EX area")
-
-
-@RULES.rule(
-    "take",
-    "その中から、<wanted>[まで](を|)場に出してよい。",
-    example="その中から、妖精・フォロワー1枚を場に出してよい。",
-    miss="その中から、妖精・フォロワー1枚を場に出す。",
-)
-def take_to_field(wanted: Wanted) -> Effect:
-    """Return that cards may be put onto the field."""
-    return meanings.taken(*wanted, "field")
-
-
-@RULES.rule(
-    "take",
-    "その中から、1枚をEXエリアに置いてよい。",
-    example="その中から、1枚をEXエリアに置いてよい。",
-    miss="その中から、1枚をEXエリアに置く。",
-)
-def take_any_aside() -> Effect:
-    """Return that any of the cards may be put into the EX area."""
-    return meanings.taken(All(), 1, "EX area")
-
-
-@RULES.rule(
-    "take",
-    "その中から、1枚を手札に加える。",
-    example="その中から、1枚を手札に加える。",
-    miss="その中から、1枚を手札に加えてよい。",
-)
-def take_one() -> Effect:
-    """Return that a card has to be taken."""
-    return meanings.taken(All(), 1, "hand", least=1)
-
-
-@RULES.rule(
-    "take",
-    "その中から、1枚をEXエリアに置く。",
-    example="その中から、1枚をEXエリアに置く。",
-    miss="その中から、1枚をEXエリアに置いてよい。",
-)
-def take_one_aside() -> Effect:
-    """Return that a card has to be put into the EX area."""
-    return meanings.taken(All(), 1, "EX area", least=1)
+    both = joined((create(tokens, made), create(other, made)))
+    return both and replace(both, about=meanings.NOBODY)
 
 
 @RULES.rule(
     "act",
-    "自分のデッキの上<amount>枚を見る。<take><rest>",
-    example="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。残りを墓場に置く。",
-    miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。",
+    "<tokens>か<other:tokens><made>。",
+    example="『フェアリー』1体か『フェアリー』2体を出す。",
+    miss="『フェアリー』1体と『フェアリー』2体を出す。",
 )
-def look_and_take(amount: Amount, take: Effect, rest: Effect) -> Clause:
-    """Return looking at cards, of which some are taken."""
-    return meanings.looked(amount, take, rest)
+def create_either(tokens: Tokens, other: Tokens, made: str) -> Clause:
+    """Return that tokens of one of two kinds are created, whichever their player says."""
+    kinds = tuple(Create(token, made, amount) for token, amount in (tokens, other))
+    return Clause(ChooseOne(kinds), about=meanings.NOBODY)
 
 
 @RULES.rule(
     "act",
-    "自分のデッキから<wanted>を探し、<found>。",
-    example="自分のデッキから妖精・カード1枚を探し、手札に加える。",
-    miss="自分のデッキから妖精・カードを探し、手札に加える。",
+    "<tokens>を場かEXエリアに置く。",
+    example="『フェアリー』1枚を場かEXエリアに置く。",
+    miss="『フェアリー』1枚を場とEXエリアに置く。",
 )
+def create_in_either(tokens: Tokens) -> Clause:
+    """Return that tokens are created in one of two zones, whichever their player says."""
+    token, amount = tokens
+    places = tuple(Create(token, zone, amount) for zone in ("field", "EX area"))
+    return Clause(ChooseOne(places), about=meanings.NOBODY)
+
+
 @RULES.rule(
     "act",
-    "自分のデッキから<wanted>まで探し、<found>。",
-    example="自分のデッキから妖精・カード2枚まで探し、手札に加える。",
-    miss="自分のデッキから妖精・カードまで探し、手札に加える。",
+    "<tokens>を場かEXエリアに置いてよい。",
+    example="『フェアリー』1枚を場かEXエリアに置いてよい。",
+    miss="『フェアリー』1枚を場とEXエリアに置いてよい。",
 )
-def search(wanted: Wanted, found: str) -> Clause:
-    """Return searching the deck for cards of a kind (5.7)."""
-    noun, most = wanted
-    return meanings.searched(noun, most, found)
+def may_create_in_either(tokens: Tokens) -> Clause | None:
+    """Return that tokens may be created in one of two zones."""
+    return meanings.optional(create_in_either(tokens))
+
+
+RULES.same(
+    "made-if-wanted",
+    {"をEXエリアに置いてよい": "EX area", "を出してよい": "field", "を場に出してよい": "field"},
+)
+
+
+@RULES.rule(
+    "act",
+    "<tokens><made-if-wanted>。",
+    example="『フェアリー』1体を出してよい。",
+    miss="『フェアリー』を出してよい。",
+)
+def may_create(tokens: Tokens, made_if_wanted: str) -> Clause | None:
+    """Return that tokens may be created."""
+    return meanings.optional(create(tokens, made_if_wanted))

@@ -5,14 +5,12 @@ from rules.games.sve.reading.meanings import of
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import (
     All,
-    AnyOf,
     Controlled,
     CostIs,
     EnteredThisTurn,
     Filter,
     HasStatus,
     InZone,
-    IsPlayer,
     IsRested,
     Named,
     NameHas,
@@ -24,19 +22,18 @@ from rules.language.filters import (
     StatIs,
     WithKeyword,
 )
-from rules.language.references import Side, This
-from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked
 
 RULES = Rules()
 OURS, THEIRS = meanings.OURS, meanings.THEIRS
+BOTH = InZone(("field", "EX area"))
 
 RULES.same("counter", dict.fromkeys(("枚", "体", "つ"), True))
 RULES.same(
     "head",
     {
         "フォロワー": meanings.FOLLOWER,
+        "エボルヴフォロワー": meanings.of(meanings.FOLLOWER, meanings.EVOLVED),
         "アミュレット": meanings.AMULET,
         "スペル": meanings.SPELL,
         "カード": All(),
@@ -44,34 +41,45 @@ RULES.same(
     },
 )
 RULES.same(
-    "attribute",
+    "position",
     {
         "自分の": OURS,
         "相手の": THEIRS,
         "場の": meanings.FIELD,
         "手札の": meanings.HAND,
         "墓場の": meanings.CEMETERY,
+        "墓場にある": meanings.CEMETERY,
         "EXエリアの": meanings.EX_AREA,
-        "場かEXエリアの": InZone(("field", "EX area")),
+        "消滅領域の": meanings.BANISHED,
+        "場かEXエリアの": BOTH,
+        "場やEXエリアの": BOTH,
+        "自分の場か自分のEXエリアの": of(BOTH, OURS),
+        "自分の場や自分のEXエリアの": of(BOTH, OURS),
+        "自分の場と自分のEXエリアの": of(BOTH, OURS),
+        "自分の場と自分の墓場の": of(InZone(("field", "cemetery")), OURS),
+        "自分の手札と自分のEXエリアの": of(meanings.PLAYABLE, OURS),
         "デッキの": meanings.DECK,
         "エボルヴデッキの": InZone(("evolve deck area",)),
+        "他の": Other(),
+        "アクト状態の": IsRested(),
+        "スタンド状態の": IsRested(False),
+    },
+)
+RULES.same(
+    "quality",
+    {
         "進化している": meanings.EVOLVED,
         "このターン中に進化した": HasStatus("evolved this turn"),
         "このターン中に場に出た": EnteredThisTurn(),
         "このターンに場に出た": EnteredThisTurn(),
-        "他の": Other(),
-        "アクト状態の": IsRested(),
-        "スタンド状態の": IsRested(False),
         "進化後の": meanings.EVOLVED,
         "進化前の": Not(meanings.EVOLVED),
+        "【進化】を持つ": WithKeyword(frozenset({"Evolve"})),
+        "トークン・": meanings.TOKEN,
     },
 )
 RULES.same("sign", {"以下の": "<=", "以上の": ">="})
 RULES.same("stat", {"【攻撃力】": "attack", "【体力】": "defense", "攻撃力": "attack", "体力": "defense"})
-RULES.same(
-    "pick",
-    {"これ": Picked("reference", cards=This()), "それ": Picked("reference", cards=THAT)},
-)
 
 
 def told(noun: Filter, part: Filter) -> Filter | None:
@@ -96,27 +104,58 @@ def of_trait(trait: str) -> Filter:
 
 
 @RULES.rule("trait-or-class", "<craft>", example="エルフ", miss="エル")
+@RULES.rule("bracketed-class", "<craft:class-word>", example="【エルフ】", miss="エルフ")
 def of_class(craft: str) -> Filter:
     """Return that a card is of a class."""
     return OfAttribute(frozenset({craft}))
 
 
-@RULES.rule("noun", "<head>", example="フォロワー", miss="リーダー")
-def plain(head: Filter) -> Filter:
+@RULES.rule("core", "<head>", example="フォロワー", miss="リーダー")
+@RULES.rule("core", "「<noun>」", example="「他のフォロワー」", miss="「リーダー」")
+@RULES.rule("noun", "<noun:core>", example="妖精・フォロワー", miss="妖精フォロワー")
+@RULES.rule("noun", "<noun:placed>", example="自分の場のフォロワー", miss="自分の場のリーダー")
+def plain(noun: Filter | None = None, head: Filter | None = None) -> Filter | None:
     """Return what a card is, of which nothing more is told."""
-    return head
+    return noun if head is None else head
 
 
-@RULES.rule("noun", "<trait-or-class>・<noun>", example="妖精・フォロワー", miss="妖精フォロワー")
+@RULES.rule("core", "<trait-or-class>・<noun:core>", example="妖精・フォロワー", miss="妖精フォロワー")
+@RULES.rule(
+    "core", "<trait_or_class:bracketed-class><noun:core>", example="【エルフ】カード", miss="エルフカード"
+)
 def with_trait(trait_or_class: Filter, noun: Filter) -> Filter | None:
     """Return a noun with the trait or class before it."""
     return told(noun, trait_or_class)
 
 
-@RULES.rule("noun", "<attribute><noun>", example="自分の場のフォロワー", miss="場の自分のリーダー")
+@RULES.rule("core", "<attribute:quality><noun:core>", example="進化後のフォロワー", miss="進化後のリーダー")
+@RULES.rule("placed", "<attribute:position><noun>", example="自分の場のフォロワー", miss="場の自分のリーダー")
+@RULES.rule(
+    "placed", "<attribute:quality><noun:placed>", example="進化後の自分のフォロワー", miss="進化後の自分の場"
+)
 def with_attribute(attribute: Filter, noun: Filter) -> Filter | None:
     """Return a noun with what stands before it."""
     return told(noun, attribute)
+
+
+@RULES.rule(
+    "noun", "<one:core>か<other:core>", example="妖精・フォロワーかスペル", miss="妖精・フォロワーとスペル"
+)
+@RULES.rule("noun", "<one:core>や<other:core>", example="妖精・カードやスペル", miss="妖精・カードも、スペル")
+def one_or_other(one: Filter, other: Filter) -> Filter | None:
+    """Return that a card is one or the other; what is told of places before it is told of both.
+
+    None where more is told of the first alone, which may be meant of both.
+    """
+    if loose(one) and not loose(other):
+        return None
+    return meanings.either(one, other)
+
+
+def loose(noun: Filter) -> bool:
+    """Return whether a noun is told what may be meant of the next one too."""
+    parts = noun.parts if isinstance(noun, All) else (noun,)
+    return any(isinstance(part, CostIs | StatIs | WithKeyword | Not | HasStatus) for part in parts)
 
 
 @RULES.rule("head", "『<name>』", example="『フェアリー』", miss="フェアリー")
@@ -125,96 +164,55 @@ def named(name: str) -> Filter:
     return Named(name)
 
 
+@RULES.rule("quality", "『<name>』を除く[、]", example="『フェアリー』を除く", miss="『フェアリー』の")
+def not_named(name: str) -> Filter:
+    """Return that a card has another name."""
+    return Not(Named(name))
+
+
 @RULES.rule(
-    "head",
-    "「カード名に『<name>』を含む<noun>」",
-    example="「カード名に『フェアリー』を含むフォロワー」",
-    miss="「『フェアリー』を含むフォロワー」",
+    "quality",
+    "カード名に『<name>』を含む",
+    example="カード名に『フェアリー』を含む",
+    miss="『フェアリー』を含む",
 )
-def name_has(name: str, noun: Filter) -> Filter | None:
+def name_has(name: str) -> Filter:
     """Return that a card has a name with another in it."""
-    return None if zones_of(noun) else of(noun, NameHas(name))
+    return NameHas(name)
 
 
-@RULES.rule("attribute", "元のコスト<integer><sign>", example="元のコスト3以下の", miss="元のコスト3の")
-@RULES.rule("attribute", "コスト<integer><sign>", example="コスト3以下の", miss="コスト3の")
+@RULES.rule(
+    "quality",
+    "<one:keyword>[を持つ](か|や)<other:keyword>を持つ",
+    example="【守護】か【疾走】を持つ",
+    miss="【守護】と【疾走】を持つ",
+)
+def with_either_keyword(one: str, other: str) -> Filter:
+    """Return that a card has one of two keywords."""
+    return WithKeyword(frozenset({one, other}))
+
+
+@RULES.rule("quality", "元のコスト<integer><sign>", example="元のコスト3以下の", miss="元のコスト3の")
+@RULES.rule("quality", "コスト<integer><sign>", example="コスト3以下の", miss="コスト3の")
 def costing_about(integer: int, sign: Sign) -> Filter:
     """Return that a card costs so much or less, or more."""
     return CostIs(sign, integer)
 
 
-@RULES.rule("attribute", "元のコスト<integer>の", example="元のコスト3の", miss="元のコスト3以下の")
-@RULES.rule("attribute", "コスト<integer>の", example="コスト3の", miss="コスト3以下の")
+@RULES.rule("quality", "元のコスト<integer>の", example="元のコスト3の", miss="元のコスト3以下の")
+@RULES.rule("quality", "コスト<integer>の", example="コスト3の", miss="コスト3以下の")
 def costing(integer: int) -> Filter:
     """Return that a card costs just so much."""
     return CostIs("=", integer)
 
 
-@RULES.rule("attribute", "<stat><integer><sign>", example="体力3以下の", miss="体力3の")
+@RULES.rule("quality", "<stat><integer><sign>", example="体力3以下の", miss="体力3の")
 def with_stat(stat: str, integer: int, sign: Sign) -> Filter:
     """Return that a follower has so much attack or defense or less, or more."""
     return StatIs(stat, sign, integer)
 
 
-@RULES.rule("attribute", "<keyword>を持つ", example="【守護】を持つ", miss="【守護】を持たない")
+@RULES.rule("quality", "<keyword>を持つ", example="【守護】を持つ", miss="【守護】を持たない")
 def with_keyword(keyword: str) -> Filter:
     """Return that a card has a keyword."""
     return WithKeyword(frozenset({keyword}))
-
-
-HIDDEN = ("hand", "deck area")
-"""Zones whose cards are no targets: they are chosen as the effect is carried out (10.6.2.3)."""
-
-
-def selected(noun: Filter, most: int, least: int) -> Picked:
-    """Return cards that are selected, as targets where everybody sees them."""
-    hidden = set(zones_of(noun)) & set(HIDDEN)
-    return Picked("chosen" if hidden else "target", noun, most, least)
-
-
-@RULES.rule(
-    "selected",
-    "<noun><integer><counter>を",
-    example="相手の場のフォロワー1体を",
-    miss="相手の場のフォロワーを",
-)
-def so_many(noun: Filter, integer: int, counter: bool) -> Picked:
-    """Return so many cards that are selected as an ability is played."""
-    return selected(placed(noun), integer, integer)
-
-
-@RULES.rule(
-    "selected",
-    "<noun><integer><counter>まで",
-    example="相手の場のフォロワー2体まで",
-    miss="相手の場のフォロワーまで",
-)
-def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
-    """Return at most so many cards that are selected as an ability is played."""
-    return selected(placed(noun), integer, 0)
-
-
-@RULES.rule(
-    "selected",
-    "<whose>リーダー1人か<noun>1<counter>を",
-    example="相手のリーダー1人か相手の場のフォロワー1体を",
-    miss="相手のリーダー1人を",
-)
-def leader_or_card(whose: Side, noun: Filter, counter: bool) -> Picked:
-    """Return a leader or a card, whichever is selected."""
-    return Picked("target", AnyOf((placed(noun), IsPlayer(whose))))
-
-
-RULES.same("whose", {"自分の": "you", "相手の": "opponent"})
-
-
-@RULES.rule("every", "<noun>すべて", example="相手の場のフォロワーすべて", miss="相手の場のフォロワー")
-def each(noun: Filter) -> Picked:
-    """Return every card that there is."""
-    return Picked("each", placed(noun))
-
-
-@RULES.rule("chosen", "<noun><integer><counter>", example="自分の手札のカード1枚", miss="自分の手札のカード")
-def chosen(noun: Filter, integer: int, counter: bool) -> Picked:
-    """Return so many cards that are picked as an effect is carried out."""
-    return Picked("chosen", placed(noun), integer, integer)

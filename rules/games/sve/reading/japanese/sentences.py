@@ -61,7 +61,7 @@ def other_damage(pick: Picked, integer: int, condition: Condition, more: int) ->
 
 @RULES.rule("plain-text", "<sentence>", example="2枚引く。", miss="2枚引く")
 @RULES.rule("if-texts", "<sentence:if-text>", example="【覚醒】状態なら、2枚引く。", miss="2枚引く。")
-@RULES.rule("text", "<sentence:plain-text>", example="2枚引く。1枚引く。", miss="2枚引く。1枚引く")
+@RULES.rule("text", "<sentence>", example="2枚引く。", miss="2枚引く")
 @RULES.rule(
     "text", "<sentence:if-texts>", example="【覚醒】状態なら、2枚引く。", miss="【覚醒】状態なら2枚引く。"
 )
@@ -85,16 +85,17 @@ def only(sentence: Clause) -> Clause:
     example="【覚醒】状態なら、2枚引く。【真紅】状態なら、1枚引く。",
     miss="【覚醒】状態なら、2枚引く。1枚引く。",
 )
+@RULES.rule("text", "<sentence><text>", example="2枚引く。1枚引く。", miss="2枚引く。1枚引く")
 @RULES.rule(
     "text",
-    "<sentence:plain-text><text:if-texts>",
-    example="2枚引く。【真紅】状態なら、1枚引く。",
-    miss="2枚引く。1枚引く。",
+    "<sentence><text:paid-text>",
+    example="2枚引く。手札1枚を捨てる：1枚引く。",
+    miss="手札1枚を捨てる：1枚引く。",
 )
 @RULES.rule(
     "text",
-    "<sentence:plain-text><text:paid-text>",
-    example="2枚引く。手札1枚を捨てる：1枚引く。",
+    "<sentence:if-text><text:paid-text>",
+    example="【覚醒】状態なら、2枚引く。手札1枚を捨てる：1枚引く。",
     miss="手札1枚を捨てる：1枚引く。",
 )
 def more_text(sentence: Clause, text: Clause) -> Clause | None:
@@ -115,13 +116,14 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     return meanings.told(sentence, quantity)
 
 
+@RULES.rule("paid-text", "<cost:rite><text>", example="【土の秘術】2枚引く。", miss="【土の秘術】：2枚引く。")
 @RULES.rule(
     "paid-text", "<cost><text>", example="手札1枚を捨てる：2枚引く。", miss="手札1枚を捨てる2枚引く。"
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
     """Return what follows where a cost is paid while the effect is carried out."""
     then = meanings.unannounced(text)
-    return then and Clause(IfPaid(cost, then.effect))
+    return then and Clause(IfPaid(cost, then.effect), about=meanings.NOBODY)
 
 
 @RULES.rule(

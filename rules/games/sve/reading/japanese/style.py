@@ -14,6 +14,7 @@ _REMINDERS = re.compile(
     r"|自分のターン中、自分のリーダーの体力が減少していたなら、【真紅】状態になる"
     r"|【必殺】を持つフォロワーと交戦した相手のフォロワーは、ダメージを与え合ったあと破壊される"
     r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される"
+    r"|追加コストを支払わなければプレイできない"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
 """Reminders that say nothing but what a keyword or a rule means."""
@@ -23,14 +24,16 @@ _BARE = re.compile(
 )
 """A symbol as a bare word at the end of a line: it was torn from its place."""
 _KEYWORD = r"【(?:守護|疾走|突進|指定攻撃|威圧|ドレイン|必殺|オーラ|スタック|クイック)】"
-_KEYWORDS = re.compile(rf"^(?:{_KEYWORD})+")
+_KEYWORDS = re.compile(rf"^(?:(?!【クイック】【起動】){_KEYWORD})+")
 _SINGLE = re.compile(_KEYWORD)
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "："})
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     """Cut a text into paragraphs, keywords each one of its own; Damaged where symbols are out of place."""
-    text = _REMINDERS.sub("", _EXPLAINED.split(text)[0].translate(_WIDE))
+    text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
+    text = _REMINDERS.sub("", text)
+    text = text.replace("これと同名を除く", f"『{face.name}』を除く").replace("。その後、", "。")
     if torn := _BARE.search(text):
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):

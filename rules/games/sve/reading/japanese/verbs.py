@@ -3,8 +3,6 @@
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.reading import meanings
 from rules.language.amounts import Amount
-from rules.language.changes import Change
-from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.effects import (
     ChangeLife,
     DealDamage,
@@ -13,11 +11,12 @@ from rules.language.effects import (
     Discard,
     DiscardHand,
     Draw,
-    Modify,
     Produce,
     Recover,
     Rest,
 )
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
 from rules.language.references import Controller, Player
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
@@ -38,7 +37,7 @@ RULES.same(
 RULES.same(
     "act",
     {
-        "自分の手札すべてを捨てる。": Clause(DiscardHand()),
+        "自分の手札すべてを捨てる。": Clause(DiscardHand(), about=meanings.NOBODY),
     },
 )
 
@@ -54,18 +53,12 @@ def select(selected: Picked) -> Clause | None:
     return choosing(selected)
 
 
-@RULES.rule("act", "<pick>に<amount>ダメージ。", example="それに3ダメージ。", miss="それは3ダメージ。")
+@RULES.rule("act", "<pick:thing>に<amount>ダメージ。", example="それに3ダメージ。", miss="それは3ダメージ。")
 @RULES.rule(
     "act",
-    "<pick:every>に<amount>ダメージ。",
-    example="相手の場のフォロワーすべてに1ダメージ。",
-    miss="相手の場のフォロワーに1ダメージ。",
-)
-@RULES.rule(
-    "act",
-    "<pick>に「<amount:quantity>」と同じダメージ。",
+    "<pick:thing>に「<amount:quantity>」(と同じ|の)ダメージ。",
     example="それに「これの攻撃力」と同じダメージ。",
-    miss="それに「これの攻撃力」のダメージ。",
+    miss="それに「これの攻撃力」ダメージ。",
 )
 def damage(pick: Picked, amount: Amount) -> Clause | None:
     """Return that cards are dealt damage."""
@@ -77,9 +70,9 @@ def damage(pick: Picked, amount: Amount) -> Clause | None:
 )
 @RULES.rule(
     "act",
-    "<leader>に「<amount:quantity>」と同じダメージ。",
+    "<leader>に「<amount:quantity>」(と同じ|の)ダメージ。",
     example="相手のリーダーすべてに「自分の手札の枚数」と同じダメージ。",
-    miss="相手のリーダーすべてに「自分の手札の枚数」のダメージ。",
+    miss="相手のリーダーすべてに「自分の手札の枚数」ダメージ。",
 )
 def damage_to_leader(leader: Player, amount: Amount) -> Clause:
     """Return that a leader is dealt damage."""
@@ -104,63 +97,25 @@ def damage_to_both(pick: Picked, leader: Player, amount: Amount) -> Clause | Non
     example="相手のリーダーすべてと相手の場のフォロワーすべてに1ダメージ。",
     miss="相手のリーダーと相手の場のフォロワーすべてに1ダメージ。",
 )
+@RULES.rule(
+    "act",
+    "<leader>と<every>に「<amount:quantity>」と同じダメージ。",
+    example="リーダーすべてと相手の場のフォロワーすべてに「これの攻撃力」と同じダメージ。",
+    miss="リーダーと相手の場のフォロワーすべてに「これの攻撃力」と同じダメージ。",
+)
 def damage_to_all(leader: Player, every: Picked, amount: Amount) -> Clause | None:
     """Return that a leader and then cards are dealt damage."""
     cards = damage(every, amount)
     return cards and joined((damage_to_leader(leader, amount), cards))
 
 
-@RULES.rule("act", "<pick><done>。", example="それを破壊する。", miss="それは破壊する。")
-@RULES.rule(
-    "act", "<pick:every><done>。", example="相手の場のフォロワーすべてを破壊する。", miss="すべてを破壊する。"
-)
+@RULES.rule("act", "<pick:thing><done>。", example="それを破壊する。", miss="それは破壊する。")
 def do(pick: Picked, done: type[Destroy] | type[Rest] | type[Recover]) -> Clause | None:
     """Return that cards are destroyed, engaged or reserved again."""
     return acting(pick, done)
 
 
-@RULES.rule("act", "<pick>は<gain>。", example="これは【疾走】を持つ。", miss="これを【疾走】を持つ。")
-@RULES.rule(
-    "act",
-    "<pick:every>は<gain>。",
-    example="自分の場のフォロワーすべては【疾走】を持つ。",
-    miss="すべては【疾走】を持つ。",
-)
-def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards gain something for good."""
-    return acting(pick, lambda cards: Modify(cards, gain, ALWAYS))
-
-
-@RULES.rule(
-    "act",
-    "このターン、<pick>は<gain>。",
-    example="このターン、これは【疾走】を持つ。",
-    miss="次のターン、これは【疾走】を持つ。",
-)
-@RULES.rule(
-    "act",
-    "このターン、<pick:every>は<gain>。",
-    example="このターン、自分の場のフォロワーすべては【疾走】を持つ。",
-    miss="このターン、すべては【疾走】を持つ。",
-)
-@RULES.rule(
-    "act",
-    "このターン、<pick>をプレイする際、<gain:cheaper>。",
-    example="このターン、それをプレイする際、コストを-1する。",
-    miss="それをプレイする際、コストを-1する。",
-)
-@RULES.rule(
-    "act",
-    "このターン、<pick>は<gain:inability>。",
-    example="このターン、これは相手を攻撃できない。",
-    miss="これは相手を攻撃できない。",
-)
-def give_this_turn(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards change for the running turn."""
-    return acting(pick, lambda cards: Modify(cards, gain, END_OF_TURN))
-
-
-@RULES.rule("act", "<pick>は進化する。", example="これは進化する。", miss="これを進化する。")
+@RULES.rule("act", "<pick:thing>は進化する。", example="これは進化する。", miss="これを進化する。")
 def evolve(pick: Picked) -> Clause | None:
     """Return that a follower evolves."""
     return acting(pick, Evolve)
@@ -180,7 +135,31 @@ def draw(amount: Amount) -> Clause:
 )
 def discard(integer: int) -> Clause:
     """Return that you discard."""
-    return Clause(Discard(integer))
+    return Clause(Discard(integer), about=meanings.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "自分の手札をランダムに<integer>枚捨てる。",
+    example="自分の手札をランダムに1枚捨てる。",
+    miss="自分の手札を1枚捨てる。",
+)
+def discard_at_random(integer: int) -> Clause:
+    """Return that you discard by chance."""
+    return Clause(Discard(integer, at_random=True), about=meanings.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "自分の手札の<noun><integer><counter>を捨てる。",
+    example="自分の手札のスペル1枚を捨てる。",
+    miss="自分のスペル1枚を捨てる。",
+)
+def discard_such(noun: Filter, integer: int, counter: bool) -> Clause | None:
+    """Return that you discard cards of some kind."""
+    if zones_of(noun):
+        return None
+    return Clause(Discard(integer, filter=noun), about=meanings.NOBODY)
 
 
 @RULES.rule(
@@ -191,7 +170,7 @@ def discard(integer: int) -> Clause:
 )
 def enemies_discard(integer: int) -> Clause:
     """Return that the opponent discards."""
-    return Clause(Discard(integer, "opponent"))
+    return Clause(Discard(integer, "opponent"), about=meanings.NOBODY)
 
 
 @RULES.rule(
@@ -202,7 +181,7 @@ def enemies_discard(integer: int) -> Clause:
 )
 def enemies_discard_at_random(integer: int) -> Clause:
     """Return that the opponent discards at random."""
-    return Clause(Discard(integer, "opponent", at_random=True))
+    return Clause(Discard(integer, "opponent", at_random=True), about=meanings.NOBODY)
 
 
 @RULES.rule(

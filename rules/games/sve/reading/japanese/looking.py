@@ -1,0 +1,174 @@
+"""Looking at the top of the deck and searching it, in Japanese."""
+
+from rules.games.sve.reading import meanings
+from rules.language.amounts import Amount
+from rules.language.conditions import Is
+from rules.language.effects import Effect, If, May, MoveTo, Reveal
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import All, Filter
+from rules.language.references import It
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Wanted = tuple[Filter, int, bool]
+"""Which cards are wanted, how many of them at most, and whether their names must differ."""
+
+RULES.same("look", {"自分のデッキの上1枚を見る。": 1})
+RULES.same(
+    "found",
+    {
+        "手札に加える": "hand",
+        "公開して手札に加える": "hand",
+        "公開し、手札に加える": "hand",
+        "場に出す": "field",
+        "EXエリアに置く": "EX area",
+    },
+)
+RULES.same(
+    "rest",
+    {"残りを好きな順にデッキの下に置く。": meanings.REST_BELOW, "残りを墓場に置く。": meanings.REST_BURIED},
+)
+RULES.same("from-them", {"その中から、": True, "その中から": True})
+RULES.same(
+    "taken-if-wanted",
+    {
+        "公開して手札に加えてよい": ("hand", True),
+        "手札に加えてよい": ("hand", False),
+        "EXエリアに置いてよい": ("EX area", False),
+        "場に出してよい": ("field", False),
+        "墓場に置いてよい": ("cemetery", False),
+    },
+)
+RULES.same(
+    "taken",
+    {
+        "手札に加える": "hand",
+        "EXエリアに置く": "EX area",
+        "墓場に置く": "cemetery",
+        "場に出す": "field",
+    },
+)
+
+
+@RULES.rule(
+    "look",
+    "自分のデッキの上<amount>枚を見る。",
+    example="自分のデッキの上3枚を見る。",
+    miss="相手のデッキの上3枚を見る。",
+)
+def look(amount: Amount) -> Amount:
+    """Return at how many cards is looked."""
+    return amount
+
+
+@RULES.rule("wanted", "<noun><integer><counter>", example="妖精・カード1枚", miss="自分の手札のカード1枚")
+def wanted(noun: Filter, integer: int, counter: bool) -> Wanted | None:
+    """Return so many cards of a kind, of which nobody has to find any."""
+    return None if zones_of(noun) else (noun, integer, False)
+
+
+@RULES.rule(
+    "wanted",
+    "<noun>をカード名が異なるように<integer><counter>",
+    example="妖精・カードをカード名が異なるように2枚",
+    miss="妖精・カードを2枚",
+)
+def wanted_of_different_names(noun: Filter, integer: int, counter: bool) -> Wanted | None:
+    """Return so many cards of a kind with different names."""
+    return None if zones_of(noun) else (noun, integer, True)
+
+
+@RULES.rule("wanted", "<integer>枚", example="2枚", miss="X枚")
+def wanted_of_any_kind(integer: int) -> Wanted:
+    """Return so many cards, whatever they are."""
+    return All(), integer, False
+
+
+@RULES.rule(
+    "take",
+    "<from-them><wanted>[まで](を|)<taken-if-wanted>。",
+    example="その中から、妖精・カード1枚を公開して手札に加えてよい。",
+    miss="その中から、妖精・カード1枚を公開してよい。",
+)
+def take(from_them: bool, wanted: Wanted, taken_if_wanted: tuple[str, bool]) -> Effect:
+    """Return that cards may be taken, some of them shown before."""
+    noun, most, differ = wanted
+    zone, shown = taken_if_wanted
+    return meanings.taken(noun, most, zone, shown=shown, differ=differ)
+
+
+@RULES.rule(
+    "must-take", "<integer>枚を<taken>。", example="1枚を手札に加える。", miss="1枚を手札に加えてよい。"
+)
+def must_take(integer: int, taken: str) -> Effect:
+    """Return that cards have to be taken."""
+    return meanings.taken(All(), integer, taken, least=integer)
+
+
+@RULES.rule(
+    "take",
+    "<from-them><must-take>",
+    example="その中から、1枚を手札に加える。",
+    miss="その中から、1枚を手札に加えてよい。",
+)
+def take_one(from_them: bool, must_take: Effect) -> Effect:
+    """Return that a card has to be taken."""
+    return must_take
+
+
+@RULES.rule(
+    "act",
+    "<look><take><rest>",
+    example="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。残りを墓場に置く。",
+    miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。",
+)
+def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
+    """Return looking at cards, of which some are taken."""
+    return meanings.looked(look, take, rest)
+
+
+@RULES.rule(
+    "text",
+    "<look><take><rest><text>",
+    example="自分のデッキの上3枚を見る。その中から、1枚をEXエリアに置く。残りを墓場に置く。それを破壊する。",
+    miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。残りを墓場に置く。1枚引く。",
+)
+def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -> Clause | None:
+    """Return looking at cards, and what is done with those that were taken."""
+    return meanings.looked_then(look, take, rest, text)
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキの上1枚を見る。<from-them><noun>1枚を公開して手札に加えてよい。",
+    example="自分のデッキの上1枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",
+    miss="自分のデッキの上2枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",
+)
+def look_at_one_of_a_kind(from_them: bool, noun: Filter) -> Clause | None:
+    """Return looking at one card, which may be shown and taken if it is of a kind."""
+    shown = May(Reveal(THAT, MoveTo(It("found"), "hand"), name="found"))
+    return None if zones_of(noun) else meanings.looked_at_one(Clause(If(Is(THAT, noun), shown)))
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキの上1枚を見る。<act>",
+    example="自分のデッキの上1枚を見る。それを墓場に置いてよい。",
+    miss="自分のデッキの上1枚を見る。2枚引く。",
+)
+def look_at_one(act: Clause) -> Clause | None:
+    """Return looking at one card, and what is done with it; None where nothing is said of it."""
+    return meanings.looked_at_one(act)
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキから<wanted>[まで](を|)探し、<found>。",
+    example="自分のデッキから妖精・カード1枚を探し、手札に加える。",
+    miss="自分のデッキから妖精・カードを探し、手札に加える。",
+)
+def search(wanted: Wanted, found: str) -> Clause:
+    """Return searching the deck for cards of a kind (5.7)."""
+    noun, most, differ = wanted
+    return meanings.searched(noun, most, found, differ=differ)

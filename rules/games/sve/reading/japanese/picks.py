@@ -1,0 +1,108 @@
+"""Cards that are picked in Japanese: targets, those chosen later, each of them, those spoken of."""
+
+from rules.games.sve.reading import meanings
+from rules.games.sve.reading.japanese.nouns import OURS, THEIRS, placed
+from rules.games.sve.reading.meanings import of
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.references import Side, This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+RULES.same("whose", {"自分の": "you", "相手の": "opponent"})
+RULES.same(
+    "pick",
+    {"これ": Picked("reference", cards=This()), "それ": Picked("reference", cards=THAT)},
+)
+
+
+HIDDEN = ("hand", "deck area")
+"""Zones whose cards are no targets: they are chosen as the effect is carried out (10.6.2.3)."""
+
+
+def selected(noun: Filter, most: int, least: int) -> Picked:
+    """Return cards that are selected, as targets where everybody sees them."""
+    hidden = set(zones_of(noun)) & set(HIDDEN)
+    return Picked("chosen" if hidden else "target", noun, most, least)
+
+
+@RULES.rule(
+    "selected",
+    "<noun><integer><counter>を",
+    example="相手の場のフォロワー1体を",
+    miss="相手の場のフォロワーを",
+)
+def so_many(noun: Filter, integer: int, counter: bool) -> Picked:
+    """Return so many cards that are selected as an ability is played."""
+    return selected(placed(noun), integer, integer)
+
+
+@RULES.rule(
+    "selected",
+    "<noun><integer><counter>まで",
+    example="相手の場のフォロワー2体まで",
+    miss="相手の場のフォロワーまで",
+)
+def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
+    """Return at most so many cards that are selected as an ability is played."""
+    return selected(placed(noun), integer, 0)
+
+
+@RULES.rule(
+    "selected",
+    "<whose>リーダー1人か<noun>1<counter>を",
+    example="相手のリーダー1人か相手の場のフォロワー1体を",
+    miss="相手のリーダー1人を",
+)
+def leader_or_card(whose: Side, noun: Filter, counter: bool) -> Picked:
+    """Return a leader or a card, whichever is selected."""
+    return Picked("target", AnyOf((placed(noun), IsPlayer(whose))))
+
+
+@RULES.rule("every", "<noun>すべて", example="相手の場のフォロワーすべて", miss="相手の場のフォロワー")
+@RULES.rule("every", "<noun:whole-zone>すべて", example="自分のEXエリアすべて", miss="自分のEXエリア")
+def each(noun: Filter) -> Picked:
+    """Return every card that there is."""
+    return Picked("each", placed(noun))
+
+
+RULES.same(
+    "whole-zone",
+    {
+        "自分の手札": of(meanings.HAND, OURS),
+        "自分の墓場": of(meanings.CEMETERY, OURS),
+        "自分のEXエリア": of(meanings.EX_AREA, OURS),
+        "自分の消滅領域": of(meanings.BANISHED, OURS),
+        "相手の手札": of(meanings.HAND, THEIRS),
+        "相手の墓場": of(meanings.CEMETERY, THEIRS),
+        "相手のEXエリア": of(meanings.EX_AREA, THEIRS),
+    },
+)
+
+
+@RULES.rule("chosen", "<noun><integer><counter>", example="自分の手札のカード1枚", miss="手札のカード")
+@RULES.rule("chosen", "<noun:whole-zone><integer><counter>", example="自分の手札1枚", miss="自分の手札")
+def chosen(noun: Filter, integer: int, counter: bool) -> Picked | None:
+    """Return so many cards that are picked as an effect is carried out; where must be told."""
+    return Picked("chosen", noun, integer, integer) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "chosen", "<noun><integer><counter>まで", example="自分の手札のカード2枚まで", miss="手札のカードまで"
+)
+@RULES.rule(
+    "chosen", "<noun:whole-zone><integer><counter>まで", example="自分の手札2枚まで", miss="自分の手札まで"
+)
+def chosen_up_to(noun: Filter, integer: int, counter: bool) -> Picked | None:
+    """Return at most so many cards that are picked as an effect is carried out; where must be told."""
+    return Picked("chosen", noun, integer, 0) if zones_of(noun) else None
+
+
+@RULES.rule("thing", "<pick>", example="これ", miss="これは")
+@RULES.rule("thing", "<pick:every>", example="自分の場のカードすべて", miss="すべて")
+@RULES.rule("thing", "<pick:chosen>", example="自分の手札のカード1枚", miss="カード1枚")
+def thing(pick: Picked) -> Picked:
+    """Return cards that something is done to."""
+    return pick

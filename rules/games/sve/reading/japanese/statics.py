@@ -1,0 +1,177 @@
+"""What holds in Japanese while a card is there: what it is, what it cannot do, what cards cost."""
+
+from rules.games.sve.reading import meanings, meanings_statics
+from rules.language.amounts import Amount, Count, DividedBy
+from rules.language.changes import Change, Restrict
+from rules.language.conditions import Condition, Is
+from rules.language.costs import Cost
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, IsRested
+from rules.language.references import This
+from rules.language.restrictions import Cannot
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+Changes = tuple[Change, ...]
+
+RULES.same("paragraph", {"これはEXエリアからプレイできない。": meanings_statics.never_from_ex_area()})
+RULES.same("nature", {"能力によって破壊されない": (Restrict(Cannot("be destroyed")),)})
+RULES.same(
+    "condition",
+    {
+        "これがスタンド状態である": Is(This(), IsRested(False)),
+        "これがスタンド状態でいる": Is(This(), IsRested(False)),
+        "これがアクト状態である": Is(This(), IsRested()),
+        "これがアクト状態でいる": Is(This(), IsRested()),
+    },
+)
+RULES.same(
+    "while-here",
+    {
+        "これがいる限り、": True,
+        "これがある限り、": True,
+        "これが場にいる限り、": True,
+        "これが場にある限り、": True,
+    },
+)
+
+
+@RULES.rule("nature", "<gain>", example="【疾走】を持つ", miss="【疾走】を失う")
+@RULES.rule("nature", "<gain:inability>", example="攻撃できない", miss="攻撃できる")
+def has(gain: Changes) -> Changes:
+    """Return what a card has, or cannot do."""
+    return gain
+
+
+@RULES.rule("paragraph", "これは<nature>。", example="これは攻撃できない。", miss="それは攻撃できない。")
+@RULES.rule(
+    "paragraph",
+    "<condition>(限り|なら)、これは<nature>。",
+    example="【覚醒】状態なら、これは【疾走】を持つ。",
+    miss="【覚醒】状態なら、それは【疾走】を持つ。",
+)
+@RULES.rule(
+    "paragraph",
+    "<condition:class-keyword>これは<nature>。",
+    example="【ネクロチャージ_7】これは【疾走】を持つ。",
+    miss="【ネクロチャージ_7】それは【疾走】を持つ。",
+)
+def of_itself(nature: Changes, condition: Condition | None = None) -> Paragraph:
+    """Return what the card itself is or has, as long as something holds where that is said."""
+    return meanings_statics.static(nature, when=condition)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here><every>は<nature>。",
+    example="これがいる限り、自分の場の他のフォロワーすべては【突進】を持つ。",
+    miss="これがいる限り、それは【突進】を持つ。",
+)
+def of_others(while_here: bool, every: Picked, nature: Changes) -> Paragraph | None:
+    """Return what cards on the field are or have while this one is there."""
+    if zones_of(every.filter) != ("field",):
+        return None
+    return meanings_statics.static(nature, affects=every.filter)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here>自分が<noun>をプレイする際、<cheaper>。",
+    example="これがいる限り、自分が妖精・カードをプレイする際、コストを-1する。",
+    miss="これがいる限り、自分が妖精・カードをプレイするとき、コストを-1する。",
+)
+def costs_for_you(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
+    """Return what cards that you play cost while this one is there."""
+    return played_by(meanings.OURS, noun, cheaper)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here>相手が<noun>をプレイする際、<cheaper>。",
+    example="これがいる限り、相手が妖精・カードをプレイする際、コストを+1する。",
+    miss="これがいる限り、相手が妖精・カードをプレイするとき、コストを+1する。",
+)
+def costs_for_them(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
+    """Return what cards that the opponent plays cost while this one is there."""
+    return played_by(meanings.THEIRS, noun, cheaper)
+
+
+def played_by(whose: Filter, noun: Filter, changes: Changes) -> Paragraph | None:
+    """Return what cards cost where a player plays them from."""
+    if zones_of(noun):
+        return None
+    return meanings_statics.static(changes, affects=meanings.of(noun, meanings.PLAYABLE, whose))
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<cheaper>。",
+    example="これをプレイする際、コストを-1する。",
+    miss="それをプレイする際、コストを-1する。",
+)
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<condition>なら、<cheaper>。",
+    example="これをプレイする際、【覚醒】状態なら、コストを-1する。",
+    miss="それをプレイする際、【覚醒】状態なら、コストを-1する。",
+)
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<condition:class-keyword><cheaper>。",
+    example="これをプレイする際、【コンボ_3】コストを-1する。",
+    miss="それをプレイする際、【コンボ_3】コストを-1する。",
+)
+def cost_itself(cheaper: Changes, condition: Condition | None = None) -> Paragraph | None:
+    """Return what the card itself costs, if something holds where that is said."""
+    return meanings_statics.own_cost(cheaper, condition)
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、コストを-Xする。Xは「<quantity>」である。",
+    example="これをプレイする際、コストを-Xする。Xは「自分の手札の枚数」である。",
+    miss="これをプレイする際、コストを-Xする。",
+)
+def cheap_by_x(quantity: Amount) -> Paragraph | None:
+    """Return that the card costs less by what is counted."""
+    return meanings_statics.own_cost(meanings_statics.cheaper(quantity))
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<noun>1<counter>につき、コストを-<integer>する。",
+    example="これをプレイする際、自分の手札のスペル1枚につき、コストを-1する。",
+    miss="これをプレイする際、スペル1枚につき、コストを-1する。",
+)
+def cheap_for_each(noun: Filter, counter: bool, integer: int) -> Paragraph | None:
+    """Return that the card costs less for each card that there is."""
+    if not zones_of(noun):
+        return None
+    return meanings_statics.own_cost(meanings_statics.cheaper(meanings_statics.times(integer, Count(noun))))
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<noun><many:integer><counter>につき、コストを-<integer>する。",
+    example="これをプレイする際、自分の手札のスペル2枚につき、コストを-1する。",
+    miss="これをプレイする際、自分の手札のスペル1枚につき、コストを-1する。",
+)
+def cheap_for_every_few(noun: Filter, many: int, counter: bool, integer: int) -> Paragraph | None:
+    """Return that the card costs less for every few cards that there are."""
+    if not zones_of(noun) or many < 2:
+        return None
+    fewer = meanings_statics.times(integer, DividedBy(Count(noun), many))
+    return meanings_statics.own_cost(meanings_statics.cheaper(fewer))
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、追加コストとして<cost:end-cost>。",
+    example="これをプレイする際、追加コストとして手札1枚を捨てる。",
+    miss="これをプレイする際、コストとして手札1枚を捨てる。",
+)
+def additional_cost(cost: Cost) -> Paragraph:
+    """Return what has to be paid besides to play the card."""
+    return meanings_statics.additional_cost(cost)

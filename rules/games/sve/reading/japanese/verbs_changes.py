@@ -1,0 +1,121 @@
+"""Sentences in Japanese that change cards, for good or for some time, and put counters on them."""
+
+from rules.games.sve.reading import meanings
+from rules.language.changes import AddStats, Change
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
+from rules.language.effects import ChangeLife, Modify, PutCounters, Recover
+from rules.language.filters import WithKeyword
+from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
+
+RULES = Rules()
+
+
+@RULES.rule("act", "<pick:thing>は<gain>。", example="これは【疾走】を持つ。", miss="これを【疾走】を持つ。")
+def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards gain something for good."""
+    return changed(pick, gain, ALWAYS)
+
+
+RULES.same(
+    "for-now",
+    {
+        "このターン、": END_OF_TURN,
+        "このターン中、": END_OF_TURN,
+        "次の相手のターン中、": UntilMoment("turn ends", "opponent"),
+        "次のそれのプレイヤーのターン中、": UntilMoment("turn ends", "opponent"),
+        "次のそれのプレイヤーのターン、": UntilMoment("turn ends", "opponent"),
+        "このターンと次の相手のターン中、": UntilMoment("turn ends", "opponent"),
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "<for-now><pick:thing>は<gain>。",
+    example="このターン、これは【疾走】を持つ。",
+    miss="次のターン、これは【疾走】を持つ。",
+)
+@RULES.rule(
+    "act",
+    "<for-now><pick:thing>をプレイする際、<gain:cheaper>。",
+    example="このターン、それをプレイする際、コストを-1する。",
+    miss="それをプレイする際、コストを-1する。",
+)
+@RULES.rule(
+    "act",
+    "<for-now><pick:thing>は<gain:inability>。",
+    example="このターン、これは相手を攻撃できない。",
+    miss="これは相手を攻撃できない。",
+)
+def give_for_now(for_now: Duration, pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards change for some time."""
+    return changed(pick, gain, for_now)
+
+
+def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
+    """Return that cards are changed for some time."""
+    return acting(pick, lambda cards: Modify(cards, changes, until))
+
+
+@RULES.rule(
+    "act",
+    "<pick>は<gain:change>して、スタンドする。",
+    example="それは【攻撃力】+1して、スタンドする。",
+    miss="それは【攻撃力】+1して、アクトする。",
+)
+def strengthen_and_reserve(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards gain something and are reserved again."""
+    first = changed(pick, gain, ALWAYS)
+    return first and joined((first, Clause(Recover(THAT), about=THAT)))
+
+
+@RULES.rule(
+    "act",
+    "<pick:thing>と自分のリーダーは【体力】+<integer>する。",
+    example="これと自分のリーダーは【体力】+1する。",
+    miss="これか自分のリーダーは【体力】+1する。",
+)
+def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
+    """Return that cards and your leader gain defense."""
+    first = changed(pick, (AddStats((0, integer)),), ALWAYS)
+    return first and joined((first, Clause(ChangeLife(integer))))
+
+
+RULES.same("counter-kind", {"童話": "fable", "祈祷": "prayer", "スペル": "spell", "スタック": "Stack"})
+
+
+@RULES.rule(
+    "act",
+    "<pick:thing>に<counter-kind>カウンター<integer>(つ|個)を置く。",
+    example="それに童話カウンター1つを置く。",
+    miss="それに童話カウンター1つを置いてよい。",
+)
+def put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | None:
+    """Return that counters are put on cards."""
+    return acting(pick, lambda cards: PutCounters(cards, counter_kind, integer))
+
+
+@RULES.rule(
+    "act",
+    "<pick:thing>に<counter-kind>カウンター<integer>(つ|個)を置いてよい。",
+    example="それに童話カウンター1つを置いてよい。",
+    miss="それに童話カウンター1つを置く。",
+)
+def may_put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | None:
+    """Return that counters may be put on cards."""
+    done = put_counters(pick, counter_kind, integer)
+    return done and meanings.optional(done)
+
+
+@RULES.rule(
+    "act",
+    "自分の場の【スタック】を+<integer>する。",
+    example="自分の場の【スタック】を+1する。",
+    miss="自分の場の【スタック】を-1する。",
+)
+def add_to_stack(integer: int) -> Clause | None:
+    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
+    stacks = meanings.of(meanings.FIELD, meanings.OURS, WithKeyword(frozenset({"Stack"})))
+    return put_counters(Picked("chosen", stacks), "Stack", integer)

@@ -1,0 +1,57 @@
+"""What both languages mean by looking at the top of the deck and searching it, as one tree each."""
+
+from dataclasses import replace
+
+from rules.games.sve.keywords import search_deck
+from rules.games.sve.reading.meanings_effects import unannounced
+from rules.games.sve.reading.meanings_words import DECK, NOBODY
+from rules.language.amounts import Amount
+from rules.language.effects import Effect, Let, Look, MoveTo, Reveal
+from rules.language.filter_shorthand import cards
+from rules.language.filters import EVERY_CARD, Filter
+from rules.language.references import Chosen, It
+from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
+from rules.reading.phrases import narrowed
+
+
+def taken(
+    wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False, differ: bool = False
+) -> Effect:
+    """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
+    chosen = Chosen(narrowed(DECK, wanted), most, least, among=It(), differing="name" if differ else None)
+    return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
+
+
+def looked(count: Amount, *effects: Effect) -> Clause:
+    """Return looking at so many cards of the top of your deck, and what is done with them."""
+    return Clause(Look(count, in_order(*effects)), about=NOBODY)
+
+
+def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clause | None:
+    """Return looking at cards of the top of your deck, and what is done with those that were taken.
+
+    None where nothing is said of them, or something is chosen before that is not known then.
+    """
+    done = unannounced(then)
+    if done is None or not mentions(done.effect, THAT):
+        return None
+    after = in_order(rest, substituted(done.effect, THAT, It("taken")))
+    return Clause(Look(count, Let("taken", take, after)), about=NOBODY)
+
+
+def searched(wanted: Filter, most: int, zone: str, *, differ: bool = False) -> Clause:
+    """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
+    every = cards(zones=("deck area",), whose="you")
+    effect = search_deck(every if wanted == EVERY_CARD else narrowed(every, wanted), zone, most)
+    if differ:
+        effect = rebuilt(
+            effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node
+        )
+    return Clause(effect, about=effect)
+
+
+def looked_at_one(clause: Clause) -> Clause | None:
+    """Return looking at the top card of your deck, and what is done with it; None if nothing is."""
+    if clause.targets or clause.modes or not mentions(clause.effect, THAT):
+        return None
+    return Clause(Look(1, substituted(clause.effect, THAT, It())), about=NOBODY)
