@@ -19,6 +19,7 @@ from rules.language.filters import (
     Filter,
     InZone,
     IsPlayer,
+    Named,
     OfAttribute,
     OfRace,
     OfType,

@@ -37,6 +37,7 @@ RULES.same(
         "【土の秘術】": (meanings.EARTH_RITE,),
     },
 )
+RULES.same("cost-part", {f"【レッスン_{number}】": meanings.lesson(number) for number in range(1, 21)})
 RULES.same("counter-word", {"スタック": "Stack", "童話": "fable", "祈祷": "prayer"})
 
 

@@ -37,6 +37,23 @@ def evolve_ability(points: int) -> Paragraph:
     return meanings.evolving(points)
 
 
+@RULES.rule(
+    "paragraph",
+    "【食事】<points>：これは出走する。",
+    example="【食事】【コスト1】：これは出走する。",
+    miss="【食事】【コスト1】：それは出走する。",
+)
+@RULES.rule(
+    "paragraph",
+    "【食事】<points>：これは<integer>回出走する。",
+    example="【食事】【コスト4】：これは4回出走する。",
+    miss="【食事】【コスト4】：これは4枚出走する。",
+)
+def feed_ability(points: int, integer: int = 1) -> Paragraph:
+    """Return the follower's Feed ability."""
+    return meanings.feeding(points, integer)
+
+
 @RULES.rule("triggers", "<trigger>", example="【ファンファーレ】", miss="【起動】")
 def one_trigger(trigger: Event) -> tuple[Event, ...]:
     """Return a single event."""

@@ -2,12 +2,13 @@
 
 from rules.games.sve.reading import meanings
 from rules.language.amounts import Amount, X
+from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
-from rules.language.effects import DealDamage, IfPaid
-from rules.reading.clauses import Clause, joined, mentions
+from rules.language.durations import ALWAYS
+from rules.language.effects import Draw, IfPaid, Modify
+from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 Options = tuple[tuple[int, Clause], ...]
@@ -38,25 +39,64 @@ def if_so(condition: Condition, plain_text: Clause) -> Clause | None:
     return meanings.conditional(condition, plain_text)
 
 
+@RULES.rule("louder", "<integer>ダメージ", example="5ダメージ", miss="5枚")
+def louder(integer: int) -> int:
+    """Return how much damage is dealt in place of less."""
+    return integer
+
+
 @RULES.rule(
     "sentence",
-    "<pick>に<integer>ダメージ。<condition>なら、代わりに<more:integer>ダメージ。",
+    "<act><condition>なら、代わりに<louder>。",
     example="それに3ダメージ。【覚醒】状態なら、代わりに5ダメージ。",
     miss="それに3ダメージ。【覚醒】状態なら、5ダメージ。",
 )
 @RULES.rule(
     "sentence",
-    "<pick>に<integer>ダメージ。<condition:class-keyword>代わりに<more:integer>ダメージ。",
+    "<act><condition:class-keyword>代わりに<louder>。",
     example="それに3ダメージ。【コンボ_3】代わりに5ダメージ。",
     miss="それに3ダメージ。【コンボ_3】5ダメージ。",
 )
-def other_damage(pick: Picked, integer: int, condition: Condition, more: int) -> Clause | None:
-    """Return that cards are dealt damage, of another amount where something holds."""
-    plain = acting(pick, lambda cards: DealDamage(cards, integer))
-    changed = acting(pick, lambda cards: DealDamage(cards, more))
-    if plain is None or changed is None:
+def other_damage(act: Clause, condition: Condition, louder: int) -> Clause | None:
+    """Return what is done with other damage where something holds."""
+    return meanings.louder(act, louder, condition)
+
+
+@RULES.rule("alternative", "<act>", example="2枚引く。", miss="2枚引く")
+def alternative(act: Clause) -> Clause:
+    """Return what is done in place of something else."""
+    return act
+
+
+@RULES.rule("alternative", "<gain>。", example="【攻撃力】+3する。", miss="【攻撃力】+3。")
+def alternative_gain(gain: tuple[Change, ...]) -> Clause:
+    """Return that the cards that were spoken of gain something in place of something else."""
+    return Clause(Modify(THAT, gain, ALWAYS), about=THAT)
+
+
+@RULES.rule("alternative", "<integer>枚。", example="2枚。", miss="2体。")
+def alternative_draw(integer: int) -> Clause:
+    """Return that another number of cards is drawn."""
+    return Clause(Draw(integer))
+
+
+@RULES.rule(
+    "sentence",
+    "<act><condition>なら、代わりに<alternative>",
+    example="1枚引く。【覚醒】状態なら、代わりに2枚引く。",
+    miss="1枚引く。【覚醒】状態なら、2枚引く。",
+)
+@RULES.rule(
+    "sentence",
+    "<act><condition:class-keyword>代わりに<alternative>",
+    example="1枚引く。【コンボ_3】代わりに2枚引く。",
+    miss="1枚引く。【コンボ_3】2枚引く。",
+)
+def in_place(act: Clause, condition: Condition, alternative: Clause) -> Clause | None:
+    """Return what is done, and what is done in its place where something holds."""
+    if isinstance(alternative.effect, Draw) and not isinstance(act.effect, Draw):
         return None
-    return meanings.conditional(condition, changed, plain)
+    return meanings.instead(act, condition, alternative)
 
 
 @RULES.rule("plain-text", "<sentence>", example="2枚引く。", miss="2枚引く")
@@ -154,3 +194,21 @@ def more_options(option_mark: int, text: Clause, options: Options) -> Options | 
 def choice(integer: int, options: Options) -> Clause | None:
     """Return a choice of so many options as its ability is played."""
     return meanings.chosen_modes(integer, [clause for _, clause in options]) if options[0][0] == 1 else None
+
+
+@RULES.rule(
+    "choice",
+    "下記から<integer>つチョイスする。<condition>なら、代わりに<most:integer>つまで。<options>",
+    example="下記から1つチョイスする。【覚醒】状態なら、代わりに2つまで。【1】2枚引く。【2】1枚引く。",
+    miss="下記から1つチョイスする。【覚醒】状態なら、2つまで。【1】2枚引く。【2】1枚引く。",
+)
+@RULES.rule(
+    "choice",
+    "下記から<integer>つチョイスする。<condition:class-keyword>代わりに<most:integer>つまで。<options>",
+    example="下記から1つチョイスする。【コンボ_3】代わりに2つまで。【1】2枚引く。【2】1枚引く。",
+    miss="下記から1つチョイスする。【コンボ_3】2つまで。【1】2枚引く。【2】1枚引く。",
+)
+def wider_choice(integer: int, condition: Condition, most: int, options: Options) -> Clause | None:
+    """Return a choice of one option, and of more where something holds."""
+    chosen = choice(integer, options)
+    return chosen and meanings.more_options(chosen, condition, most)
