@@ -12,9 +12,9 @@ from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
-from rules.games.dm.keywords import BE_DESTROYED, WINS_BATTLES, power
+from rules.games.dm.keywords import BATTLING, BE_DESTROYED, WINS_BATTLES, power
 from rules.games.dm.movement_leaving import destroy_at_once
-from rules.games.dm.nodes import LosesBattle
+from rules.games.dm.nodes import BattleEnds, LosesBattle
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Triggered
 from rules.language.events import Battles, WinsBattle
@@ -27,13 +27,29 @@ def battle(game: Game, one: CardId, other: CardId) -> Procedure:
     yield from settle(game, "115.2")
     if both_are_there(game, one, other):
         yield from compare(game, one, other)
+        end_battle(game, one, other)
         yield from settle(game, "115.3d")
+    else:
+        end_battle(game, one, other)
 
 
+@clause("dm", "115.2")
 def begin_battle(game: Game, one: CardId, other: CardId) -> None:
-    """Let what triggers on a battle of two creatures wait."""
+    """Let what triggers on a battle of two creatures wait; both are battling from now on."""
+    for card in (one, other):
+        atoms.mark(game, card, BATTLING)
     happen(game, Battles, one, cause=other)
     happen(game, Battles, other, cause=one)
+
+
+@clause("dm", "115.3d")
+def end_battle(game: Game, one: CardId, other: CardId) -> None:
+    """Let what triggers after a battle wait, which those see that are still there."""
+    there = [card for card in (one, other) if card in game.state.instances]
+    for card in there:
+        atoms.unmark(game, card, (BATTLING,))
+    for card in there:
+        happen(game, BattleEnds, card)
 
 
 @clause("dm", "115.3a")
@@ -85,6 +101,7 @@ def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     yield from settle(game, "101.4f", which=lambda one: one.stamp > began and triggers_on_battle(one))
     if both_are_there(game, source, card):
         yield from compare(game, source, card)
+    end_battle(game, source, card)
 
 
 def triggers_on_battle(waiting: Pending) -> bool:

@@ -14,6 +14,7 @@ PLAYED_KEYWORDS = frozenset(
         "T Breaker",
         "Q Breaker",
         "World Breaker",
+        "Powered Breaker",
         "S Trigger",
         "Slayer",
         "Power Attacker",

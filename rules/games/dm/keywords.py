@@ -23,6 +23,8 @@ from rules.language.restrictions import Can, Restriction
 ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
 IN_ATTACK = (ATTACKING, ATTACKED, BLOCKING)
 """The parts that creatures have in an attack, until they leave it or it ends (505.6)."""
+BATTLING = "battling"
+"""The part of both creatures of a battle, as long as that lasts (115)."""
 NOT_COUNTED = 99
 INFINITE = 10**9
 
@@ -30,6 +32,7 @@ ATTACK, BLOCK, BE_ATTACKED, BE_BLOCKED = "attack", "block", "be attacked", "be b
 AT_ONCE = "attack at once"
 BE_DESTROYED, LEAVE = "be destroyed", "leave"
 BE_CHARGED, CHARGE_MORE = "be charged", "charge one more"
+UNTAP_AT_START = "untap at the start"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 
 WINS_BATTLES = "wins battles"
@@ -108,6 +111,9 @@ CREW_BREAKER = "crew breaker"
 """The keyword of creatures that break one shield more for each other card that meets a filter."""
 EVOLVES_FROM = "evolves from"
 """The keyword of cards that go onto a creature which meets a filter (801.1)."""
+POWERED_BREAKER = "Powered Breaker"
+"""The keyword of creatures that break one shield more for each 6000 power, as cards explain it."""
+POWER_FOR_ONE_MORE = 6000
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
 
 
@@ -123,6 +129,8 @@ def breakers(game: Game, card: CardId) -> list[int]:
             player = game.state.instances[card].controller
             crew = found(game, one.filter, Context(player, card, "509.2"))
             counts.append(1 + sum(1 for other in crew if other != card))
+    if POWERED_BREAKER in now.keywords:
+        counts.append(1 + power(game, card) // POWER_FOR_ONE_MORE)
     return counts or [1]
 
 

@@ -56,6 +56,15 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
             leave(game, card, kind, bottom=bottom)
 
 
+@clause("dm", "112.3a", "304.3")
+def take_shields(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
+    """Shields come to the hand by an effect that lets nobody use their S Trigger."""
+    for owner in PLAYERS:
+        theirs = [card for card in cards if game.state.where[card] == place_of(SHIELDS, owner)]
+        declared = yield from declare(game, owner, theirs, untriggered=True)
+        yield from add_to_hand(game, owner, theirs, declared)
+
+
 @clause("dm", "609.4", "701.7a")
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """A card is discarded from the hand, unless something is done instead, be it by the card itself."""

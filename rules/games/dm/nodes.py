@@ -18,6 +18,11 @@ class BreakShields(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeShields(CardVerb):
+    """Shields come to the hand, and nobody may use their S Trigger (112.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PutBeneath(CardVerb):
     """Cards go beneath the source (403.4)."""
 
@@ -122,6 +127,11 @@ class ShieldBreaks(GameEvent):
 @dataclass(frozen=True, slots=True)
 class LosesBattle(GameEvent):
     """A creature loses a battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnds(GameEvent):
+    """A battle of a creature is over (115.3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,15 @@ from rules.games.dm.mechanics.shields import (
     is_urgent,
 )
 from rules.games.dm.mechanics.stacks import turn_over
-from rules.games.dm.movement import destroy, destroy_together, discard, exchange_zones, relocate, swap
+from rules.games.dm.movement import (
+    destroy,
+    destroy_together,
+    discard,
+    exchange_zones,
+    relocate,
+    swap,
+    take_shields,
+)
 from rules.games.dm.movement_leaving import (
     CHARGER,
     STAR_EVOLUTION,
@@ -48,6 +56,7 @@ from rules.games.dm.nodes import (
     Seal,
     SetAside,
     ShuffleIn,
+    TakeShields,
     TurnOver,
     TurnUpsideDown,
     UseFree,
@@ -111,6 +120,7 @@ def describe(game: Game, option: Option) -> str:
 VERBS: dict[type[Effect], Doing] = {
     UseFree: to_all(use_for_nothing),
     BreakShields: to_all(break_by_effect),
+    TakeShields: to_all(take_shields),
     PutBeneath: to_all(put_beneath),
     UseIcons: to_all(use_icons),
     LayOnShield: to_all(lay_on_a_shield),

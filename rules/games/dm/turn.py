@@ -20,7 +20,7 @@ from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
 from rules.games.dm.announcement import use
 from rules.games.dm.combat import attack
-from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE
+from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE, UNTAP_AT_START
 from rules.games.dm.legal_actions import usable
 from rules.games.dm.mechanics.attachments import cross, crossings
 from rules.games.dm.movement_leaving import put
@@ -41,7 +41,9 @@ def turn_start(game: Game) -> Procedure:
         card
         for kind in (BATTLE, MANA)
         for card in state.zone(kind, state.active)
-        if state.instances[card].rested and not is_forbidden(game, card, RECOVER)
+        if state.instances[card].rested
+        and not is_forbidden(game, card, RECOVER)
+        and not is_forbidden(game, card, UNTAP_AT_START)
     ]
     for card in [card for card in untapped if kind_of(state.where[card]) == BATTLE]:
         if SILENT_SKILL in characteristics(game, card).keywords and (yield from stays_tapped(game, card)):

@@ -58,8 +58,12 @@ Declared = list[Used]
 
 
 @clause("dm", "112.3a", "112.3b", "509.5a", "509.5b")
-def declare(game: Game, player: PlayerId, shields: list[CardId]) -> Generator[Ask, Option, Declared]:
+def declare(
+    game: Game, player: PlayerId, shields: list[CardId], *, untriggered: bool = False
+) -> Generator[Ask, Option, Declared]:
     """Ask for each shield that comes to the hand what is used for it, before any of that is.
+
+    Of what comes `untriggered` no S Trigger is used.
 
     The card's own S Trigger or G Strike comes first; or it is discarded for an S-Back card in hand.
     JUDGEMENT: the book speaks of one card added to the hand. Of a shield of several each is asked about by
@@ -69,7 +73,7 @@ def declare(game: Game, player: PlayerId, shields: list[CardId]) -> Generator[As
     for card in whole(game, shields):
         for word, kind in ((S_TRIGGER, "s_trigger"), (G_STRIKE, "g_strike")):
             now = characteristics(game, card)
-            if word in now.keywords:
+            if word in now.keywords and not (untriggered and word == S_TRIGGER):
                 said = yield Ask(player, kind, "509.5a" if word == S_TRIGGER else "509.5b", [YES, NO], card)
                 if said.verb == "yes":
                     declared.append(Used(card, word, the_half_with(now, word)))

@@ -8,12 +8,11 @@ from rules.games.dm.reading.sentences import Sentence
 from rules.games.dm.reading.verbs import break_shields
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
-from rules.language.durations import END_OF_TURN
-from rules.language.events import AttackEnds, Moment
+from rules.language.events import Moment
 from rules.language.filters import AsNamed, Filter
-from rules.language.references import Each, It, This
+from rules.language.references import Each
 from rules.language.vocabulary import Nameable
-from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
 
@@ -115,20 +114,6 @@ def battle() -> Clause:
 def breaks(picked: Picked) -> Clause | None:
     made = break_shields(picked)
     return None if made is None else done_by(made, "you")
-
-
-@RULES.rule(
-    "deed",
-    "<acts> after the attack",
-    example="destroy it after the attack",
-    miss="destroy it after the battle",
-)
-def after_the_attack(acts: Clause) -> Clause | None:
-    done = done_by(acts, "you").effect
-    if not mentions(done, THAT) or mentions(done, It()):
-        return None
-    later = Triggered(AttackEnds(), substituted(done, THAT, It()))
-    return Clause(fx.Later(later, This(), END_OF_TURN), about=UNSAID)
 
 
 @RULES.rule(

@@ -133,7 +133,6 @@ RULES.same(
     {
         "this creature is tapped": Is(This(), IsRested()),
         "this creature is untapped": Is(This(), IsRested(False)),
-        "attacking": Is(This(), HasStatus("attacking")),
         "this creature is attacking": Is(This(), HasStatus("attacking")),
         "you have no other creatures in the battle zone": There(OTHERS, 0, 0),
         "it's your turn": TurnOf("you"),

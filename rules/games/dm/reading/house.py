@@ -2,37 +2,47 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 from rules.dialects import dialect_of
 from rules.games.dm.reading import (
+    aftermath,
     changes,
+    changes_given,
     choices,
     conditions,
+    conditions_counted,
     entering,
     events,
+    events_cards,
+    events_joined,
     events_targets,
     frames,
     frames_keywords,
     frames_while,
     looking,
+    looking_sorted,
     nouns,
     nouns_bounds,
     nouns_civilizations,
+    nouns_costs,
     nouns_unions,
     picks,
     places,
     prices,
+    prices_lowered,
     replacements,
     searches,
     sentences,
     statics,
+    statics_denials,
     style,
     verbs,
     verbs_hands,
     verbs_lasting,
+    verbs_shields,
 )
 from rules.language.filters import Filter, OfRace, RaceHas
 from rules.reading.grammar import Grammar
@@ -42,30 +52,40 @@ from rules.reading.tokens import words
 from rules.systems import system
 
 PARTS = (
+    aftermath,
     changes,
+    changes_given,
     choices,
     conditions,
+    conditions_counted,
     entering,
     events,
+    events_cards,
+    events_joined,
     events_targets,
     frames,
     frames_keywords,
     frames_while,
     looking,
+    looking_sorted,
     nouns,
     nouns_bounds,
     nouns_civilizations,
+    nouns_costs,
     nouns_unions,
     picks,
     places,
     prices,
+    prices_lowered,
     replacements,
     searches,
     sentences,
     statics,
+    statics_denials,
     verbs,
     verbs_hands,
     verbs_lasting,
+    verbs_shields,
 )
 
 
@@ -86,14 +106,33 @@ def _lexicon() -> Lexicon:
     for category, phrases in listed.items():
         lexicon.add_all(category, phrases)
     lexicon.add_all("nonciv", {f"non-{civ}": civ for civ in listed["civ"].values()})
-    races = sorted({race for card in system("dm").catalogue() for face in card.faces for race in face.races})
+    faces = [face for card in system("dm").catalogue() for face in card.faces]
+    races = sorted({race for face in faces for race in face.races})
     for race in races:
         _add(lexicon, race, _meant(race, races))
+        lexicon.add(race, "race-name", race)
+    for part in _parts_of_names(face.name for face in faces):
+        lexicon.add(part, "name-part", part)
     for family in sorted({*families, *_within(races)} - set(races)):
         _add(lexicon, family, RaceHas(family))
     for word in {word for race in races for word in race.split()} | set(races):
         lexicon.add(word, "family", word)
     return lexicon
+
+
+def _parts_of_names(names: Iterable[str]) -> Iterator[str]:
+    """Yield the words of names, and up to four of them in a row; what differs in case alone is left out.
+
+    A text speaks of cards that have such words in their names.
+    """
+    spelt: dict[str, set[str]] = {}
+    for name in names:
+        found = list(re.finditer(r"[\w'’-]+", name))
+        for start, first in enumerate(found):
+            for last in found[start : start + 4]:
+                part = name[first.start() : last.end()]
+                spelt.setdefault(part.casefold(), set()).add(part)
+    yield from (next(iter(parts)) for parts in spelt.values() if len(parts) == 1)
 
 
 def _add(lexicon: Lexicon, name: str, wanted: Filter) -> None:

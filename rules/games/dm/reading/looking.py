@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck
 from rules.games.dm.reading.verbs import moved
@@ -145,22 +146,22 @@ RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True}
 
 
 @RULES.rule(
-    "deed",
+    "sorted",
     "<seen> . <sorting> . [then] put (the rest [of the cards]|the other) <into>",
     example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
     "your graveyard",
     miss="look at the top 7 cards of your deck. put one of them into your hand",
 )
 @RULES.rule(
-    "deed",
-    "<seen> . <sorting> [,] and [put] (the rest [of the cards]|the other) <into>",
+    "sorted",
+    "<seen> . <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
     example="look at the top 3 cards of your deck. put one of them into your hand and the rest into "
     "your graveyard",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
 )
 @RULES.rule(
-    "deed",
-    "<seen> , <sorting> [,] and [put] (the rest [of the cards]|the other) <into>",
+    "sorted",
+    "<seen> (,|and) <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
     example="look at the top 3 cards of your deck, put one of them into your hand and the rest into "
     "your graveyard",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
@@ -168,7 +169,29 @@ RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True}
 def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
     if not fits_from_deck(into):
         return None
-    return _with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), into)))
+    return with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), into)))
+
+
+@RULES.rule(
+    "deed",
+    "<sorted>",
+    example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
+    "your graveyard",
+    miss="look at the top 7 cards of your deck. put one of them into your hand",
+)
+def sorting_done(sorted: Clause) -> Clause:
+    return sorted
+
+
+@RULES.rule(
+    "deed",
+    "you may <sorted>",
+    example="you may look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
+    "your graveyard",
+    miss="you may look at the top 7 cards of your deck. put one of them into your hand",
+)
+def sorting_left(sorted: Clause) -> Clause:
+    return Clause(fx.May(sorted.effect), about=UNSAID)
 
 
 @RULES.rule(
@@ -178,10 +201,11 @@ def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
     miss="look at the top 3 cards of your deck. then put them back",
 )
 def put_back(seen: Seen) -> Clause:
-    return _with_seen(seen, fx.MoveTo(Each(SEEN), DECK))
+    return with_seen(seen, fx.MoveTo(Each(SEEN), DECK))
 
 
-def _with_seen(seen: Seen, effect: fx.Effect) -> Clause:
+def with_seen(seen: Seen, effect: fx.Effect) -> Clause:
+    """Return the clause in which something is done while cards are seen."""
     made = fx.Reveal(Top(seen.count), effect) if seen.revealed else fx.Look(seen.count, effect)
     return Clause(made, about=made)
 
@@ -260,18 +284,3 @@ def _looked_at(picked: Picked) -> Clause | None:
         else Chosen(picked.filter, picked.most, picked.least, picked.by)
     )
     return Clause(fx.Reveal(what, fx.NOTHING, to="you"), about=what)
-
-
-@RULES.rule(
-    "deed",
-    "look at your opponent's hand . (he|they|your opponent) discards all <noun> from it",
-    example="look at your opponent's hand. he discards all spells from it",
-    miss="look at your opponent's hand. he discards spells from it",
-)
-def discards_all(noun: Noun) -> Clause | None:
-    if noun.zone or noun.whose or not noun.several:
-        return None
-    whole = narrowed(InZone(("hand",)), Controlled("opponent"))
-    dropped = narrowed(noun.wanted, whole)
-    effect = fx.Reveal(Each(whole), fx.Discard(Count(dropped), "opponent", noun.wanted), to="you")
-    return Clause(effect, about=effect)

@@ -199,6 +199,12 @@ def place(possessive: Whose, zone: str) -> tuple[str, Whose]:
     return zone, possessive
 
 
+@RULES.rule("place", "in each <zone>", example="in each graveyard", miss="in your graveyard")
+@RULES.rule("place", "in all <zone:zone-intos>", example="in all mana zones", miss="in your mana zone")
+def everywhere(zone: str) -> tuple[str, Whose]:
+    return zone, ""
+
+
 @RULES.rule(
     "place",
     "(in|from) <possessive> <one:zone> (or|and/or|and) [your] <other:zone>",

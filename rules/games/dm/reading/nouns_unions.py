@@ -1,6 +1,6 @@
 """Nouns made of two: cards of either kind, of one kind but for some."""
 
-from rules.games.dm.reading.nouns import NO_TYPE, RACE, Noun, described
+from rules.games.dm.reading.nouns import BATTLE, NO_TYPE, RACE, Noun, described
 from rules.language.filters import AnyOf, Filter, Not, OfType
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -64,7 +64,9 @@ def either_noun(one: Noun, other: Noun) -> Noun | None:
     miss="creatures other fire creatures",
 )
 def all_but(noun: Noun, other: Noun) -> Noun | None:
-    if other.zone or other.whose or noun.zone or noun.whose or not noun.several or not other.several:
+    if other.zone or other.whose or noun.zone not in ("", BATTLE) or noun.whose:
+        return None
+    if not noun.several or not other.several:
         return None
     plain = OfType(frozenset({noun.kind}))
     parts = [one for one in getattr(other.wanted, "parts", (other.wanted,)) if one != plain]

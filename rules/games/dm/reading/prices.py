@@ -3,7 +3,7 @@
 from rules.games.dm.reading.nouns import CREATURE, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
-from rules.language.amounts import Amount, Count, Times
+from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -80,20 +80,3 @@ def _changed(cards: Noun, change: ChangeCost, used: str) -> Abilities | None:
 def each_of(cards: Noun) -> Amount | None:
     wanted = cards.filter()
     return None if wanted is None else Count(wanted)
-
-
-@RULES.rule(
-    "statics",
-    "this creature costs <n:integer> less to summon <each-of> . <floor> .",
-    example="this creature costs 7 less to summon for each of your shields. it can't cost less than 7.",
-    miss="this creature costs 1 less to summon for each of your shields.",
-)
-@RULES.rule(
-    "statics",
-    "<each-of> , this creature costs <n:integer> less to summon . <floor> .",
-    example="for each of your shields, this creature costs 1 less to summon. it can't cost less than 1.",
-    miss="for each of your shields, this creature costs 1 less to summon.",
-)
-def cheaper_for_each(n: int, each_of: Amount, floor: int) -> Abilities:
-    much = each_of if n == 1 else Times(each_of, n)
-    return (Static((ChangeCost(less=(("mana", much),), floor=floor),)),)

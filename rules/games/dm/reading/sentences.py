@@ -3,14 +3,17 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, done_by_each
+from rules.games.dm.reading.nouns import HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
+from rules.language.filter_shorthand import zones_of
 from rules.language.filters import AsNamed, Controlled
-from rules.language.references import AtRandom, Chosen, It, This
-from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
+from rules.language.references import AtRandom, Cards, Chosen, Each, It, This
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -21,7 +24,7 @@ class Sentence:
     """A sentence and how it hangs on the one before: not at all, or on whether that was done."""
 
     clause: Clause
-    hangs: Literal["", "if you do", "otherwise"] = ""
+    hangs: Literal["", "if you do", "otherwise", "untriggered"] = ""
 
 
 @RULES.rule("acts", "<act>", example="draw a card", miss="draw")
@@ -205,7 +208,7 @@ def if_done(deed: Clause) -> Sentence:
 
 @RULES.rule(
     "sentence",
-    "(if (you|they|he) (don't|doesn't)|otherwise) , <deed> .",
+    "(if (you|they|he) (don't|doesn't)|if (it isn't|it's not)|otherwise) , <deed> .",
     example="otherwise, draw a card.",
     miss="if you do, draw a card.",
 )
@@ -251,6 +254,8 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
 
 def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     after = sentence.clause
+    if sentence.hangs == "untriggered":
+        return untriggered(before)
     if after.effect == fx.NOTHING or before.targets or after.targets:
         return None
     if sentence.hangs == "otherwise":
@@ -273,6 +278,21 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
+
+
+def untriggered(clause: Clause) -> Clause | None:
+    """Return a clause in which shields come to the hand and no S Trigger of theirs is used."""
+
+    def quiet(node: object) -> object:
+        taken = isinstance(node, fx.MoveTo) and node.zone == HAND and _are_shields(node.what)
+        return TakeShields(node.what) if taken and isinstance(node, fx.MoveTo) else node
+
+    made = rebuilt(clause, quiet)
+    return made if made != clause else None
+
+
+def _are_shields(what: Cards) -> bool:
+    return isinstance(what, Chosen | Each) and zones_of(what.filter) == (SHIELDS,)
 
 
 def _is_optional(clause: Clause) -> bool:

@@ -22,7 +22,9 @@ _LABEL = re.compile(
 """Labels and addresses of links in place of what was printed there."""
 _OPTION = re.compile(r"^:?\s*[►▶]\s*")
 _ABILITY_WORD = re.compile(
-    r"^(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn): ?", re.IGNORECASE
+    r"^(?:(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn|Revolution \d+|"
+    r"Gogogo Gangan Galaxy|Super Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
+    re.IGNORECASE,
 )
 """Names of kinds of abilities; what such an ability asks for is said behind its name."""
 _TAP = re.compile(
@@ -30,7 +32,7 @@ _TAP = re.compile(
 )
 _BARE = frozenset({
     "double breaker", "triple breaker", "quattro breaker", "world breaker", "blocker", "slayer", "guardman",
-    "shield trigger", "speed attacker", "mach fighter", "guard strike", "charger", "multi",
+    "shield trigger", "speed attacker", "mach fighter", "guard strike", "charger", "multi", "powered breaker",
 })  # fmt: skip
 """Lines of the wiki that say all that their keyword means; others without a full stop lost their rest."""
 _REMINDERS = frozenset({"multi", "cross gear", "hyperspatial psychic", "gacharange reminder", "orega aura"})
@@ -47,6 +49,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     wiki = any(line.startswith(BULLET) for line in lines)
     plain = [_plain(line) for line in lines]
     found = [line for line in plain if line and line.casefold() not in _REMINDERS]
+    if not wiki:
+        found = [f"{line}." if line.endswith('"') else line for line in found]
     for line in found:
         if wiki:
             _check_end(line)

@@ -83,7 +83,7 @@ SPOKEN_OF_ELSEWHERE = (
     "Return one of your opponent's creatures to your hand.",
     "When you put this creature, put a card from your hand into your hand.",
     "Draw a card.",
-    "When you put this creature, look at your opponent's hand, choose a card and discard it.",
+    "When you put this creature, look at your hand, choose a card and discard it.",
     "Whenever this creature attacks, you may reveal the top card of your deck. If it's a creature, put it "
     "into your hand. Then draw a card.",
 )

@@ -1,0 +1,139 @@
+"""What is done after an attack, after a battle, and what is so as long as those last."""
+
+from rules.games.dm.nodes import BattleEnds
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.changes import Changes
+from rules.games.dm.reading.frames import finished
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
+from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.statics import Abilities
+from rules.language import effects as fx
+from rules.language.abilities import Static, Triggered
+from rules.language.conditions import AllHold, Condition, Is, There
+from rules.language.durations import END_OF_TURN
+from rules.language.events import AttackEnds, Event
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import HasStatus, InZone, Other
+from rules.language.references import It, This
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+RULES.same(
+    "afterwards",
+    {
+        "after (the|that) attack": AttackEnds(),
+        "after (it|this creature) attacks": AttackEnds(),
+        "after (the|that) battle": BattleEnds(),
+        "after (it|this creature) battles": BattleEnds(),
+    },
+)
+
+
+@RULES.rule(
+    "deed",
+    "<acts> <afterwards>",
+    example="destroy it after the attack",
+    miss="destroy it after the draw",
+)
+@RULES.rule(
+    "deed",
+    "<afterwards> , <acts>",
+    example="after the battle, destroy it",
+    miss="after the draw, destroy it",
+)
+def later(acts: Clause, afterwards: Event) -> Clause | None:
+    """Whose attack or battle that is, is the card of which it is said; another one would have to be named."""
+    done = done_by(acts, "you").effect
+    if done == fx.NOTHING or mentions(done, It()) or mentions(done, THAT) == mentions(done, This()):
+        return None
+    kept = THAT if mentions(done, THAT) else This()
+    return Clause(
+        fx.Later(Triggered(afterwards, substituted(done, kept, It())), kept, END_OF_TURN), about=UNSAID
+    )
+
+
+@RULES.rule(
+    "triggered",
+    "after this creature attacks , <effect>",
+    example="after this creature attacks, draw a card.",
+    miss="after this creature attacks, draw",
+)
+def after_attacks(effect: Clause) -> Abilities | None:
+    if not finished(effect):
+        return None
+    return (Triggered(AttackEnds(), substituted(effect.effect, THAT, This())),)
+
+
+RULES.same(
+    "while-state",
+    {
+        "while attacking": "attacking",
+        "during its attacks": "attacking",
+        "while battling": "battling",
+    },
+)
+
+
+@RULES.rule(
+    "static",
+    "<while-state> , this creature <changes>",
+    example="while battling, this creature gets +3000 power",
+    miss="while battling, a creature gets +3000 power",
+)
+@RULES.rule(
+    "static",
+    "this creature <changes> <while-state>",
+    example="this creature gets +3000 power while battling",
+    miss="this creature gets +3000 power battling",
+)
+def own_state(while_state: str, changes: Changes) -> Abilities:
+    return (Static(changes, when=Is(This(), HasStatus(while_state))),)
+
+
+@RULES.rule(
+    "static",
+    "<subject> <changes> <while-state>",
+    example="your creatures get +3000 power while battling",
+    miss="your creatures get +3000 power battling",
+)
+def their_state(subject: Picked, changes: Changes, while_state: str) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static(changes, affects=narrowed(subject.filter, HasStatus(while_state))),)
+
+
+@RULES.rule(
+    "battling-with",
+    "battling (a|an) <noun>",
+    example="battling a fire creature",
+    miss="battling fire",
+)
+@RULES.rule(
+    "battling-with",
+    "battling <noun>",
+    example="battling water or darkness creatures",
+    miss="battling",
+)
+def battling_with(noun: Noun) -> Condition | None:
+    if noun.zone or noun.whose or noun.kind not in ("creature", RACE):
+        return None
+    foe = narrowed(InZone((BATTLE,)), CREATURE, noun.wanted, Other(), HasStatus("battling"))
+    return AllHold((Is(This(), HasStatus("battling")), There(foe)))
+
+
+@RULES.rule(
+    "static",
+    "while <battling-with> , this creature <changes>",
+    example="while battling a fire creature, this creature gets +3000 power",
+    miss="while battling fire, this creature gets +3000 power",
+)
+@RULES.rule(
+    "static",
+    "this creature <changes> while <battling-with>",
+    example="this creature gets +3000 power while battling fire creatures",
+    miss="this creature gets +3000 power while battling",
+)
+def against(battling_with: Condition, changes: Changes) -> Abilities:
+    return (Static(changes, when=battling_with),)

@@ -1,0 +1,122 @@
+"""Conditions about how many cards there are in which zones, and what happened in this turn."""
+
+from rules.games.dm.reading.conditions import had
+from rules.games.dm.reading.nouns import MANA, Noun
+from rules.language.amounts import Distinct
+from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Happened, There, TurnOf
+from rules.language.events import Attacks, Plays
+from rules.language.filters import Controlled, Filter, InZone, OfAttribute, OfType, Other
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+YOUR_MANA = narrowed(InZone((MANA,)), Controlled("you"))
+CAST = Plays(narrowed(OfType(frozenset({"spell"})), Controlled("you")))
+
+
+@RULES.rule("mana-kind", "<civ> civilization", example="water civilization", miss="water card")
+def of_civ(civ: str) -> Filter:
+    return OfAttribute(frozenset({civ}))
+
+
+@RULES.rule("mana-kind", "<race>", example="Human", miss="water")
+def of_race(race: Filter) -> Filter:
+    return race
+
+
+@RULES.rule(
+    "condition",
+    "you have <count> or more (card|cards) in your mana zone [,] and one or more of them is <mana-kind>",
+    example="you have 7 or more cards in your mana zone and one or more of them is water civilization",
+    miss="you have 7 or more cards in your mana zone and one of them is water civilization",
+)
+def drives(count: int, mana_kind: Filter) -> Condition:
+    return AllHold((There(YOUR_MANA, count), There(narrowed(YOUR_MANA, mana_kind))))
+
+
+@RULES.rule(
+    "condition",
+    "you have all civilizations in your mana zone",
+    example="you have all civilizations in your mana zone",
+    miss="you have all civilizations in your hand",
+)
+def all_civilizations() -> Condition:
+    return Compare(Distinct("attribute", YOUR_MANA), ">=", 5)
+
+
+@RULES.rule(
+    "condition",
+    "a player has <count> or more cards in their hand",
+    example="a player has 7 or more cards in their hand",
+    miss="a player has 7 cards in their hand",
+)
+def somebody_has(count: int) -> Condition:
+    hands = [narrowed(InZone(("hand",)), Controlled(side)) for side in ("you", "opponent")]
+    return AnyHolds(tuple(There(hand, count) for hand in hands))
+
+
+@RULES.rule(
+    "condition",
+    "there are <count> or more <noun>",
+    example="there are 3 or more spells in your graveyard",
+    miss="there are 3 spells in your graveyard",
+)
+def there_are(count: int, noun: Noun) -> Condition | None:
+    wanted = noun.filter()
+    return There(wanted, count) if wanted is not None and noun.several else None
+
+
+@RULES.rule(
+    "condition",
+    "there is (a|an) <noun>",
+    example="there is a spell in your graveyard",
+    miss="there is spell in your graveyard",
+)
+def there_is(noun: Noun) -> Condition | None:
+    wanted = noun.filter()
+    return There(wanted) if wanted is not None and not noun.several else None
+
+
+@RULES.rule(
+    "condition",
+    "there is another <noun>",
+    example="there is another untapped creature in the battle zone",
+    miss="there is an untapped creature in the battle zone",
+)
+def there_is_another(noun: Noun) -> Condition | None:
+    return there_is(noun.asking(Other()))
+
+
+@RULES.rule(
+    "condition",
+    "you have other <noun>",
+    example="you have other creatures in the battle zone",
+    miss="you have creatures in the battle zone",
+)
+def has_others(noun: Noun) -> Condition | None:
+    wanted = had(noun.asking(Other()), "you") if noun.several else None
+    return None if wanted is None else There(wanted)
+
+
+@RULES.rule(
+    "condition",
+    "you don't have a total of <count> or more <noun>",
+    example="you don't have a total of 3 or more fire creatures",
+    miss="you don't have 3 fire creatures",
+)
+def lacks_total(count: int, noun: Noun) -> Condition | None:
+    wanted = had(noun, "you") if noun.several else None
+    return None if wanted is None else Fails(There(wanted, count))
+
+
+RULES.same(
+    "condition",
+    {
+        "you have cast a spell this turn": Happened(CAST),
+        "you didn't cast a spell this turn": Fails(Happened(CAST)),
+        "no creatures (have attacked|attacked) (this|that) turn": Fails(
+            Happened(Attacks(OfType(frozenset({"creature"}))))
+        ),
+        "it's not your turn": TurnOf("opponent"),
+    },
+)

@@ -1,0 +1,102 @@
+"""Events put together: one or another, the first in a turn, those of one player's turn only."""
+
+from dataclasses import replace
+
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.events import When, opponent_puts
+from rules.games.dm.reading.frames import triggered
+from rules.games.dm.reading.nouns import Noun
+from rules.games.dm.reading.statics import Abilities
+from rules.language import events as ev
+from rules.language.abilities import Triggered
+from rules.language.filters import Filter
+from rules.language.references import Player
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "event",
+    "<one:event> or (when|whenever) <other:event>",
+    example="this creature attacks or whenever you draw a card",
+    miss="this creature attacks and whenever you draw a card",
+)
+def either(one: When, other: When) -> When | None:
+    """What "it" is must be the same for both; else nothing may be said of it."""
+    if isinstance(one.event, ev.During | ev.Nth) or isinstance(other.event, ev.During | ev.Nth):
+        return None
+    parts = tuple(
+        part
+        for event in (one.event, other.event)
+        for part in (event.events if isinstance(event, ev.AnyEvent) else (event,))
+    )
+    return When(ev.AnyEvent(parts), one.about if one.about == other.about else None)
+
+
+@RULES.rule(
+    "event",
+    "<event> for the first time each turn",
+    example="this creature attacks for the first time each turn",
+    miss="this creature attacks each turn",
+)
+def first(event: When) -> When | None:
+    return (
+        None if isinstance(event.event, ev.Nth | ev.AnyEvent) else replace(event, event=ev.Nth(event.event))
+    )
+
+
+@RULES.rule(
+    "triggered",
+    "each turn , the first time <event> , <effect>",
+    example="each turn, the first time this creature attacks, draw a card.",
+    miss="each turn, this creature attacks, draw a card.",
+)
+@RULES.rule(
+    "triggered",
+    "each turn , when <event> for the first time , <effect>",
+    example="each turn, when this creature attacks for the first time, draw a card.",
+    miss="each turn, when this creature attacks, draw a card.",
+)
+def first_time(event: When, effect: Clause) -> Abilities | None:
+    once = first(event)
+    return None if once is None else triggered(once, effect)
+
+
+@RULES.rule(
+    "triggered",
+    "during <whose:turn-of> , (when|whenever) <event> , <effect>",
+    example="during your turn, whenever this creature becomes tapped, draw a card.",
+    miss="during your turn, this creature becomes tapped, draw a card.",
+)
+def in_turn(whose: Player, event: When, effect: Clause) -> Abilities | None:
+    if isinstance(event.event, ev.Moment | ev.During):
+        return None
+    return triggered(replace(event, event=ev.During(event.event, whose)), effect)
+
+
+@RULES.rule(
+    "triggered",
+    "once (per|each) turn , (when|whenever) <event> , <effect>",
+    example="once per turn, when this creature becomes tapped, draw a card.",
+    miss="once per turn, draw a card.",
+)
+def once(event: When, effect: Clause) -> Abilities | None:
+    made = triggered(event, effect)
+    if made is None:
+        return None
+    return tuple(replace(one, once_a_turn=True) for one in made if isinstance(one, Triggered))
+
+
+@RULES.rule(
+    "event",
+    "your opponent puts (a|an) <noun> [into the battle zone] <relative>",
+    example="your opponent puts a creature into the battle zone that costs more than the number of cards "
+    "in their mana zone",
+    miss="your opponent puts a creature into the battle zone",
+)
+def opponent_puts_such(noun: Noun, relative: Filter) -> When | None:
+    if noun.several or noun.whose or noun.zone:
+        return None
+    return opponent_puts(noun.asking(done_by(relative, "opponent")))

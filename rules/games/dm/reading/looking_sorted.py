@@ -1,0 +1,254 @@
+"""More ways to sort cards that are seen: those that must be taken, one by one, in several places."""
+
+from rules.games.dm.reading.looking import SEEN, Seen, Sorting, with_seen
+from rules.games.dm.reading.nouns import Noun
+from rules.games.dm.reading.places import Destination
+from rules.games.dm.reading.searches import fits_from_deck
+from rules.games.dm.reading.verbs import moved
+from rules.language import effects as fx
+from rules.language.amounts import Count
+from rules.language.filters import AnyOf, Filter, WithKeyword
+from rules.language.references import Chosen, Each, It
+from rules.reading.clauses import Clause, in_order
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+RULES.same(
+    "among-them",
+    {"from among (them|it|those cards|the revealed cards)": True, "from (them|the revealed cards)": True},
+)
+
+
+@RULES.rule(
+    "sorting",
+    "(put|add) <found> <among-them> <into>",
+    example="put a spell from among them into your hand",
+    miss="put a spell from your graveyard into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "<among-them> , (put|add) <found> <into>",
+    example="from among them, put a spell into your hand",
+    miss="put a spell into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "<among-them> , choose <found> and put (it|them) <into>",
+    example="from among them, choose a spell and put it into your hand",
+    miss="choose a spell and put it into your hand",
+)
+def one_goes(found: tuple[Filter, int], into: Destination, among_them: bool = True) -> Sorting | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    return Sorting(moved(Chosen(narrowed(SEEN, wanted), most, most if most == 1 else 0), into))
+
+
+@RULES.rule(
+    "sorting",
+    "(choose|take) <found> <among-them> , <shown> , and put (it|them) <into>",
+    example="choose a spell from among them, show it to your opponent, and put it into your hand",
+    miss="choose a spell, show it to your opponent, and put it into your hand",
+)
+def one_is_shown(
+    found: tuple[Filter, int], shown: bool, into: Destination, among_them: bool
+) -> Sorting | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    picked = Chosen(narrowed(SEEN, wanted), most, most if most == 1 else 0)
+    return Sorting(fx.Reveal(picked, moved(It("shown"), into), name="shown"))
+
+
+@RULES.rule(
+    "sorting",
+    "you may (take|choose) <found> <among-them> , <shown> and (add|put) (it|them) <into>",
+    example="you may choose a spell from among them, show it to your opponent and put it into your hand",
+    miss="you may choose a spell from among them and put it into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may (take|choose) <found> <among-them> , <shown> , and (add|put) (it|them) <into>",
+    example="you may choose a spell from them, show it to your opponent, and add it to your hand",
+    miss="you may choose a spell from them and add it to your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may reveal <found> <among-them> [to your opponent] and (add|put) (it|them) <into>",
+    example="you may reveal a light creature from among them to your opponent and add it to your hand",
+    miss="you may take a creature from among them and add it to your hand",
+)
+def one_may_be_shown(
+    found: tuple[Filter, int], into: Destination, among_them: bool, shown: bool = True
+) -> Sorting | None:
+    wanted, most = found
+    if not fits_from_deck(into):
+        return None
+    picked = Chosen(narrowed(SEEN, wanted), most, 0)
+    return Sorting(fx.Reveal(picked, moved(It("shown"), into), name="shown"))
+
+
+@RULES.rule(
+    "sorting",
+    "you may reveal any number of <noun> <among-them> and (add|put) them <into>",
+    example="you may reveal any number of spells from among them and put them into your hand",
+    miss="you may reveal spells from among them and put them into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "choose any number of <noun> <among-them> , reveal them to your opponent and (add|put) them <into>",
+    example="choose any number of spells from among them, reveal them to your opponent and add them to "
+    "your hand",
+    miss="choose any number of spells from among them and add them to your hand",
+)
+def some_may_be_shown(noun: Noun, into: Destination, among_them: bool) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
+        return None
+    wanted = narrowed(SEEN, noun.wanted)
+    return Sorting(fx.Reveal(Chosen(wanted, Count(wanted), 0), moved(It("shown"), into), name="shown"))
+
+
+@RULES.rule(
+    "sorting",
+    "(put|add) all <one:noun> and all <other:noun> <among-them> <into>",
+    example="put all spells and all fire creatures from among them into your hand",
+    miss="put spells and fire creatures from among them into your hand",
+)
+def all_of_two(one: Noun, other: Noun, into: Destination, among_them: bool) -> Sorting | None:
+    if one.zone or one.whose or other.zone or other.whose or not (one.several and other.several):
+        return None
+    if not fits_from_deck(into) or one.wanted == other.wanted:
+        return None
+    parts = tuple(sorted((one.wanted, other.wanted), key=str))
+    return Sorting(moved(Each(narrowed(SEEN, AnyOf(parts))), into))
+
+
+@RULES.rule(
+    "sorting",
+    "add all <noun> <among-them> <into>",
+    example="add all spells from among them to your hand",
+    miss="add spells from among them to your hand",
+)
+@RULES.rule(
+    "sorting",
+    "<among-them> , add all <noun> <into>",
+    example="from among them, add all spells to your hand",
+    miss="add all spells to your hand",
+)
+@RULES.rule(
+    "sorting",
+    "put all <noun> from the revealed cards <into>",
+    example="put all light and darkness cards from the revealed cards into your hand",
+    miss="put all light and darkness cards into your hand",
+)
+def all_go(noun: Noun, into: Destination, among_them: bool = True) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
+        return None
+    return Sorting(moved(Each(narrowed(SEEN, noun.wanted)), into))
+
+
+@RULES.rule(
+    "sorting",
+    "(put|add) one [of (them|those cards)|from among them] <into>",
+    example="add one from among them to your hand",
+    miss="add a spell from among them to your hand",
+)
+def one_card_goes(into: Destination) -> Sorting | None:
+    return Sorting(moved(Chosen(SEEN), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "reveal one [to your opponent] [,] [and] (add|put) it <into>",
+    example="reveal one and put it into your hand",
+    miss="reveal it and put it into your hand",
+)
+def one_card_is_shown(into: Destination) -> Sorting | None:
+    if not fits_from_deck(into):
+        return None
+    return Sorting(fx.Reveal(Chosen(SEEN), moved(It("shown"), into), name="shown"))
+
+
+@RULES.rule(
+    "sorting",
+    "put one of them that has <quoted> <into>",
+    example='put one of them that has "blocker" into your hand',
+    miss="put one of them into your hand",
+)
+def one_such_goes(quoted: str, into: Destination) -> Sorting | None:
+    wanted = narrowed(SEEN, WithKeyword(frozenset({quoted})))
+    return Sorting(moved(Chosen(wanted), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "deed",
+    "<seen> [.|,] [and] [put|add] one [of them] <into> [,] [and] [put] (the other|the rest) <other:into>",
+    example="look at the top 7 cards of your deck. put one into your graveyard and the other into your hand",
+    miss="look at the top 7 cards of your deck and put one into your graveyard",
+)
+def one_each(seen: Seen, into: Destination, other: Destination) -> Clause | None:
+    if not fits_from_deck(into) or not fits_from_deck(other):
+        return None
+    return with_seen(seen, in_order(moved(Chosen(SEEN), into), moved(Each(SEEN), other)))
+
+
+@RULES.rule(
+    "deed",
+    "<seen> . (put|add) one [of (them|those cards)] <into> , [put] one <other:into> [,] and [put] one "
+    "<last:into>",
+    example="look at the top 3 cards of your deck. add one to your hand, put one into your graveyard, and "
+    "put one into your mana zone",
+    miss="look at the top 3 cards of your deck. add one to your hand and put one into your graveyard",
+)
+def three_ways(seen: Seen, into: Destination, other: Destination, last: Destination) -> Clause | None:
+    places = (into, other, last)
+    if seen.count != 3 or not all(map(fits_from_deck, places)):
+        return None
+    return with_seen(seen, in_order(*(moved(Chosen(SEEN), place) for place in places)))
+
+
+@RULES.rule(
+    "deed",
+    "<seen> and put one of (them|these) <into>",
+    example="look at the top 7 cards of your deck and put one of them on the bottom of your deck",
+    miss="look at the top 7 cards of your deck and put them on the bottom of your deck",
+)
+@RULES.rule(
+    "deed",
+    "<seen> and put one <into>",
+    example="look at the top 7 cards of your deck and put one on the bottom of your deck",
+    miss="look at the top 7 cards of your deck and put two on the bottom of your deck",
+)
+@RULES.rule(
+    "deed",
+    "<seen> . put one of them <into>",
+    example="look at the top 7 cards of your deck. put one of them into your mana zone",
+    miss="look at the top 7 cards of your deck. put all of them into your mana zone",
+)
+def one_only(seen: Seen, into: Destination) -> Clause | None:
+    return with_seen(seen, moved(Chosen(SEEN), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "deed",
+    "<seen> . [you may] put up to <n:count> <noun> from among them <into> . put the rest <rest:into>",
+    example="look at the top 7 cards of your deck. put up to 2 spells from among them into your hand. "
+    "put the rest into your graveyard",
+    miss="look at the top 7 cards of your deck. put up to 2 spells into your hand",
+)
+def up_to(seen: Seen, n: int, noun: Noun, into: Destination, rest: Destination) -> Clause | None:
+    if noun.zone or noun.whose or not fits_from_deck(into) or not fits_from_deck(rest):
+        return None
+    picked = Chosen(narrowed(SEEN, noun.wanted), n, 0)
+    return with_seen(seen, in_order(moved(picked, into), moved(Each(SEEN), rest)))
+
+
+@RULES.rule(
+    "deed",
+    "<seen> [.|,] [and] [then] put them on top of your deck in any order",
+    example="look at the top 7 cards of your deck. then put them on top of your deck in any order",
+    miss="look at the top 7 cards of your deck. then put them on top of your deck",
+)
+def back(seen: Seen) -> Clause:
+    return with_seen(seen, fx.MoveTo(Each(SEEN), "deck"))

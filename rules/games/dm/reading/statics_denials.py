@@ -1,0 +1,163 @@
+"""What nobody can do while a card is there: use cards, attack at once, untap as a turn starts."""
+
+from rules.games.dm.keywords import UNTAP_AT_START
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun, Whose
+from rules.games.dm.reading.statics import Abilities
+from rules.language.abilities import Static
+from rules.language.changes import Restrict
+from rules.language.conditions import Condition, Fails
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Controlled, EnteredThisTurn, Filter, InZone, IsPlayer, OneOf
+from rules.language.references import This
+from rules.language.restrictions import Cannot, Must
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+UNUSED = Restrict(Cannot("be used"))
+RULES.same(
+    "who-cannot",
+    {"players can't": "", "no player can": "", "your opponent can't": "opponent", "you can't": "you"},
+)
+
+
+@RULES.rule("used-cards", "cast <cards>", example="cast spells", miss="summon spells")
+def cast_cards(cards: Noun) -> Filter | None:
+    return _used(cards, ("spell",))
+
+
+@RULES.rule("used-cards", "summon <cards>", example="summon creatures", miss="cast creatures")
+def summoned_cards(cards: Noun) -> Filter | None:
+    found = _used(cards, ("creature", RACE))
+    return None if found is None else narrowed(found, CREATURE)
+
+
+def _used(cards: Noun, kinds: tuple[str, ...]) -> Filter | None:
+    if cards.zone or cards.whose or not cards.several or cards.kind not in kinds:
+        return None
+    return narrowed(*cards.anywhere())
+
+
+@RULES.rule(
+    "static",
+    "<who-cannot> <used-cards>",
+    example="players can't cast fire spells",
+    miss="players can cast fire spells",
+)
+def nobody_uses(who_cannot: Whose, used_cards: Filter) -> Abilities:
+    owned = (Controlled(who_cannot),) if who_cannot else ()  # type: ignore[arg-type]
+    return (Static((UNUSED,), affects=narrowed(used_cards, *owned)),)
+
+
+@RULES.rule(
+    "static",
+    "<who-cannot> <used-cards> or <other:used-cards>",
+    example="players can't summon fire creatures or cast fire spells",
+    miss="players can't summon fire creatures and cast fire spells",
+)
+def nobody_uses_either(who_cannot: Whose, used_cards: Filter, other: Filter) -> Abilities:
+    return nobody_uses(who_cannot, used_cards) + nobody_uses(who_cannot, other)
+
+
+RULES.same("only-if", {"summon this creature": "creature", "cast this spell": "spell"})
+
+
+@RULES.rule(
+    "paragraph",
+    "[{spell}] you can <only-if> only if <condition> .",
+    example="you can summon this creature only if you have no shields.",
+    miss="you can summon this creature if you have no shields.",
+)
+@RULES.rule(
+    "paragraph",
+    "this creature can only be summoned if <condition> .",
+    example="this creature can only be summoned if you have no shields.",
+    miss="this creature can be summoned if you have no shields.",
+)
+def used_only_if(condition: Condition, only_if: str = "") -> Paragraph | None:
+    if mentions(condition, THAT):
+        return None
+    return Paragraph((Static((UNUSED,), when=Fails(condition)),))
+
+
+RULES.same(
+    "at-once",
+    {
+        "on the turn (they are|they're) put [into the battle zone]": True,
+        "[during] the turn (they are|they're) put [into the battle zone]": True,
+        "on the turn (it is|it's) put into the battle zone": True,
+    },
+)
+
+
+@RULES.rule(
+    "static",
+    "<subject> can't attack <at-once>",
+    example="your opponent's creatures can't attack on the turn they are put into the battle zone",
+    miss="your opponent's creatures can't attack",
+)
+def not_at_once(subject: Picked, at_once: bool) -> Abilities | None:
+    return _new(subject, Cannot("attack"))
+
+
+@RULES.rule(
+    "static",
+    "<subject> can't attack players <at-once>",
+    example="your opponent's creatures can't attack players on the turn they are put",
+    miss="your opponent's creatures can't attack players",
+)
+def no_players_at_once(subject: Picked, at_once: bool) -> Abilities | None:
+    return _new(subject, Cannot("attack", IsPlayer()))
+
+
+def _new(subject: Picked, cannot: Cannot) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static((Restrict(cannot),), affects=narrowed(subject.filter, EnteredThisTurn())),)
+
+
+@RULES.rule(
+    "static",
+    "<subject> must attack this creature if able",
+    example="your opponent's creatures must attack this creature if able",
+    miss="your opponent's creatures must attack if able",
+)
+def drawn_here(subject: Picked) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static((Restrict(Must("attack", OneOf(This()))),), affects=subject.filter),)
+
+
+@RULES.rule(
+    "static",
+    "this creature doesn't untap at the start of (your turn|each of your turns|your turns)",
+    example="this creature doesn't untap at the start of your turn",
+    miss="this creature untaps at the start of your turn",
+)
+def stays_tapped() -> Abilities:
+    return (Static((Restrict(Cannot(UNTAP_AT_START)),)),)
+
+
+@RULES.rule(
+    "static",
+    "<subject> don't untap at the start of each player's turn",
+    example="creatures in the battle zone don't untap at the start of each player's turn",
+    miss="creatures in the battle zone don't untap",
+)
+def stay_tapped(subject: Picked) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static((Restrict(Cannot(UNTAP_AT_START)),), affects=subject.filter),)
+
+
+@RULES.rule(
+    "static",
+    "you can't untap the cards in your mana zone at the start of each of your turns",
+    example="you can't untap the cards in your mana zone at the start of each of your turns",
+    miss="you can't untap the cards in your mana zone",
+)
+def mana_stays_tapped() -> Abilities:
+    mana = narrowed(InZone(("mana zone",)), Controlled("you"))
+    return (Static((Restrict(Cannot(UNTAP_AT_START)),), affects=mana),)
