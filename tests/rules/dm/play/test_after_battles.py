@@ -15,7 +15,7 @@ from rules.language.filters import HasStatus
 from rules.language.references import Chosen, Each, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene
+from tests.rules.dm.play.telling import THEIRS, YOURS, cast, scene
 
 FIERCE = Static((AddStats((5000,)),), when=Is(This(), HasStatus("battling")))
 SHIELDS = cards(zones=("shield zone",), whose="you")
@@ -45,6 +45,21 @@ def test_what_waits_for_the_end_of_a_battle_sees_only_who_is_still_there() -> No
     made.begin("attack").answer("attack", "Brute", rested)
     assert len(made.cards("hand")) == 1
     assert made.cards("hand", 1) == [], "the creature that lost is gone as the battle ends"
+
+
+@pytest.mark.clause("dm", "115.3d")
+def test_another_card_may_wait_for_the_end_of_a_battle_of_your_creatures_alone() -> None:
+    made = scene()
+    made.put("battle zone", card("Herald", 1, 1000, abilities=(Triggered(BattleEnds(YOURS), fx.Draw(1)),)))
+    made.put("battle zone", BEAR)
+    prey = made.put("battle zone", card("Prey", 1, 3000), 1)
+    wall = made.put("battle zone", card("Wall", 1, 9000), 1)
+    made.in_play(prey).rested = made.in_play(wall).rested = True
+    made.put("battle zone", card("Brute", 1, 9000))
+    made.begin("attack").answer("attack", "Bear", wall)
+    assert made.cards("hand") == [], "of that battle only their creature is still there"
+    made.answer("attack", "Brute", prey)
+    assert len(made.cards("hand")) == 1
 
 
 @pytest.mark.clause("dm", "501.1")
