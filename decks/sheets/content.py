@@ -18,7 +18,7 @@ NOT_READ = "Lines that could not be read"
 BLANK_TO = 30
 """The number of rows a zone has if there is space, the rest of them blank for changes by hand."""
 # The layout has a number, so that an old printout can be recognized.
-LAYOUT = 2
+LAYOUT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
 
 def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
     for code, said in presentation.shown_sections(verdict).items():
-        held = [entry for entry in value.entries if entry.section == code]
+        held = sorted((entry for entry in value.entries if entry.section == code), key=_as_counted)
         rows = tuple(SheetRow(entry.count, entry.card.name, entry.card.id) for entry in held)
         # A zone of one card does not need space for thirty.
         most = min(BLANK_TO, said["maximum"] or BLANK_TO)
@@ -109,15 +109,24 @@ def _zones(value: rules.Deck, verdict: Verdict) -> Iterator[Block]:
         yield Block(NOT_READ, len(lines), "", lines)
 
 
+def _as_counted(entry: rules.Entry) -> tuple[tuple[str, ...], str, str]:
+    """Return the key by which judges count the cards of a zone: type, then name, then number."""
+    return entry.card.front.types, entry.card.name.casefold(), entry.card.id
+
+
 def _with_blanks(zones: Sequence[Block]) -> tuple[Page, ...]:
-    """Split zones into pages, filled up with blank rows if that needs no additional page."""
+    """Split zones into pages, filled up with blank rows where that adds no page and cuts no zone."""
     bare = _pages(zones)
     for rows in range(BLANK_TO, 0, -1):
         padded = [replace(zone, rows=zone.rows + _blanks(zone, rows)) for zone in zones]
         pages = _pages(padded)
-        if len(pages) == len(bare):
+        if len(pages) == len(bare) and _cuts(pages) == _cuts(bare):
             return pages
     return bare
+
+
+def _cuts(pages: Sequence[Page]) -> int:
+    return sum(block.continued for page in pages for column in page.columns for block in column)
 
 
 def _blanks(zone: Block, rows: int) -> tuple[SheetRow, ...]:
@@ -130,8 +139,10 @@ def _pages(zones: Sequence[Block]) -> tuple[Page, ...]:
     for zone in zones:
         rows, continued = zone.rows, False
         while rows or not continued:
-            # A heading alone at the foot of a column would look like an empty zone.
-            if free < 3:
+            # Only a zone longer than a column is cut. A heading alone at the foot of a column would look
+            # like an empty zone.
+            fits_elsewhere = free < len(rows) + 2 <= LINES and not continued
+            if free < 3 or fits_elsewhere:
                 columns.append([])
                 free = LINES
             here, rows = rows[: free - 2], rows[free - 2 :]

@@ -68,6 +68,48 @@ def test_what_does_not_fit_goes_on_to_the_next_page_and_nothing_is_lost(kinds):
     assert [block.continued for block in blocks] == [False] + [True] * (len(blocks) - 1)
 
 
+def test_cards_stand_by_type_then_by_name_as_judges_count_them():
+    of = rules.system("setcg")
+    ids = dict.fromkeys(factories.some_ids("setcg", 40, "main"), 1)
+    rows = rows_on(sheet_of(factories.make_deck(cards={"main": ids})))
+    cards = [of.catalogue().get(row.number) for row in rows]
+    kinds = [card.front.types for card in cards]
+    assert len(set(kinds)) > 2, "one type alone would show nothing"
+    assert kinds == sorted(kinds)
+    for kind in set(kinds):
+        names = [card.name.casefold() for card in cards if card.front.types == kind]
+        assert names == sorted(names)
+
+
+@pytest.mark.parametrize(("main", "side"), [(24, 15), (30, 15), (36, 12), (20, 20), (35, 3)])
+def test_a_zone_that_fits_in_a_column_is_never_cut(main, side):
+    of = rules.system("dm")
+    room = {"main": main, "hyperspatial": side}
+    cards = {code: dict.fromkeys(factories.some_ids("dm", n, code), 1) for code, n in room.items()}
+    sheet = sheet_of(factories.make_deck(code="dm", cards=cards))
+    blocks = [block for page in sheet.pages for column in page.columns for block in column]
+    assert not any(block.continued for block in blocks)
+    held = {block.title: sum(bool(row.name) for row in block.rows) for block in blocks}
+    assert [held[of.section(code).title] for code in room] == list(room.values())
+    assert len(sheet.pages) == 1
+
+
+def test_blank_rows_are_only_where_there_is_room():
+    roomy = sheet_of(
+        factories.make_deck(cards={"main": dict.fromkeys(factories.some_ids("setcg", 20, "main"), 1)})
+    )
+    [block] = [block for page in roomy.pages for column in page.columns for block in column]
+    assert len(block.rows) == content.BLANK_TO
+    full = dict.fromkeys(factories.some_ids("setcg", 2 * (content.LINES - 2), "main"), 1)
+    assert all(
+        row.name
+        for page in sheet_of(factories.make_deck(cards={"main": full})).pages
+        for column in page.columns
+        for block in column
+        for row in block.rows
+    )
+
+
 def test_a_sheet_stays_that_of_its_version(client):
     deck = factories.make_deck(cards=factories.legal_cards(), visibility="public")
     other = factories.make_deck(cards=factories.legal_cards(size=49))
