@@ -14,10 +14,11 @@ from rules.language.vocabulary import Keyword, Layer, Zone
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A mode of an ability: an effect with targets of its own."""
+    """A mode of an ability: an effect with targets of its own, of which at least `least` must be chosen."""
 
     effect: Effect
     targets: tuple[Filter, ...] = ()
+    least: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

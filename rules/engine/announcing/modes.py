@@ -33,7 +33,10 @@ def open_modes(game: "Game", one: Announcement, text: Text) -> list[int]:
     return [
         place
         for place, mode in enumerate(text.ability.modes)
-        if any(has_targets(game, one, Text(Spell(mode.effect, targets=mode.targets)), at) for at in ats)
+        if any(
+            has_targets(game, one, Text(Spell(mode.effect, targets=mode.targets, least=mode.least)), at)
+            for at in ats
+        )
     ]
 
 
@@ -49,7 +52,7 @@ def _with_modes(
     text.ability = replace(ability, modes=(), choose=1, fewer=False)
     modes = [ability.modes[place] for place in places]
     texts = [text] if says_something(text.ability) else []
-    return texts + [Text(Spell(mode.effect, targets=mode.targets)) for mode in modes]
+    return texts + [Text(Spell(mode.effect, targets=mode.targets, least=mode.least)) for mode in modes]
 
 
 def choose_effects(game: "Game", one: Announcement, clause: str) -> Procedure:

@@ -150,7 +150,7 @@ def _announced(of: ab.Announced, opening: str, at: Speech) -> str:
 
 
 def _modes(of: ab.Announced, at: Speech) -> str:
-    options = " • ".join(_aimed(mode.targets, None, mode.effect, "", at) for mode in of.modes)
+    options = " • ".join(_aimed(mode.targets, mode.least, mode.effect, "", at) for mode in of.modes)
     count = number(of.choose) if isinstance(of.choose, int) else amounts.amount(of.choose, at)
     return f"choose {'up to ' if of.fewer else ''}{count} of these as you play it: • {options}"
 

@@ -305,3 +305,20 @@ def test_another_cost_with_a_condition_is_offered_only_if_that_holds() -> None:
         for place in range(foes):
             scene.put("field", forward(f"Foe {place}"), 1)
         assert scene.begin("main 1").offers("play", "Subject") is offered
+
+
+@pytest.mark.clause("setcg", "11.7.6")
+def test_an_option_may_need_fewer_targets_than_it_has():
+    both = fx.Do((fx.Destroy(Target(0)), fx.Destroy(Target(1))))
+    modes = (Mode(both, (THEIRS, THEIRS), least=0), Mode(fx.Draw(1)))
+    scene = table()
+    foes = [scene.put("field", forward(name), 1) for name in ("Ann", "Ben")]
+    scene.put("hand", IMP)
+    scene.put("field", forward("Hero", abilities=(Activated(fx.NOTHING, modes=modes),)))
+    scene.begin("main 1").answer("use", "Hero")
+    scene.game.answer(0)
+    scene.answer("choose", "Ann")
+    scene.answer("done")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert [scene.zone_of(foe) for foe in foes] == ["break zone", "field"]
