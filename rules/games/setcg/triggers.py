@@ -5,7 +5,8 @@ from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.clauses import clause
-from rules.engine.conditions import holds as condition_holds
+from rules.engine.conditions import holds_at
+from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.pending import Pending
@@ -32,11 +33,14 @@ def let_wait(game: Game, pending: Pending) -> None:
 
 @clause("setcg", "11.9.14", "11.12.2")
 def holds(game: Game, pending: Pending) -> bool:
-    """A conditional auto-ability asks for its condition when it triggers and when it resolves."""
+    """A conditional auto-ability asks for its condition when it triggers and when it resolves.
+
+    What it asks may be about the event, and about how its card was played.
+    """
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    return condition_holds(game, ability.condition, pending.controller, pending.card)
+    return holds_at(game, ability.condition, standing(game, pending, "11.9.14"))
 
 
 def settle(game: Game) -> Procedure:
