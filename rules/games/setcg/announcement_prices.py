@@ -130,4 +130,16 @@ def paid_with(payment: Sequence[Source]) -> list[str]:
     """
     elements = dict.fromkeys(element for source in payment for element in source.elements)
     words = [f"CP of {element}" for element in elements]
+    words += [elements_paid(number) for number in range(2, len(elements) + 1)]
+    words += [alone(element) for element in elements if all(element in one.elements for one in payment)]
     return [*words, BACKUPS_ALONE] if payment and all(one.amount == 1 for one in payment) else words
+
+
+def elements_paid(number: int) -> str:
+    """Return the word for a payment with CP of so many different elements or more."""
+    return f"CP of {number} elements"
+
+
+def alone(element: str) -> str:
+    """Return the word for a payment with CP of one element and no other."""
+    return f"CP of {element} alone"

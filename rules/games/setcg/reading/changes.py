@@ -116,7 +116,8 @@ def without(keyword: str) -> Changes:
     return (LoseKeywords(frozenset({keyword})),)
 
 
-CHANGES.same("loses", {"all its abilities": (LoseAllAbilities(),), "all abilities": (LoseAllAbilities(),)})
+ALL_ABILITIES = ("all its abilities", "all abilities", "all their abilities", "their abilities")
+CHANGES.same("loses", dict.fromkeys(ALL_ABILITIES, (LoseAllAbilities(),)))
 
 
 @CHANGES.rule(
@@ -148,6 +149,9 @@ SOURCES: dict[str, Filter] = {
     "your opponent's summon": narrowed(Controlled("opponent"), SUMMON),
     "your opponent's abilities": narrowed(Controlled("opponent"), Not(SUMMON)),
     "your opponent's ability": narrowed(Controlled("opponent"), Not(SUMMON)),
+    "a summon or an ability of your opponent": Controlled("opponent"),
+    "opponent's summons or abilities": Controlled("opponent"),
+    "your summon": narrowed(Controlled("you"), SUMMON),
     "summons": SUMMON,
     "a summon": SUMMON,
     "your summons or abilities": Controlled("you"),
@@ -173,6 +177,9 @@ CHANGES.same(
         "cannot be chosen": cannot("be chosen"),
         "cannot form parties": cannot("form a party"),
         "cannot be returned to its owner's hand": cannot("be returned to the hand"),
+        "does not activate during your active phase": cannot("recover"),
+        "does not activate during the active phase": cannot("recover"),
+        "will not activate during your active phase": cannot("recover"),
         "must block if possible": (Restrict(Must("block")),),
         "must attack once per turn if possible": (Restrict(Must("attack")),),
         "must attack at least once per turn if possible": (Restrict(Must("attack")),),

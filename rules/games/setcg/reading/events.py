@@ -1,8 +1,8 @@
 """What auto-abilities wait for: cards that enter, leave, attack, are chosen, and moments of the turn."""
 
-from rules.games.setcg.nodes import PartyAttacks, UsesBurst
+from rules.games.setcg.nodes import DamagedByEffect, PartyAttacks, UsesBurst
 from rules.games.setcg.reading.conditions import lying
-from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.conditions import Condition, Is, There
 from rules.language.events import (
     AnyEvent,
@@ -12,7 +12,6 @@ from rules.language.events import (
     Blocks,
     By,
     DamagesPlayer,
-    DealsDamage,
     Draws,
     During,
     Enters,
@@ -26,7 +25,7 @@ from rules.language.events import (
     Targeted,
     plain_events,
 )
-from rules.language.filters import Controlled, Filter, HasStatus, Other
+from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType, OneOf, Other
 from rules.language.references import Side, This
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -34,6 +33,9 @@ from rules.reading.phrases import narrowed
 EVENTS = Rules()
 
 BROKEN = ("break zone",)
+FORWARDS = narrowed(ANY_CARD, InZone((FIELD,)), OfType(frozenset({"forward"})))
+HURTS = By(TakesDamage(FORWARDS), OneOf(This()))
+"""The card deals damage to a Forward, which "it" is then; `DealsDamage` also means players."""
 
 EVENTS.same(
     "happens",
@@ -46,9 +48,13 @@ EVENTS.same(
         "is put from the field into the break zone": Leaves(None, BROKEN),
         "is returned from the field to its owner's hand": Leaves(None, ("hand",)),
         "deals damage to your opponent": DamagesPlayer(),
-        "deals damage to a forward": DealsDamage(),
+        "deals damage to a forward": HURTS,
+        "deals damage to your opponent or to a forward": AnyEvent((DamagesPlayer(), HURTS)),
+        "deals damage to a forward or your opponent": AnyEvent((HURTS, DamagesPlayer())),
         "is dealt damage": TakesDamage(),
         "becomes dull": Rests(),
+        "is chosen by a summon or an ability": Targeted(),
+        "is chosen by summons or abilities": Targeted(),
     },
 )
 
@@ -116,6 +122,8 @@ def about(event: Event, wanted: Filter) -> Event | None:
             each = [about(one, wanted) for one in events]
             found = tuple(one for one in each if one is not None)
             return AnyEvent(found) if len(found) == len(each) else None
+        case By(_, cause) if event == HURTS:
+            return By(TakesDamage(FORWARDS), wanted)
         case By(inner, cause):
             narrowed_event = about(inner, wanted)
             return None if narrowed_event is None else By(narrowed_event, cause)
@@ -126,9 +134,9 @@ def about(event: Event, wanted: Filter) -> Event | None:
             return Enters(wanted)
         case Leaves(None, destination):
             return Leaves(wanted, destination)
-        case Attacks(None) | Blocks(None) | Blocked(None) | DamagesPlayer(None) | DealsDamage(None):
+        case Attacks(None) | Blocks(None) | Blocked(None) | DamagesPlayer(None):
             return type(event)(wanted)
-        case TakesDamage(None) | Rests(None) | Targeted(None):
+        case TakesDamage(None) | DamagedByEffect(None) | Rests(None) | Targeted(None):
             return type(event)(wanted)
     return None
 

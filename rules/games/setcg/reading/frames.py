@@ -229,6 +229,7 @@ def keywords(words: frozenset[str]) -> Paragraph:
 
 
 @FRAMES.rule("quoted", '" <paragraph> "', example='"~ cannot attack."', miss='"~ cannot attack"')
+@FRAMES.rule("quoted", "“ <paragraph> ”", example="“ ~ cannot attack. ”", miss="“ ~ cannot attack ”")
 def quoted(paragraph: Paragraph) -> Paragraph:
     return paragraph
 
@@ -242,5 +243,6 @@ def spell(whole: Clause) -> Paragraph | None:
 
 
 @FRAMES.rule("quoted", '" <static> "', example='"~ cannot attack"', miss='"draw 1 card"')
+@FRAMES.rule("quoted", "“ <static> ”", example="“ ~ cannot attack ”", miss="“ draw 1 card ”")
 def quoted_without_stop(static: Static) -> Paragraph:
     return Paragraph((static,))

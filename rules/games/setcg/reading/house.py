@@ -8,26 +8,35 @@ from pathlib import Path
 from rules.dialects import dialect_of
 from rules.games.setcg.definitions import category
 from rules.games.setcg.reading.amounts import AMOUNTS
+from rules.games.setcg.reading.amounts_counted import COUNTED
 from rules.games.setcg.reading.changes import CHANGES
 from rules.games.setcg.reading.conditions import CONDITIONS
 from rules.games.setcg.reading.conditions_cards import OF_CARDS
+from rules.games.setcg.reading.conditions_compared import COMPARED
+from rules.games.setcg.reading.conditions_elements import OF_ELEMENTS
 from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.events import EVENTS
+from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.nouns import NOUNS
+from rules.games.setcg.reading.qualifiers import QUALIFIERS
 from rules.games.setcg.reading.sentences import SENTENCES
 from rules.games.setcg.reading.sentences_selected import SELECTIONS
 from rules.games.setcg.reading.statics import STATICS
+from rules.games.setcg.reading.statics_casting import CASTING
 from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
+from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_lasting import LASTING
 from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_players import PLAYERS
+from rules.games.setcg.reading.verbs_prices import PRICES
+from rules.games.setcg.reading.verbs_selected import SELECTED
 from rules.games.setcg.reading.verbs_zones import ZONES
 from rules.language.costs import Pay
 from rules.language.filters import Named, OfAttribute, OfRace, OfSubtype, OfType
@@ -45,9 +54,10 @@ MOST_CP = 20
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
     parts = (
-        *(ENGLISH, NOUNS, AMOUNTS, CHANGES, CONDITIONS, HISTORY, OF_CARDS, COSTS, EVENTS, MOMENTS),
-        *(VERBS, LASTING, OTHERS, PLAYERS, ZONES, DECKS, SENTENCES, SELECTIONS),
-        *(STATICS, INSTEAD, LIMITS, FRAMES),
+        *(ENGLISH, NOUNS, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
+        *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
+        *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
+        *(STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
     )
     grammar = Grammar(words, *parts)
     return {"en": House(style=style, grammar=grammar, lexicon=lexicon(), dialect=dialect_of("setcg"))}

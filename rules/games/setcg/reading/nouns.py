@@ -98,9 +98,15 @@ def quality(element: Filter | None = None, trait: Filter | None = None) -> Filte
 @NOUNS.rule("either", "<one:quality> (or|and|and/or) <other:quality>", example="Fire or Ice", miss="Fire Ice")
 @NOUNS.rule(
     "either",
-    "<one:quality> , <two:quality> (or|and) <other:quality>",
+    "<one:quality> , <two:quality> [,] (or|and) <other:quality>",
     example="Fire, Ice or Wind",
     miss="Fire, Ice",
+)
+@NOUNS.rule(
+    "either",
+    "<one:quality> or <two:quality> or <other:quality>",
+    example="Job Knight or Job Thief or Job Monk",
+    miss="Job Knight or Job Thief Job Monk",
 )
 def either(one: Filter, other: Filter, two: Filter | None = None) -> Filter | None:
     parts = [one, other] if two is None else [one, two, other]
@@ -171,6 +177,27 @@ def joined_cores(one: Noun, other: Noun) -> Noun | None:
     ):
         return None
     return Noun(AnyOf(tuple(sorted((one.filter, other.filter), key=order_of))), kind=True)
+
+
+@NOUNS.rule(
+    "core-pair",
+    "<one:core> and <other:core>",
+    example="Job Knight Forwards and Fire Backups",
+    miss="Job Knight Forwards or Fire Backups",
+)
+def pair_of_cores(one: Noun, other: Noun) -> Noun | None:
+    """Two kinds of cards of which all are meant."""
+    return joined_cores(one, other)
+
+
+@NOUNS.rule(
+    "core-pair",
+    "<core-pair> <more:qualifier>",
+    example="Job Knight Forwards and Fire Backups you control",
+    miss="Job Knight Forwards and Fire Backups",
+)
+def more_of_pair(core_pair: Noun, more: Noun) -> Noun | None:
+    return more_of(core_pair, more)
 
 
 def has_type(wanted: Filter) -> bool:

@@ -61,19 +61,19 @@ def _has_discard(effect: Effect) -> bool:
     return isinstance(effect, Discard)
 
 
-@SENTENCES.rule("line", "[then ,] <clause> .", example="draw 1 card.", miss="draw 1 card")
+@SENTENCES.rule("line", "<clause> .", example="draw 1 card.", miss="draw 1 card")
 def line(clause: Clause) -> Clause:
     return clause
 
 
-@SENTENCES.rule("line", "[then ,] <optional> .", example="you may draw 1 card.", miss="you may draw 1 card")
+@SENTENCES.rule("line", "<optional> .", example="you may draw 1 card.", miss="you may draw 1 card")
 def optional_line(optional: Clause) -> Clause:
     return optional
 
 
 @SENTENCES.rule(
     "line",
-    "[then ,] <cancelling> .",
+    "<cancelling> .",
     example="choose 1 Summon. cancel its effect.",
     miss="cancel its effect.",
 )
@@ -114,6 +114,19 @@ def one_line(line: Clause) -> Text:
 )
 def more_lines(text: Text, line: Clause) -> Text | None:
     return None if text[-1].modes else (*text, line)
+
+
+@SENTENCES.rule(
+    "text",
+    "<text> then , <line>",
+    example="draw 1 card. then, discard 1 card.",
+    miss="you may draw 1 card. if you do so, discard 1 card. then, draw 1 card.",
+)
+def then_line(text: Text, line: Clause) -> Text | None:
+    """What follows; after what may not have been done, it is not certain whether it follows that alone."""
+    if isinstance(text[-1].effect, If | May | IfYouDo | IfPaid):
+        return None
+    return more_lines(text, line)
 
 
 @SENTENCES.rule(
@@ -200,11 +213,11 @@ def whole(text: Text) -> Clause | None:
 
 @SENTENCES.rule(
     "whole",
-    "[<text>] <offer> . when you do so , <then:text>",
+    "[<text>] <offer> . when you do so , <then:whole>",
     example="you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
     miss="you may pay {cp-1}. choose 1 Forward. break it.",
 )
-def triggered_by_paying(offer: Offer, then: Text, text: Text = ()) -> Clause | None:
+def triggered_by_paying(offer: Offer, then: Clause, text: Text = ()) -> Clause | None:
     """What was paid for triggers, with choices of its own."""
     spell = _spell(then)
     if spell is None:
@@ -214,11 +227,11 @@ def triggered_by_paying(offer: Offer, then: Text, text: Text = ()) -> Clause | N
 
 @SENTENCES.rule(
     "whole",
-    "<text> when you do so , <then:text>",
+    "<text> when you do so , <then:whole>",
     example="discard 1 card. when you do so, choose 1 Forward. break it.",
     miss="discard 1 card. choose 1 Forward. break it.",
 )
-def triggered_by_doing(text: Text, then: Text) -> Clause | None:
+def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
     *before, last = text
     spell = _spell(then)
     if spell is None or last.targets:
@@ -227,9 +240,8 @@ def triggered_by_doing(text: Text, then: Text) -> Clause | None:
     return None if effect is None else in_turn((*before, Clause(effect, about=NONE)))
 
 
-def _spell(text: Text) -> Spell | None:
-    clause = in_turn(text)
-    if clause is None or mentions((clause.effect, clause.modes), THAT):
+def _spell(clause: Clause) -> Spell | None:
+    if mentions((clause.effect, clause.modes), THAT):
         return None
     return Spell(effect=clause.effect, **clause.announced())
 
@@ -243,8 +255,8 @@ def _spell(text: Text) -> Spell | None:
 @SENTENCES.rule(
     "whole",
     "[<text>] <opening> . <shared-out> . [<then:text>]",
-    example="look at the top 2 cards of your deck."
-    " add 1 card among them to your hand and put the rest of the cards into the Break Zone.",
+    example="look at the top 9 cards of your deck."
+    " play 7 Monsters among them onto the field and return the other card to the bottom of your deck.",
     miss="look at the top 2 cards of your deck.",
 )
 def opened(

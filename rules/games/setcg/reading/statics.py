@@ -6,10 +6,10 @@ from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
 from rules.language.changes import AddStats, ChangeCost, Restrict
-from rules.language.conditions import AllHold, Condition, Fails, TurnOf
-from rules.language.filters import Filter, OneOf
+from rules.language.conditions import AllHold, Condition, TurnOf
+from rules.language.filters import AnyOf, Filter, OneOf
 from rules.language.references import This
-from rules.language.restrictions import Cannot, Must
+from rules.language.restrictions import Must
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
@@ -19,8 +19,25 @@ STATICS = Rules()
 
 @STATICS.rule("affected", "the <noun>", example="the Forwards you control", miss="the Forwards")
 @STATICS.rule("affected", "[all] <noun>", example="all Forwards you control", miss="each Forward")
+@STATICS.rule(
+    "affected",
+    "the <noun:core-pair>",
+    example="the Job Knight Forwards and Fire Backups you control",
+    miss="the Job Knight Forwards and Fire Backups",
+)
 def affected(noun: Noun) -> Filter | None:
     return noun.placed() if noun.zone == FIELD else None
+
+
+@STATICS.rule(
+    "affected",
+    "~ and the <noun>",
+    example="~ and the Job Knight you control",
+    miss="~ or the Job Knight you control",
+)
+def itself_and(noun: Noun) -> Filter | None:
+    wanted = affected(noun)
+    return None if wanted is None else AnyOf((OneOf(This()), wanted))
 
 
 STATICS.same("affected", {"~": OneOf(This())})
@@ -212,18 +229,6 @@ def must_attack(affected: Filter) -> Static:
 
 @STATICS.rule(
     "static",
-    "you can only cast ~ during your turn",
-    example="you can only cast ~ during your turn",
-    miss="you can cast ~ during your turn",
-)
-def only_in_your_turn() -> Static:
-    return Static(
-        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(TurnOf())
-    )
-
-
-@STATICS.rule(
-    "static",
     "if ~ is on the field , <state-of>",
     example="if ~ is on the field, ~ gains Haste",
     miss="if ~ is on the field, Haste",
@@ -252,30 +257,3 @@ def any_element(cost_of: str) -> Static:
 def any_element_of_others(noun: Noun) -> Static | None:
     wanted = None if noun.zone or noun.whose != "anyone" else noun.placed(HAND, "you")
     return None if wanted is None else Static(changes=(ChangeCost(any_kind=True),), affects=wanted)
-
-
-@STATICS.rule(
-    "static",
-    "you can only cast ~ if <condition>",
-    example="you can only cast ~ if you control a Forward",
-    miss="you can cast ~ if you control a Forward",
-)
-def only_on_condition(condition: Condition) -> Static | None:
-    if mentions(condition, THAT):
-        return None
-    return Static(
-        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(condition)
-    )
-
-
-STATICS.same(
-    "static",
-    {
-        "you cannot play ~ due to summons or abilities": Static(
-            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
-        ),
-        "you cannot play ~ from your hand due to summons or abilities": Static(
-            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
-        ),
-    },
-)

@@ -1,18 +1,19 @@
 """Substitution effects: what happens to damage and to cards that leave, instead of what would."""
 
 from rules.games.setcg.nodes import DamagedByEffect
-from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.games.setcg.reading.nouns import FIELD, Noun, speaks_of_summons
 from rules.language.abilities import Replacement, Way
-from rules.language.amounts import Amount, EventAmount, Minus, Plus
+from rules.language.amounts import Amount, EventAmount, Minus, Plus, StatOf, Times
 from rules.language.conditions import Compare, Condition, TurnOf
 from rules.language.costs import Cost
-from rules.language.events import By, Event, Leaves, TakesDamage
-from rules.language.filters import Filter, InZone, OfType, OneOf, Sign
-from rules.language.references import This
+from rules.language.events import AnyEvent, By, Event, Leaves, PlayerTakesDamage, TakesDamage
+from rules.language.filters import Controlled, Filter, InZone, OfType, OneOf, Sign
+from rules.language.references import Subject, This
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 INSTEAD = Rules()
+FORWARDS = narrowed(InZone((FIELD,)), OfType(frozenset({"forward"})))
 
 
 @INSTEAD.rule("victim-of", "~ is dealt", example="~ is dealt", miss="it is dealt")
@@ -87,6 +88,75 @@ def in_place(amount: Amount | None = None, less: int | None = None, more: int | 
 
 
 @INSTEAD.rule(
+    "in-place",
+    "double the damage instead",
+    example="double the damage instead",
+    miss="double the damage",
+)
+def doubled() -> tuple[Amount]:
+    return (Times(EventAmount(), 2),)
+
+
+@INSTEAD.rule(
+    "hit",
+    "<event:victim-of> damage less than (its|his|her) power",
+    example="~ is dealt damage less than its power",
+    miss="~ is dealt damage less than power",
+)
+def weak_damage(event: TakesDamage) -> tuple[Event, Condition | None]:
+    whose = This() if event.what is None else Subject()
+    return event, Compare(EventAmount(), "<", StatOf(whose, "power"))
+
+
+@INSTEAD.rule(
+    "hit",
+    "<event:victim-of> damage by (a|an) <noun>",
+    example="~ is dealt damage by a Forward",
+    miss="~ is dealt damage by Forward",
+)
+def damage_by_cards(event: TakesDamage, noun: Noun) -> tuple[Event, Condition | None] | None:
+    wanted = noun.placed() if noun.zone in ("", FIELD) else None
+    return None if wanted is None else (By(event, wanted), None)
+
+
+@INSTEAD.rule(
+    "hit",
+    "<dealer> damage to your opponent",
+    example="~ deals damage to your opponent",
+    miss="~ deals damage to a Forward",
+)
+def damage_to_opponent(dealer: Filter) -> tuple[Event, Condition | None]:
+    return By(PlayerTakesDamage("opponent"), dealer), None
+
+
+@INSTEAD.rule(
+    "hit",
+    "<dealer> damage to (a forward or your opponent|your opponent or a forward)",
+    example="~ deals damage to a Forward or your opponent",
+    miss="~ deals damage to a Forward or you",
+)
+def damage_to_either(dealer: Filter) -> tuple[Event, Condition | None]:
+    either = AnyEvent((TakesDamage(FORWARDS), PlayerTakesDamage("opponent")))
+    return By(either, dealer), None
+
+
+@INSTEAD.rule("dealer", "your <noun> deals", example="your Fire Summon deals", miss="your Fire Forward deals")
+def own_summon_dealing(noun: Noun) -> Filter | None:
+    summons = not noun.zone and noun.whose == "anyone" and speaks_of_summons(noun.filter)
+    return narrowed(noun.filter, Controlled("you")) if summons else None
+
+
+@INSTEAD.rule(
+    "substitution",
+    "if ~ leaves the field , remove ~ from the game instead",
+    example="if ~ leaves the field, remove ~ from the game instead",
+    miss="if ~ leaves the field, remove ~ from the game",
+)
+def removed_for_good() -> Replacement:
+    return Replacement(event=Leaves(None), destination="outside")
+
+
+@INSTEAD.rule(
     "substitution",
     "if <hit> , <in-place>",
     example="if ~ is dealt damage, the damage becomes 0 instead",
@@ -134,9 +204,6 @@ def other_way(cost: Cost) -> Way | None:
 )
 def damage_by_any(event: TakesDamage) -> tuple[Event, Condition | None]:
     return DamagedByEffect(event.what), None
-
-
-FORWARDS = narrowed(InZone((FIELD,)), OfType(frozenset({"forward"})))
 
 
 @INSTEAD.rule("dealer", "~ deals", example="~ deals", miss="it deals")

@@ -15,11 +15,25 @@ _MARKED = re.compile(r"\[\[i\]\]\s*((?:Card Name|Job|Category) [^\[]*?)\s*\[\[/\
 _WIDE = str.maketrans("０１２３４５６７８９’‘“”–―", "0123456789''\"\"--")
 _REMINDERS = re.compile(
     r"\((?:If you have received \d points? of damage or more, this \w+ has this ability"
-    r"|This effect will trigger even if \w+ is not on the field)\.?\)"
+    r"|This effect will trigger even if \w+ is not on the field"
+    r"|Units? must be 1000)\.?\)"
 )
+_OF_KEYWORD = re.compile(r"^((?:Brave|Haste|First Strike|Back Attack) )\([^()]*\)\.?$")
+"""A keyword with what it means, which the book says as well (15.2)."""
+_INNER = re.compile(r"(?<= )'([A-Z~][^']*(?:'s? [^']*)*?)(?<=[\w.])'(?=[\s.,]|$)")
+"""A quotation within a quotation, which begins and ends like an apostrophe."""
+_WITHIN = re.compile(r'((?:^|")[^"\u201c]*)(\u201c [^\u201d]* \u201d)')
+_INNER_SELF = "\x01"
+_PRONOUNS = {
+    "his/her": "their",
+    "his or her": "their",
+    "he/she controls": "they control",
+    "he or she controls": "they control",
+}
 _WHOLE_QUOTE = re.compile(r'"[^"]*"(?: "[^"]*")*\.?')
 _ACTIONS = re.compile(r"following actions(?: instead)?\.(?: If .*)?$")
 _ELEMENTS = {"火": "fire", "氷": "ice", "風": "wind", "土": "earth", "雷": "lightning", "水": "water"}
+_SIGNS = {"ダル": "dull", "C": "crystal", "X": "cp-x", "一般": "multicard"}
 _SYMBOL = re.compile(r"《([^》]*)》")
 _OF_COST = re.compile(
     r"The cost |You can |If [^.]* the cost |Before |Priming|Limit Break|During your turn, the cost "
@@ -63,7 +77,7 @@ def _with_own_name(text: str, name: str) -> str:
 
     marked = _MARKED.sub(keep, text)
     own = re.compile(
-        rf"(?<![\w'])(?<!Card Name )(?<!Job )(?<!Category ){re.escape(name)}(?!\w)(?! Counter)(?:'s)?"
+        rf"(?<!\w)(?<!\w')(?<!Card Name )(?<!Job )(?<!Category ){re.escape(name)}(?!\w)(?! Counter)(?:'s)?"
     )
     marked = own.sub(
         lambda found: f"{SELF}s" if found[0].endswith("'s") and not name.endswith("'s") else SELF, marked
@@ -78,7 +92,7 @@ def _symbol(found: re.Match[str]) -> str:
         return f" {{cp-{_ELEMENTS[sign]}}} "
     if sign.isdecimal():
         return f" {{cp-{int(sign)}}} "
-    return f" {{{ {'ダル': 'dull', 'C': 'crystal', 'X': 'cp-x'}.get(sign, 'unknown-' + sign) }}} "
+    return f" {{{_SIGNS.get(sign, 'unknown-' + sign)}}} "
 
 
 def _tidy(line: str) -> str:
@@ -87,7 +101,13 @@ def _tidy(line: str) -> str:
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r" ([.,:;])", r"\1", line)
     line = re.sub(r",\s*:", ":", line)
-    return re.sub(r"\bhis/her\b|\bhis or her\b", "their", line)
+    line = _OF_KEYWORD.sub(r"\1", line).strip()
+    if line.startswith('"'):
+        line = re.sub(r'\.?" \{for-good\}\.?', ' {for-good}."', line)
+    line = line.replace('""', '"')
+    for said, meant in _PRONOUNS.items():
+        line = re.sub(rf"\b{said}\b", meant, line)
+    return _INNER.sub("\u201c \\1 \u201d", line) if '"' in line else line
 
 
 def _joined(paragraphs: list[str]) -> list[str]:
@@ -117,27 +137,30 @@ def _granted(paragraph: str) -> str:
 
     Where an ability is given to another card, the own name of the card that gives it is none of its own.
     """
+    paragraph = _WITHIN.sub(lambda found: f"{found[1]}{_turned(found[1], found[2], _INNER_SELF)}", paragraph)
     pieces = paragraph.split('"')
     if len(pieces) % 2 == 0:
         raise Damaged(f"a quotation that never ends: {paragraph[:60]!r}")
     if len(pieces) == 1 or _is_header(pieces[0]):
-        return paragraph
+        return paragraph.replace(_INNER_SELF, SELF)
     for place in range(1, len(pieces), 2):
-        sentence = re.split(r"(?<=[.:]) ", pieces[place - 1])[-1]
-        own = re.search(rf"{SELF} (?:also )?(?:gains|becomes|has)\b(?!.*\b(?:they|it) gains?\b)", sentence)
-        pieces[place] = re.sub(
-            r"\bthis (?:Forward|Backup|Monster|Character)\b", "@", pieces[place], flags=re.I
-        )
-        if not own:
-            pieces[place] = pieces[place].replace(SELF, "giver")
-        pieces[place] = pieces[place].replace("@", SELF)
+        # Abilities that are given together have one subject, which stands before the first of them.
+        pieces[place] = _turned("".join(pieces[:place:2]), pieces[place], SELF)
     for place in range(2, len(pieces), 2):
         if pieces[place - 1].rstrip().endswith(".") and not re.match(
             r"\s*(?:,|\.|and\b|until\b|or\b|\{)", pieces[place]
         ):
             pieces[place] = f".{pieces[place]}"
-    return '"'.join(pieces)
+    return '"'.join(pieces).replace(_INNER_SELF, SELF)
+
+
+def _turned(before: str, quoted: str, itself: str) -> str:
+    """Return a quoted ability, given in the words before it; a card that has it is called `itself`."""
+    sentence = re.split(r"(?<=[.:]) ", before)[-1]
+    own = re.search(rf"{SELF} (?:also )?(?:gains|becomes|has)\b(?!.*\b(?:they|it) gains?\b)", sentence)
+    quoted = quoted.replace(SELF, itself if own else "giver")
+    return re.sub(r"\bthis (?:Forward|Backup|Monster|Character)\b", itself, quoted, flags=re.I)
 
 
 def _is_header(text: str) -> bool:
-    return "following action" in text
+    return "following" in text

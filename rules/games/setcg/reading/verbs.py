@@ -37,17 +37,32 @@ VERBS.same(
         "~": ITSELF,
     },
 )
+PAIRS = {
+    "it and ~": Picked("reference", cards=Joined((THAT, This()))),
+    "them and ~": Picked("reference", cards=Joined((THAT, This()))),
+}
+VERBS.same("object", PAIRS)
 VERBS.same("subject", {"it": THAT, "they": THAT, "that forward": THAT, "~": This()})
 
 
 @VERBS.rule(
     "all-of", "all [of] [the] <noun>", example="all the Forwards opponent controls", miss="the Forwards"
 )
+@VERBS.rule(
+    "all-of",
+    "(all|all the|the) <noun:core-pair>",
+    example="all the Job Knight Forwards and Fire Backups you control",
+    miss="all the Job Knight Forwards or Fire Backups you control",
+)
 def every(noun: Noun) -> Filter | None:
     return noun.placed() if noun.zone in ("", FIELD) else None
 
 
+VERBS.same("pair", PAIRS)
+
+
 @VERBS.rule("object", "<all-of>", example="all the Forwards opponent controls", miss="the Forwards")
+@VERBS.rule("every-one", "<all-of>", example="all the Forwards opponent controls", miss="the Forwards")
 def all_of(all_of: Filter) -> Picked:
     return Picked("each", all_of)
 
@@ -184,6 +199,15 @@ VERBS.same("pronoun", dict.fromkeys(PRONOUNS, Picked("reference", cards=THAT)) |
 
 @VERBS.rule(
     "clause", "deal <what:pronoun> <number> damage", example="deal it 3000 damage", miss="deal it damage"
+)
+@VERBS.rule(
+    "clause", "deal <what:pair> <number> damage", example="deal it and ~ 3000 damage", miss="deal ~ and 3000"
+)
+@VERBS.rule(
+    "clause",
+    "deal <what:every-one> <number> damage",
+    example="deal all Forwards 3000 damage",
+    miss="deal Forwards 3000 damage",
 )
 @VERBS.rule(
     "clause",

@@ -111,6 +111,9 @@ DECKS.same(
         "return the rest of the cards to the bottom of your deck in any order": REST,
         "put the rest of the cards into the break zone": MoveTo(THAT, BREAK),
         "put the other cards into the break zone": MoveTo(THAT, BREAK),
+        "put the rest of them into the break zone": MoveTo(THAT, BREAK),
+        "put the other to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
+        "the other to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
         "put the other card into the break zone": MoveTo(THAT, BREAK),
         "return the other card to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
     },
@@ -148,8 +151,8 @@ def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo |
 
 @DECKS.rule(
     "shared-out",
-    "<among> and <rest>",
-    example="add 1 card among them to your hand and put the rest of the cards into the Break Zone",
+    "<among> [,] and <rest>",
+    example="add 1 card among them to your hand and put the other card into the Break Zone",
     miss="add 1 card among them to your hand",
 )
 def shared_out(among: MoveTo, rest: MoveTo) -> Clause:

@@ -6,8 +6,8 @@ from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.abilities import Replacement
-from rules.language.amounts import Amount, EventAmount, Minus
-from rules.language.changes import Change, ChangeController, GainAbilities, SetStats
+from rules.language.amounts import Amount, EventAmount, Minus, StatOf
+from rules.language.changes import AddStats, Change, ChangeController, GainAbilities, SetStats
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.effects import Modify
 from rules.language.events import Leaves, TakesDamage
@@ -20,7 +20,9 @@ from rules.reading.phrases import Picked, acting
 LASTING = Rules()
 
 
-@LASTING.rule("lasting", "<subject> (gains|gain) <gains>", example="it gains +2000 power", miss="it gains")
+@LASTING.rule(
+    "lasting", "<subject> [also] (gains|gain) <gains>", example="it gains +2000 power", miss="it gains"
+)
 def gaining(subject: Cards, gains: Changes) -> Clause:
     return modified(subject, gains)
 
@@ -38,6 +40,24 @@ def losing(subject: Cards, loses: Changes) -> Clause:
 )
 def becoming(becoming: Changes) -> Clause:
     return modified(This(), becoming)
+
+
+@LASTING.rule("lasting", "~ doubles its power", example="~ doubles its power", miss="it doubles its power")
+@LASTING.rule(
+    "lasting", "double the power of ~", example="double the power of ~", miss="double the power of it"
+)
+def doubling() -> Clause:
+    return modified(This(), (AddStats((StatOf(This(), "power"),)),))
+
+
+@LASTING.rule(
+    "lasting",
+    "~ doubles its power and gains <gains>",
+    example="~ doubles its power and gains Haste",
+    miss="~ doubles its power and Haste",
+)
+def doubling_and(gains: Changes) -> Clause:
+    return modified(This(), (AddStats((StatOf(This(), "power"),)), *gains))
 
 
 @LASTING.rule("lasting", "its power becomes <number>", example="its power becomes 1000", miss="its power")
@@ -140,8 +160,9 @@ def control() -> Clause:
     return modified(THAT, (ChangeController(),))
 
 
-NEXT: dict[str, Amount] = {"becomes 0": 0}
-LASTING.same("damage-change", NEXT)
+@LASTING.rule("damage-change", "becomes <number>", example="becomes 0", miss="becomes")
+def becoming_so_much(number: int) -> Amount:
+    return number
 
 
 @LASTING.rule("damage-change", "is reduced by <number>", example="is reduced by 2000", miss="is reduced")
@@ -165,15 +186,20 @@ def shielded(subject: Cards, amount: Amount) -> Clause:
     return modified(subject, (GainAbilities((Replacement(event=TakesDamage(), amount=amount, once=True),)),))
 
 
+FALLS = "put from the field into the Break Zone"
+LASTING.same("falling", {f"it is {FALLS}": THAT, f"they are {FALLS}": THAT})
+LASTING.same("out-of-game", {"remove it from the game": "outside", "remove them from the game": "outside"})
+
+
 @LASTING.rule(
     "clause",
-    "if it is put from the field into the break zone this turn , remove it from the game instead",
-    example="if it is put from the field into the Break Zone this turn, remove it from the game instead",
-    miss="if it is put from the field into the Break Zone, remove it from the game instead",
+    "if <falling> this turn , <out-of-game> instead",
+    example="if it is " + FALLS + " this turn, remove it from the game instead",
+    miss="if it is " + FALLS + ", remove it from the game instead",
 )
-def removed_instead() -> Clause:
-    instead = Replacement(event=Leaves(None, ("break zone",)), destination="outside")
-    return modified(THAT, (GainAbilities((instead,)),))
+def removed_instead(falling: Cards, out_of_game: str) -> Clause:
+    instead = Replacement(event=Leaves(None, ("break zone",)), destination=out_of_game)
+    return modified(falling, (GainAbilities((instead,)),))
 
 
 @LASTING.rule("clause", "you gain control of it", example="you gain control of it", miss="you gain it")

@@ -41,13 +41,17 @@ def each_other(one: Cards, other: Cards) -> Effect:
     return Do((struck(one, other), struck(other, one)))
 
 
+STRIKE = "deal damage equal to their respective power to the other"
+OTHERS.same("strike", {STRIKE: STRIKE})
+
+
 @OTHERS.rule(
     "clause",
-    "~ and the chosen forward deal damage equal to their respective power to the other",
-    example="~ and the chosen Forward deal damage equal to their respective power to the other",
-    miss="~ and the chosen Forward deal damage equal to their power to it",
+    "~ and the chosen forward <strike>",
+    example="~ and the chosen Forward " + STRIKE,
+    miss="~ and the Forward " + STRIKE,
 )
-def strike_each_other() -> Clause:
+def strike_each_other(strike: str) -> Clause:
     return Clause(each_other(This(), THAT), about=NONE)
 
 

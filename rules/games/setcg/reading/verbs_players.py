@@ -1,20 +1,37 @@
 """What players do: draw, discard, select, are dealt damage, gain crystals."""
 
+from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, HAND, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Replacement
 from rules.language.durations import END_OF_TURN
-from rules.language.effects import DealDamageToPlayer, Discard, DiscardHand, Draw, Later, Let, Produce, Reveal
+from rules.language.effects import (
+    NOTHING,
+    DealDamageToPlayer,
+    Discard,
+    DiscardHand,
+    Draw,
+    Effect,
+    Later,
+    Let,
+    Produce,
+    Reveal,
+)
 from rules.language.events import PlayerTakesDamage
 from rules.language.filters import Controlled, InZone, OneOf
-from rules.language.references import Chosen, Each, It, Side
+from rules.language.references import Chosen, It, Side
+from rules.language.references import Each as EveryCard
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 PLAYERS = Rules()
 
-OTHERS: dict[str, Side] = {"your opponent": "opponent", "each player": "anyone"}
+OTHERS: dict[str, Side] = {
+    "your opponent": "opponent",
+    "your opponent also": "opponent",
+    "each player": "anyone",
+}
 PLAYERS.same("others", OTHERS)
 PLAYERS.same("in-hand", {"from your hand": HAND, "from their hand": HAND})
 
@@ -28,6 +45,16 @@ PLAYERS.same("in-hand", {"from your hand": HAND, "from their hand": HAND})
 )
 def draw(number: int, who: Side = "you") -> Clause:
     return Clause(Draw(number, who))
+
+
+@PLAYERS.rule(
+    "clause",
+    "[also] draw <number> (card|cards) <each:for-each>",
+    example="draw 1 card for each Backup you control",
+    miss="draw 1 card",
+)
+def draw_for_each(number: int, each: Each) -> Clause:
+    return Clause(Draw(multiplied(number, each)))
 
 
 @PLAYERS.rule(
@@ -135,18 +162,21 @@ def gain(crystals: int) -> Clause:
     return Clause(Produce("crystal", crystals))
 
 
+PLAYERS.same("this-discarded", {"your opponent discards this card": NOTHING})
+
+
 @PLAYERS.rule(
     "line",
-    "your opponent reveals their hand . select 1 <noun> in their hand . your opponent discards this card .",
+    "your opponent reveals their hand . select 1 <noun> (in|from) their hand . <this-discarded> .",
     example="your opponent reveals their hand. select 1 card in their hand."
     " your opponent discards this card.",
     miss="your opponent reveals their hand. your opponent discards this card.",
 )
-def picked_from_hand(noun: Noun) -> Clause | None:
+def picked_from_hand(noun: Noun, this_discarded: Effect) -> Clause | None:
     """A card of the hand that is shown is picked, and its owner discards it."""
     wanted = None if noun.zone else noun.placed(HAND, "opponent")
     if wanted is None:
         return None
-    hand = Each(narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent")))
+    hand = EveryCard(narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent")))
     gone = Discard(1, "opponent", OneOf(It("picked")))
     return Clause(Reveal(hand, Let("picked", Chosen(wanted), gone), "shown"), about=NONE)

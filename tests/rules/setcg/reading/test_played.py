@@ -18,25 +18,28 @@ def read(text: str, kind: str = "forward") -> tuple[Ability, ...]:
     return written("setcg", *reading.abilities)
 
 
-@pytest.mark.parametrize(("price", "broken"), [("yes", True), ("no", False)])
-def test_what_was_paid_for_triggers_with_a_choice_of_its_own(price: str, broken: bool):
-    text = "When Anselm enters the field, you may discard 1 card. When you do so, choose 1 Forward. Break it."
+@pytest.mark.parametrize(("price", "gone"), [("yes", True), ("no", False)])
+def test_what_was_paid_for_triggers_with_a_choice_of_its_own(price: str, gone: bool):
+    text = (
+        "When Anselm enters the field, you may discard 1 Fire card."
+        " When you do so, choose 1 active Forward. Return it to its owner's hand."
+    )
     scene = table()
     foe = scene.put("field", forward("Foe", 9000), 1)
     scene.put("hand", WOOD)
     enter(scene, *read(text), name="Anselm")
     resolve(scene).answer(price)
-    if broken:
+    if gone:
         scene.answer("discard", "Wood")
         resolve(scene).answer("choose", "Foe")
         resolve(scene)
-    assert scene.zone_of(foe) == ("break zone" if broken else "field")
+    assert scene.zone_of(foe) == ("hand" if gone else "field")
 
 
 @pytest.mark.parametrize(("others", "damage"), [(0, 2000), (1, 5000)])
 def test_more_damage_is_dealt_instead_where_a_condition_holds(others: int, damage: int):
     text = (
-        "When Anselm enters the field, choose 1 Forward opponent controls. Deal it 2000 damage."
+        "When Anselm enters the field, choose 1 Forward other than Anselm. Deal it 2000 damage."
         " If you control a Backup, deal it 5000 damage instead."
     )
     scene = table()
@@ -50,9 +53,9 @@ def test_more_damage_is_dealt_instead_where_a_condition_holds(others: int, damag
 
 def test_of_cards_that_are_revealed_one_of_the_kind_goes_to_the_hand_and_the_others_under_the_deck():
     text = (
-        "When Anselm enters the field, reveal the top 3 cards of your deck."
+        "When Anselm attacks or enters the field, reveal the top 3 cards of your deck."
         " Add 1 Forward among them to your hand"
-        " and return the other cards to the bottom of your deck in any order."
+        " and put the other cards at the bottom of your deck in any order."
     )
     scene = table()
     for card in (forward("Ann"), backup("Ben"), backup("Cat")):

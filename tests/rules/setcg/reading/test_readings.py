@@ -120,7 +120,7 @@ READ = [
         },
     ),
     (
-        "When Anselm enters the field, you may search for 1 Fire Summon and add it to your hand.",
+        "When Anselm enters the field, you may search for 1 Dark Summon and add it to your hand.",
         enters(
             {
                 "may": {
@@ -135,7 +135,7 @@ READ = [
                                                     {"in_zone": ["deck"]},
                                                     "controlled",
                                                     {"of_type": ["summon"]},
-                                                    {"of_attribute": ["fire"]},
+                                                    {"of_attribute": ["dark"]},
                                                 ]
                                             },
                                             "least": 0,
@@ -229,8 +229,8 @@ def test_another_word_is_another_tree(text: str, other: str):
         "《ダル》: Choose 1 Forward. Put the top card of your deck into the Break Zone."
         " If it is a Forward, break it.",
         "《ダル》: Choose 1 Forward. If the discarded card is a Forward, draw 1 card.",
-        "《ダル》: Choose 1 Forward. Remove the top card of your deck from the game."
-        " If the removed card is a Forward, break it.",
+        "《ダル》: Choose 1 Forward. Put the top 3 cards of your deck into the Break Zone."
+        " If the removed card is a Wind Forward, break it.",
         "When a Forward enters your field, discard 1 card. Dull it.",
     ],
 )

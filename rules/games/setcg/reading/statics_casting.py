@@ -1,0 +1,65 @@
+"""Field abilities on when a card can be cast, what comes of the turn so far, and what must be chosen."""
+
+from rules.games.setcg.reading.nouns import HAND
+from rules.games.setcg.reading.statics import when
+from rules.language.abilities import Static
+from rules.language.changes import Restrict
+from rules.language.conditions import Condition, Fails, TurnOf
+from rules.language.filters import Controlled
+from rules.language.restrictions import Cannot, Must
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+
+CASTING = Rules()
+
+
+@CASTING.rule(
+    "static",
+    "you can only cast ~ during your turn",
+    example="you can only cast ~ during your turn",
+    miss="you can cast ~ during your turn",
+)
+def only_in_your_turn() -> Static:
+    return Static(
+        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(TurnOf())
+    )
+
+
+@CASTING.rule(
+    "static",
+    "you can only cast ~ if <condition>",
+    example="you can only cast ~ if you control a Forward",
+    miss="you can cast ~ if you control a Forward",
+)
+def only_on_condition(condition: Condition) -> Static | None:
+    if mentions(condition, THAT):
+        return None
+    return Static(
+        changes=(Restrict(Cannot("be played")),), zones=(HAND,), only_there=True, when=Fails(condition)
+    )
+
+
+@CASTING.rule(
+    "static",
+    "during this turn , if <past> , <state_of:price>",
+    example="during this turn, if you have drawn 3 or more cards, the cost to cast ~ is reduced by 2",
+    miss="during this turn, if you have drawn 3 or more cards, the cost to cast ~",
+)
+def after_this(past: Condition, state_of: Static) -> Static | None:
+    return when(state_of, past)
+
+
+MUST = Static(changes=(Restrict(Must("be chosen", Controlled("opponent"))),))
+CASTING.same(
+    "static",
+    {
+        "summons and abilities of your opponent must choose ~ if possible": MUST,
+        "summons or abilities of your opponent must choose ~ if possible": MUST,
+        "you cannot play ~ due to summons or abilities": Static(
+            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
+        ),
+        "you cannot play ~ from your hand due to summons or abilities": Static(
+            changes=(Restrict(Cannot("be put onto the field by effects")),), zones=(HAND,), only_there=True
+        ),
+    },
+)
