@@ -131,6 +131,10 @@ def _applies(game: "Game", card: CardId, kind: Kind, action: str, other: Target)
 def _by_keyword(
     game: "Game", card: CardId, now: "Definition", words: dict[str, tuple[Filter | None, ...]], other: Target
 ) -> bool:
+    place, zones = game.state.where[card], game.rules.zones
+    if place >= 0 and zones.groups[place] and not zones.valid[place]:
+        # A keyword is an ability, and abilities do nothing in such a zone.
+        return False
     # Loops, because a generator would cost more than checking most keywords, which have no filter.
     for word in now.keywords:
         for wanted in words.get(word, ()):

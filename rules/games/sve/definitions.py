@@ -64,10 +64,11 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> EvolveCard:
 def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
     """Compile one face with what is read of its text.
 
-    JUDGEMENT: of a card whose text is not at hand, the publisher's list names the keywords that the text
-    mentions; they are played as the card's own, and the card counts as not understood.
+    JUDGEMENT: of a card of whose text nothing is read, the publisher's list names the keywords that the text
+    mentions; they are played as the card's own, and the card counts as not understood. Where a text is read,
+    its keywords are those that it prints as such: one that it only mentions is not the card's own.
     """
-    keywords = text.keywords.union(face.keywords)
+    keywords = text.keywords if text.status in ("read", "partly") else text.keywords.union(face.keywords)
     evolve_cost = _evolve_cost(face, text)
     definition = EvolveCard(
         card.id,

@@ -3,12 +3,17 @@
 import pytest
 
 from rules.engine.continuous_effects import Lasting
+from rules.games.sve.definitions import define
 from rules.games.sve.layers import ABILITIES
+from rules.language.abilities import Spell
 from rules.language.changes import GainKeywords
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, Modify, MoveTo
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Target, This
+from rules.reading.kept import ReadText
+from rules.reading.outcome import Status
+from rules.systems import system
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
     ANT,
@@ -18,6 +23,7 @@ from tests.rules.sve.play.made_up import (
     OWN,
     WOLF,
     amulet,
+    card,
     engaging,
     follower,
     spell,
@@ -247,6 +253,19 @@ def test_aura_hinders_neither_its_own_player_nor_what_selects_nothing() -> None:
     assert (scene.in_play(saint).damage, scene.in_play(foe).damage) == (1, 2)
 
 
+@pytest.mark.clause("sve", "12.15.1")
+@pytest.mark.clause("sve", "10.3.5")
+def test_aura_protects_on_the_field_only() -> None:
+    waiting = cards(zones=("EX area",), whose="opponent")
+    scene = table()
+    rite = Spell(MoveTo(Target(), "cemetery"), targets=(waiting,))
+    scene.put("hand", card("Rite", ("spell",), abilities=(rite,)))
+    scene.put("hand", ANT)
+    scene.put("EX area", follower("Saint", 1, 3, "Aura"), 1)
+    scene.begin("main phase").answer("play", "Rite")
+    assert scene.names("cemetery", 1) == ["Saint"]
+
+
 @pytest.mark.clause("sve", "12.15.3")
 def test_aura_can_be_attacked() -> None:
     scene = table()
@@ -356,3 +375,19 @@ def test_a_keyword_given_by_an_effect_works_as_a_printed_one() -> None:
     horse = scene.put("hand", follower("Horse", 2, 2, abilities=(when("enters", gift),)))
     scene.begin("main phase").answer("play", horse)
     assert targets(scene, horse) == [LEADER]
+
+
+@pytest.mark.clause("sve", "12.9.2")
+@pytest.mark.parametrize(("status", "attacks"), [("read", False), ("partly", False), ("unread", True)])
+def test_a_keyword_that_a_text_only_mentions_is_not_the_cards_own(status: Status, attacks: bool) -> None:
+    # The publisher's list says that the text mentions Storm; where the text is read, that is all it says.
+    listed = next(
+        one
+        for one in system("sve").catalogue()
+        if one.is_type("follower") and not one.front.marks and {"Storm"} == set(one.front.keywords)
+    )
+    scene = table()
+    new = scene.put("field", define(listed, {0: ReadText(status=status)}), entered=5)
+    scene.put("hand", ANT)
+    scene.begin("main phase")
+    assert bool(targets(scene, new)) is attacks
