@@ -3,9 +3,10 @@
 A case is a table of a TOML file in this folder. Player 0 is the one who asks; `their` speaks of the opponent.
 A card is a number of the catalogue ("BP01-003") or made up of words ("2/2 Aura", "amulet Stack", "spell
 swordcraft cost 3"); how it stands comes after commas: "2/2, rested, damage 1, Stack 3". `do` and `then` are
-lines of two kinds, whose form `lines.py` has: answers to the open question, and checks; `then` has checks only.
-With the cards of `but` laid out as well, something else follows, which shows that the checks rest on what the
-case is about. `differs` says where the book at hand and the answer disagree: the case follows the book.
+lines of two kinds, whose form `lines.py` has: answers to the open question, and checks; `then` has checks
+only. With the cards of `but` laid out as well, something else follows, which shows that the checks rest on
+what the case is about. `differs` says where the book at hand and the answer disagree: the case follows the
+book.
 """
 
 import tomllib

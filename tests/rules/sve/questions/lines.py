@@ -1,12 +1,12 @@
 """The lines of a case: answers to the open question, and checks of what follows.
 
-Answers: `VERB`, `VERB CARD`, `VERB CARD > CARD`, `VERB #PLACE` for an option that is about no card, `VERB CARD >
-#-1` for one that is about nothing else, and `until KIND`, which answers with the last option, that does nothing
-more, until this kind of question is open.
+Answers: `VERB`, `VERB CARD`, `VERB CARD > CARD`, `VERB #PLACE` for an option that is about no card,
+`VERB CARD > #-1` for one that is about nothing else, and `until KIND`, which answers with the last option
+until this kind of question is open.
 Checks: `offers ANSWER`, `offers no ANSWER`, `asked KIND`, `asked player 1`, `life 20`, `points 3`,
-`evolution 1`, `hand 3` (so many cards), `field: CARD; CARD` (all cards there, in any order), `stats CARD 2/3`,
-`has CARD Rush`, `lacks CARD Rush`, `counters CARD Stack 2`, `rested CARD`, `standing CARD`, `won`, `lost`,
-`went through CLAUSE`; with `their` before it, a check is about the opponent.
+`evolution 1`, `hand 3` (so many cards), `field: CARD; CARD` (all cards there, in any order),
+`stats CARD 2/3`, `has CARD Rush`, `lacks CARD Rush`, `counters CARD Stack 2`, `rested CARD`,
+`standing CARD`, `won`, `lost`, `went through CLAUSE`; with `their` before it, a check is about the opponent.
 """
 
 import re
