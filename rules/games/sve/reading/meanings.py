@@ -120,12 +120,16 @@ def keywords(*words: str) -> Paragraph:
 
 
 def triggered(
-    clause: Clause, *events: Event, cost: Cost = FREE, once_a_turn: bool = False
+    clause: Clause,
+    *events: Event,
+    cost: Cost = FREE,
+    once_a_turn: bool = False,
+    zones: tuple[str, ...] = (),
 ) -> tuple[Ability, ...] | None:
     """Return an ability for each event that all do the same (12.1.2).
 
     A card that left the field is spoken of where it went; one that was discarded says so in the cemetery.
-    What is paid before all else is the ability's cost.
+    What is paid before all else is the ability's cost. With `zones` it works there only.
     """
     abilities = []
     for event in events:
@@ -137,7 +141,8 @@ def triggered(
             effect=gone(done.effect) if takes_itself_away(event) else done.effect,
             cost=cost,
             once_a_turn=once_a_turn,
-            zones=("cemetery",) if event == Discards() else (),
+            zones=("cemetery",) if event == Discards() else zones,
+            only_there=bool(zones),
             **done.announced(),
         )
         abilities.append(one)

@@ -206,9 +206,9 @@ def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:
     return Clause(effect, about=effect)
 
 
-def moved(what: Picked, zone: str, position: Position = "top") -> Clause | None:
+def moved(what: Picked, zone: str, position: Position = "top", *, rested: bool = False) -> Clause | None:
     """Return that cards are moved; "it" is then the card that it became in its new zone (5.1)."""
-    done = acting(what, lambda moving: MoveTo(moving, zone, position))
+    done = acting(what, lambda moving: MoveTo(moving, zone, position, rested))
     return done and replace(done, about=done.effect)
 
 

@@ -34,12 +34,17 @@ def cheaper(amount: Amount) -> tuple[Change, ...]:
     return (ChangeCost(less=((POINTS, amount),)),)
 
 
-def own_cost(changes: tuple[Change, ...], when: Condition | None = None) -> Paragraph | None:
-    """Return what a card says of its own cost, where it is played from; None where it is an X still open."""
+def own_cost(
+    changes: tuple[Change, ...],
+    when: Condition | None = None,
+    *,
+    zones: tuple[str, ...] = PLAYABLE.zones,
+) -> Paragraph | None:
+    """Return what a card says of its own cost, in the zones where it is played from; None if an X is open."""
     if mentions(changes, X()):
         return None
     lasting = None if when is None else standing(when)
-    return Paragraph((Static(changes, when=lasting, zones=PLAYABLE.zones),))
+    return Paragraph((Static(changes, when=lasting, zones=zones),))
 
 
 def never_from_ex_area() -> Paragraph:

@@ -1,8 +1,9 @@
 """Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings_words
-from rules.language.amounts import Amount, Count, Distinct, LifeOf, ResourcesOf
-from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
+from rules.language.amounts import Amount, Count
+from rules.language.conditions import AllHold, Condition, Fails, Happened, Is, There, TurnOf
+from rules.language.events import Discards
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import CostIs, Filter, HasStatus, Other, Sign
 from rules.language.references import This
@@ -108,28 +109,6 @@ def have_played(number: int) -> Condition:
 
 
 @RULES.rule(
-    "condition",
-    "your leader's (defense|{defense}) is <amount> <sign>",
-    example="your leader's defense is 10 or less",
-    miss="your leader's defense is 10",
-)
-def defense_about(amount: Amount, sign: Sign) -> Condition:
-    """Return that your leader has so much defense or less, or more."""
-    return Compare(LifeOf(), sign, amount)
-
-
-@RULES.rule(
-    "condition",
-    "your leader's defense is <amount>",
-    example="your leader's defense is 7",
-    miss="your leader's defense is 7 or less",
-)
-def defense_is(amount: Amount) -> Condition:
-    """Return that your leader has just so much defense."""
-    return Compare(LifeOf(), "=", amount)
-
-
-@RULES.rule(
     "condition", "(it's|it is) (a|an) <noun>", example="it's a Beast follower", miss="it's no follower"
 )
 def it_is(noun: Filter) -> Condition | None:
@@ -180,24 +159,24 @@ def counted(noun: Filter) -> Amount | None:
 
 @RULES.rule(
     "condition",
-    "there are at least <number> <noun> with different names",
-    example="there are at least 3 followers on your field with different names",
-    miss="there are at least 3 followers on your field",
+    "you discarded (a|an) <noun> this turn",
+    example="you discarded a spell this turn",
+    miss="you discarded spells this turn",
 )
-def there_are_different(number: int, noun: Filter) -> Condition | None:
-    """Return that there are cards of so many different names."""
-    return Compare(Distinct("name", noun), ">=", number) if zones_of(noun) else None
+def have_discarded(noun: Filter) -> Condition | None:
+    """Return that you have discarded a card this turn."""
+    return None if zones_of(noun) else Happened(Discards(meanings_words.of(noun, meanings_words.OURS)))
 
 
 @RULES.rule(
     "condition",
-    "you have at least <number> play points",
-    example="you have at least 2 play points",
-    miss="you have at least 2 evolution points",
+    "(that follower|the selected follower|the selected card) is (a|an) <noun>",
+    example="that follower is an Elf follower",
+    miss="that follower is no Elf follower",
 )
-def have_points(number: int) -> Condition:
-    """Return that you have so many play points."""
-    return Compare(ResourcesOf(meanings_words.POINTS), ">=", number)
+def that_is(noun: Filter) -> Condition | None:
+    """Return that the card that was spoken of is such a card."""
+    return it_is(noun)
 
 
 @RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")

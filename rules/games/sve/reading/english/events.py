@@ -1,19 +1,24 @@
 """What triggers in English: keywords of abilities, moments, what happens to which cards."""
 
-from rules.games.sve.nodes import Evolves, GoesToCemetery, TakesAbilityDamage, TakesCombatDamage
+from rules.games.sve.nodes import (
+    DealsAttackDamage,
+    DealsCombatDamage,
+    Evolves,
+    StrikesLeader,
+    TakesAbilityDamage,
+    TakesCombatDamage,
+)
 from rules.games.sve.reading import meanings_words
 from rules.language.events import (
     Attacks,
-    Destroyed,
-    Discards,
     Draws,
     During,
     Enters,
     Event,
     GainsLife,
     Leaves,
+    LosesLife,
     Moment,
-    Moves,
     Plays,
     Rests,
     TakesDamage,
@@ -105,28 +110,6 @@ def evolves(one_card: Filter) -> Event:
 
 @RULES.rule(
     "event",
-    "<one-card> is destroyed",
-    example="an enemy follower is destroyed",
-    miss="enemy followers are destroyed",
-)
-def destroyed(one_card: Filter) -> Event:
-    """Return that a card is destroyed."""
-    return Destroyed(one_card)
-
-
-@RULES.rule(
-    "event",
-    "<one-card> leaves the field",
-    example="a follower you control leaves the field",
-    miss="followers you control leave the field",
-)
-def leaves(one_card: Filter) -> Event:
-    """Return that a card leaves the field."""
-    return Leaves(one_card)
-
-
-@RULES.rule(
-    "event",
     "<one-card> (is put onto|comes onto|enters) your field",
     example="another follower is put onto your field",
     miss="another follower is put onto the field",
@@ -140,12 +123,6 @@ def enters(one_card: Filter) -> Event | None:
 def played(one_card: Filter) -> Event:
     """Return that you play a card."""
     return Plays(meanings_words.of(one_card, meanings_words.OURS))
-
-
-@RULES.rule("event", "you discard <one-card>", example="you discard a card", miss="you discard cards")
-def discarded(one_card: Filter) -> Event:
-    """Return that you discard a card."""
-    return Discards(meanings_words.of(one_card, meanings_words.OURS))
 
 
 @RULES.rule(
@@ -198,21 +175,6 @@ def once_in_a_turn(event: Event) -> Event:
 
 
 RULES.same(
-    "gone-event",
-    {
-        **dict.fromkeys(("this is discarded", "this card is discarded"), Discards()),
-        **dict.fromkeys(
-            (
-                "this card is returned to hand from your field",
-                "this card is returned to hand from the field",
-                "this is returned to hand from your field",
-                "this is returned to hand from the field",
-            ),
-            Leaves(destination=("hand",)),
-        ),
-    },
-)
-RULES.same(
     "event",
     {
         **dict.fromkeys(
@@ -228,19 +190,12 @@ RULES.same(
         ),
         "your leader gains {defense}": GainsLife(),
         "you draw a card": Draws(),
+        "your leader loses defense": LosesLife(),
+        "this follower deals combat damage": DealsCombatDamage(),
+        "this follower deals attack damage": DealsAttackDamage(),
+        "this follower deals attack damage to an enemy leader": StrikesLeader(),
     },
 )
-
-
-@RULES.rule(
-    "trigger",
-    "(when|whenever) <gone-event> ,",
-    example="when this card is discarded,",
-    miss="when it is discarded,",
-)
-def when_gone(gone_event: Event) -> Event:
-    """Return that the card itself left the hand or the field."""
-    return gone_event
 
 
 @RULES.rule(
@@ -254,40 +209,7 @@ def in_their_turn(event: Event) -> Event:
     return During(event, "opponent")
 
 
-@RULES.rule(
-    "event",
-    "<one-card> is put into your EX area",
-    example="a token is put into your EX area",
-    miss="a token is put into your hand",
-)
-def comes_to_ex_area(one_card: Filter) -> Event:
-    """Return that a card comes into your EX area."""
-    return Moves(meanings_words.of(one_card, meanings_words.OURS), ("EX area",))
-
-
-@RULES.rule(
-    "event",
-    "<one-card> is put into your cemetery from (your|the) field",
-    example="a follower is put into your cemetery from the field",
-    miss="a follower is put into your cemetery",
-)
-def comes_to_cemetery(one_card: Filter) -> Event:
-    """Return that a card of yours goes from the field to the cemetery."""
-    return GoesToCemetery(meanings_words.of(one_card, meanings_words.OURS))
-
-
 @RULES.rule("one-card", "one of your <noun>", example="one of your followers", miss="your followers")
 def one_of_yours(noun: Filter) -> Filter | None:
     """Return which cards of yours something happens to."""
     return None if zones_of(noun) else meanings_words.of(noun, meanings_words.OURS)
-
-
-@RULES.rule(
-    "event",
-    "<one-card> is returned to hand",
-    example="a card on your field is returned to hand",
-    miss="a card on your field is returned",
-)
-def returned(one_card: Filter) -> Event:
-    """Return that a card goes from the field to a hand."""
-    return Leaves(one_card, ("hand",))

@@ -4,7 +4,7 @@ from rules.games.sve import definitions
 from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.abilities import Ability
 from rules.language.conditions import Condition
-from rules.language.costs import FREE, Cost
+from rules.language.costs import FREE, Cost, Pay
 from rules.language.events import Event
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -89,6 +89,31 @@ def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> P
 
 @RULES.rule(
     "paragraph",
+    "<open-trigger> <cost> <text>",
+    example="{lastwords} {cost02} Draw a card.",
+    miss="{lastwords} {cost02}, draw a card.",
+)
+def triggered_for_points(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | None:
+    """Return what happens when something does, for play points that no colon follows."""
+    if not all(isinstance(part, Pay) for part in cost.parts):
+        return None
+    return triggered((open_trigger,), text, cost)
+
+
+@RULES.rule(
+    "paragraph",
+    "<moment> , if this [card] is in your EX area , <text>",
+    example="at the start of your main phase, if this card is in your EX area, draw a card.",
+    miss="at the start of your main phase, if this card is in your hand, draw a card.",
+)
+def triggered_aside(moment: Event, text: Clause) -> Paragraph | None:
+    """Return what happens at a moment while the card is in the EX area."""
+    abilities = meanings.triggered(text, moment, zones=("EX area",))
+    return Paragraph(abilities) if abilities else None
+
+
+@RULES.rule(
+    "paragraph",
     "<open-trigger> , <class-keyword> (:|-) <text>",
     example="{fanfare}, Combo (3) - Draw a card.",
     miss="{fanfare}, Combo (3) Draw a card.",
@@ -120,19 +145,32 @@ def triggered_for(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | 
 )
 @RULES.rule(
     "paragraph",
-    "<trigger> <text> (perform|trigger) only once per turn .",
+    "<trigger> <text> <once-a-turn>",
     example="whenever you play a spell, draw a card. Perform only once per turn.",
     miss="whenever you play a spell, draw a card. Perform only twice per turn.",
 )
 def triggered_once(
-    text: Clause, once_trigger: Event | None = None, trigger: Event | None = None
+    text: Clause,
+    once_trigger: Event | None = None,
+    trigger: Event | None = None,
+    once_a_turn: bool = True,
 ) -> Paragraph | None:
     """Return what happens when something does, once a turn."""
     event = trigger if once_trigger is None else once_trigger
-    abilities = None if event is None else meanings.triggered(text, event, once_a_turn=True)
+    abilities = None if event is None else meanings.triggered(text, event, once_a_turn=once_a_turn)
     return Paragraph(abilities) if abilities else None
 
 
+RULES.same(
+    "once-a-turn",
+    dict.fromkeys(
+        (
+            *("perform only once per turn .", "trigger only once per turn ."),
+            *("perform this ability only once per turn .", "this ability can be performed once per turn ."),
+        ),
+        True,
+    ),
+)
 RULES.same(
     "activate", {"activate": False, "{act}": False, "{q} activate": True, "{q}": True, "{q} {act}": True}
 )
@@ -160,7 +198,7 @@ RULES.same(
 )
 @RULES.rule(
     "paragraph",
-    "<activate> [,] <cost> : <text> activate only if <condition> .",
+    "<activate> [,] <cost> : <text> (activate only|this ability can be activated) if <condition> .",
     example="Activate {cost01}: Draw a card. Activate only if Overflow is active for you.",
     miss="Activate {cost01}: Draw a card. Activate if Overflow is active for you.",
 )

@@ -3,10 +3,13 @@
 from rules.dialects import dialect_of
 from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.english import (
+    alternatives,
     amounts,
     conditions,
+    conditions_counts,
     costs,
     events,
+    events_departures,
     frames,
     gains,
     looking,
@@ -17,9 +20,11 @@ from rules.games.sve.reading.english import (
     statics,
     style,
     verbs,
+    verbs_amounts,
     verbs_changes,
     verbs_players,
     verbs_shields,
+    verbs_tokens,
 )
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar
@@ -28,10 +33,13 @@ from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
 PARTS = (
+    alternatives,
     amounts,
     conditions,
+    conditions_counts,
     costs,
     events,
+    events_departures,
     frames,
     gains,
     looking,
@@ -41,9 +49,11 @@ PARTS = (
     sentences,
     statics,
     verbs,
+    verbs_amounts,
     verbs_changes,
     verbs_players,
     verbs_shields,
+    verbs_tokens,
 )
 GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 

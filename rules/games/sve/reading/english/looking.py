@@ -2,11 +2,12 @@
 
 from rules.games.sve.reading import meanings_looking, meanings_words
 from rules.language.amounts import Amount
+from rules.language.conditions import Condition
 from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, Filter
 from rules.language.references import It
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -137,6 +138,33 @@ def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     return meanings_looking.looked(look, take, rest)
 
 
+@RULES.rule(
+    "sentence",
+    "if <condition> , <look> <take> <rest>",
+    example="if it's your turn, look at the top 3 cards of your deck. Add one of them to your hand."
+    " Bury the rest.",
+    miss="if it's your turn, look at the top 3 cards of your deck. Add one of them to your hand.",
+)
+def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> Clause | None:
+    """Return looking at cards, of which some are taken, where something holds."""
+    return meanings_effects.conditional(condition, look_and_take(look, take, rest))
+
+
+@RULES.rule(
+    "sentence",
+    "<look> <take> <then:sentence> <rest>",
+    example="look at the top 3 cards of your deck. Add one of them to your hand."
+    " Discard a card. Bury the rest.",
+    miss="look at the top 3 cards of your deck. Discard a card. Bury the rest.",
+)
+def look_take_and_act(look: Amount, take: Effect, then: Clause, rest: Effect) -> Clause | None:
+    """Return looking at cards, of which some are taken, and what is done before the rest is put away."""
+    both = joined((Clause(take, about=take), then))
+    if both is None or both.targets or both.modes or mentions(both.effect, THAT):
+        return None
+    return meanings_effects.looked(look, both.effect, rest)
+
+
 RULES.same(
     "found",
     {
@@ -150,7 +178,19 @@ RULES.same(
             ),
             "hand",
         ),
-        **dict.fromkeys(("summon it", "and summon it", "summon them", "and summon them"), "field"),
+        **dict.fromkeys(
+            (
+                "summon it",
+                "and summon it",
+                "summon them",
+                "and summon them",
+                "and put it onto your field",
+                "put it onto your field",
+                "and put them onto your field",
+                "put them onto your field",
+            ),
+            "field",
+        ),
         **dict.fromkeys(
             (
                 *("put it into your EX area", "put them into your EX area", "and put it into your EX area"),

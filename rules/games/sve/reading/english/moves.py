@@ -86,6 +86,24 @@ def summon(pick: Picked) -> Clause | None:
     return meanings_effects.moved(pick, "field")
 
 
+@RULES.rule("act", "summon <pick> engaged", example="summon it engaged", miss="summon it")
+@RULES.rule(
+    "act",
+    "put <pick> onto your field engaged",
+    example="put it onto your field engaged",
+    miss="put it engaged",
+)
+def summon_engaged(pick: Picked) -> Clause | None:
+    """Return that cards are moved onto the field engaged."""
+    return meanings_effects.moved(pick, "field", rested=True)
+
+
+@RULES.rule("act", "turn <pick> facedown", example="turn it facedown", miss="turn it faceup")
+def turn_down(pick: Picked) -> Clause | None:
+    """Return that faceup cards of the evolve deck lie facedown in it again."""
+    return meanings_effects.moved(pick, "evolve deck area")
+
+
 @RULES.rule(
     "act",
     "play <pick> for 0 play points",

@@ -76,6 +76,18 @@ RULES.same(
         "in an EX area": meanings_words.EX_AREA,
         "in an opponent's EX area": of(meanings_words.EX_AREA, THEIRS),
         "on an opponent's field": of(meanings_words.FIELD, THEIRS),
+        **dict.fromkeys(
+            (
+                *("on your field and in your EX area", "on your field and/or in your EX area"),
+                *("from your field or EX area", "on your field or in EX area"),
+            ),
+            of(InZone(("field", "EX area")), OURS),
+        ),
+        **dict.fromkeys(
+            ("in your hand and EX area", "in your hand or EX area", "in your hand and in your EX area"),
+            of(InZone(("hand", "EX area")), OURS),
+        ),
+        "in your banished zone": of(meanings_words.BANISHED, OURS),
         "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),
         "in your EX area or on your field": of(InZone(("field", "EX area")), OURS),
         "that evolved this turn": HasStatus("evolved this turn"),
@@ -109,6 +121,7 @@ RULES.same(
                     "those cards",
                     "those followers",
                     "that amulet",
+                    "the selected enemy",
                 ),
                 *("the selected card", "the selected follower", "the selected followers"),
             ),
@@ -138,6 +151,23 @@ def of_trait(trait: str) -> Filter:
 def of_class(**given: str) -> Filter:
     """Return that a card is of a class."""
     return OfAttribute(frozenset(given.values()))
+
+
+@RULES.rule("adjective", "non - <class>", example="non-{dragoncraft}", miss="non-{engage}")
+def of_no_class(**given: str) -> Filter:
+    """Return that a card is not of a class."""
+    return Not(OfAttribute(frozenset(given.values())))
+
+
+@RULES.rule(
+    "noun",
+    "faceup <noun> in your evolve deck",
+    example="faceup evolved followers in your evolve deck",
+    miss="facedown evolved followers in your evolve deck",
+)
+def faceup(noun: Filter) -> Filter | None:
+    """Return cards that lie faceup in your evolve deck, each of which has done its work (11.6.1)."""
+    return None if zones_of(noun) else of(noun, InZone(("faceup evolve deck area",)), OURS)
 
 
 @RULES.rule("adjective", "<integer> - cost", example="2-cost", miss="2-costly")

@@ -2,12 +2,10 @@
 
 from rules.games.sve.reading import meanings, meanings_effects, meanings_words
 from rules.language.amounts import Amount, X
-from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
-from rules.language.durations import ALWAYS
-from rules.language.effects import IfPaid, Modify
-from rules.reading.clauses import THAT, Clause, joined, mentions
+from rules.language.effects import IfPaid
+from rules.reading.clauses import Clause, joined, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -225,64 +223,3 @@ def wider_choice(
     when = condition if class_keyword is None else class_keyword
     chosen = choice(choose, options)
     return None if chosen is None or when is None else meanings.more_options(chosen, when, number)
-
-
-@RULES.rule("alternative", "<acts>", example="draw 2 cards", miss="draw 2 cards.")
-def alternative(acts: Clause) -> Clause:
-    """Return what is done in place of something else."""
-    return acts
-
-
-@RULES.rule("alternative", "give <gain>", example="give {attack}+3", miss="give 3")
-def alternative_gain(gain: tuple[Change, ...]) -> Clause:
-    """Return that the cards that were spoken of gain something in place of something else."""
-    return Clause(Modify(THAT, gain, ALWAYS), about=THAT)
-
-
-@RULES.rule(
-    "sentence",
-    "<acts> . if <condition> , <alternative> instead .",
-    example="draw a card. If it's your turn, draw 2 cards instead.",
-    miss="draw a card. If it's your turn, draw 2 cards.",
-)
-@RULES.rule(
-    "sentence",
-    "<acts> . <class-keyword> (:|-) <alternative> instead .",
-    example="draw a card. Combo (3): Draw 2 cards instead.",
-    miss="draw a card. Combo (3): Draw 2 cards.",
-)
-def in_place(
-    acts: Clause,
-    alternative: Clause,
-    condition: Condition | None = None,
-    class_keyword: Condition | None = None,
-) -> Clause | None:
-    """Return what is done, and what is done in its place where something holds."""
-    when = condition if class_keyword is None else class_keyword
-    return None if when is None else meanings.instead(acts, when, alternative)
-
-
-@RULES.rule(
-    "sentence",
-    "<acts> . if <condition> , <louder> instead .",
-    example="deal 1 damage to your leader. If it's your turn, deal 3 damage instead.",
-    miss="deal 1 damage to your leader. If it's your turn, deal 3 damage.",
-)
-@RULES.rule(
-    "sentence",
-    "<acts> . <class-keyword> (:|-) <louder> instead .",
-    example="deal 1 damage to your leader. Combo (3): Deal 3 damage instead.",
-    miss="deal 1 damage to your leader. Combo (3): Deal 3 damage.",
-)
-def instead(
-    acts: Clause, louder: int, condition: Condition | None = None, class_keyword: Condition | None = None
-) -> Clause | None:
-    """Return what is done with more damage where something holds."""
-    when = condition if class_keyword is None else class_keyword
-    return None if when is None else meanings.louder(acts, louder, when)
-
-
-@RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")
-def louder(integer: int) -> int:
-    """Return how much damage is dealt in place of less."""
-    return integer

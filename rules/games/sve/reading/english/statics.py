@@ -183,6 +183,31 @@ def cheap_itself(
 
 @RULES.rule(
     "paragraph",
+    "<self> <cheaper> from the EX area .",
+    example="This costs 2 less to play from the EX area.",
+    miss="This costs 2 less to play from the hand.",
+)
+@RULES.rule(
+    "paragraph",
+    "<self> <cheaper> from the EX area if <condition> .",
+    example="This costs 2 less to play from the EX area if Overflow is active for you.",
+    miss="This costs 2 less to play from the EX area unless Overflow is active for you.",
+)
+@RULES.rule(
+    "paragraph",
+    "if <condition> , <self> <cheaper> from the EX area .",
+    example="If Overflow is active for you, this costs 2 less to play from the EX area.",
+    miss="If Overflow is active for you, this costs 2 less to play from the hand.",
+)
+def cheap_from_ex_area(
+    cheaper: Changes, condition: Condition | None = None, **words: bool
+) -> Paragraph | None:
+    """Return what the card itself costs if it is played from the EX area."""
+    return meanings_statics.own_cost(cheaper, condition, zones=("EX area",))
+
+
+@RULES.rule(
+    "paragraph",
     "<self> costs <integer> less to play for (each|every) <noun> .",
     example="This costs 1 less to play for each card in your cemetery.",
     miss="This costs 1 less to play for each card.",

@@ -17,6 +17,16 @@ _KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{quick\
 _KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
 _ENDING = re.compile(r"(\w\w|\d|\})\s*:?$")
 """The end of a paragraph whose full stop is missing, or is a colon."""
+_QUOTED = re.compile(r'\."(?=\s+[A-Z{(]|$)')
+"""A text within the text that ends its sentence, whose own full stop is not printed."""
+_SLIPS = (
+    (re.compile(r"\b([Ii]f there) (?=at least)"), r"\1 are "),
+    (re.compile(r"\.\.$"), "."),
+    (re.compile(r"\bPut rest on\b"), "Put the rest on"),
+    (re.compile(r"\bSelect and enemy\b"), "Select an enemy"),
+    (re.compile(r"\bthere are least\b"), "there are at least"),
+)
+"""Slips of the printed texts, each with what is meant."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
 
@@ -31,6 +41,9 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     found: list[str] = []
     for line in text.splitlines():
         line = " ".join(line.split())
+        for slip, meant in _SLIPS:
+            line = slip.sub(meant, line)
+        line = _QUOTED.sub('.".', line)
         if not line or _RULE.match(line):
             continue
         if found and _OPTION.match(line):

@@ -213,6 +213,12 @@ def hurt_all(amount: Amount, noun: Filter) -> Clause | None:
     return cards and joined((Clause(DealDamageToPlayer(amount)), cards))
 
 
+@RULES.rule("act", "deal each <amount> damage", example="deal each 2 damage", miss="deal each damage")
+def hurt_each(amount: Amount) -> Clause:
+    """Return that the cards that were spoken of are dealt damage, each as much."""
+    return Clause(DealDamage(THAT, amount), about=THAT)
+
+
 @RULES.rule("act", "destroy <pick>", example="destroy it", miss="destroy a follower")
 def destroy(pick: Picked) -> Clause | None:
     """Return that cards are destroyed."""

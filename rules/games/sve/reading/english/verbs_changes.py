@@ -1,22 +1,17 @@
 """Verbs in English that change cards for some time, and those that create tokens."""
 
-from dataclasses import replace
-
-from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading import meanings_effects
 from rules.games.sve.reading.meanings_statics import times
-from rules.language.amounts import Amount, Count
+from rules.language.amounts import Count
 from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import (
-    ChooseOne,
-    Create,
     Modify,
     PutCounters,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.reading.clauses import Clause, joined
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting
@@ -26,6 +21,12 @@ RULES = Rules()
 
 @RULES.rule("act", "give <pick> <gain>", example="give it Storm", miss="give it storms")
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that cards gain something for good."""
+    return changed(pick, gain, ALWAYS)
+
+
+@RULES.rule("act", "give <gain> to <pick>", example="give Storm to it", miss="give it to Storm")
+def give_to(gain: tuple[Change, ...], pick: Picked) -> Clause | None:
     """Return that cards gain something for good."""
     return changed(pick, gain, ALWAYS)
 
@@ -60,6 +61,12 @@ def give_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> C
 
 @RULES.rule(
     "act", "<pick> <cheaper> this turn", example="it costs 2 less to play this turn", miss="it costs 2 less"
+)
+@RULES.rule(
+    "act",
+    "<for-now> , <pick> <cheaper>",
+    example="for the rest of this turn, it costs 2 less to play",
+    miss="it costs 2 less to play",
 )
 @RULES.rule(
     "act",
@@ -102,58 +109,6 @@ def until_another_turn_ends(
 def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
     """Return that cards are changed for some time; None for cards that are not spoken of as such."""
     return acting(pick, lambda cards: Modify(cards, changes, until))
-
-
-RULES.same(
-    "made",
-    {"onto your field": "field", "on your field": "field", "into your EX area": "EX area"},
-)
-
-
-@RULES.rule("tokens", "(a|an|one) <token> [token]", example="a Fairy token", miss="a Fairies token")
-def one_token(token: EvolveCard) -> tuple[EvolveCard, Amount]:
-    """Return one token."""
-    return token, 1
-
-
-@RULES.rule("tokens", "<amount> <token> [tokens]", example="2 Fairy tokens", miss="a Fairy token")
-def some_tokens(amount: Amount, token: EvolveCard) -> tuple[EvolveCard, Amount]:
-    """Return so many tokens."""
-    return token, amount
-
-
-@RULES.rule("act", "summon <tokens>", example="summon a Fairy token", miss="summon Fairy token")
-@RULES.rule(
-    "act",
-    "put <tokens> <made>",
-    example="put a Fairy token into your EX area",
-    miss="put a Fairy token into your hand",
-)
-def create(tokens: tuple[EvolveCard, Amount], made: str = "field") -> Clause:
-    """Return that tokens are created."""
-    token, amount = tokens
-    effect = Create(token, made, amount)
-    return Clause(effect, about=effect)
-
-
-@RULES.rule(
-    "act",
-    "summon <one:tokens> and <other:tokens>",
-    example="summon a Fairy token and 2 Knight tokens",
-    miss="summon a Fairy token or a Knight token",
-)
-@RULES.rule(
-    "act",
-    "put <one:tokens> and <other:tokens> <made>",
-    example="put a Fairy token and a Knight token into your EX area",
-    miss="put a Fairy token and a Knight token into your hand",
-)
-def create_both(
-    one: tuple[EvolveCard, Amount], other: tuple[EvolveCard, Amount], made: str = "field"
-) -> Clause | None:
-    """Return that tokens of two kinds are created."""
-    both = joined((create(one, made), create(other, made)))
-    return both and replace(both, about=meanings_words.NOBODY)
 
 
 @RULES.rule("gift", '" <paragraph> "', example='"Strike: Draw a card."', miss="Strike: Draw a card.")
@@ -237,29 +192,3 @@ RULES.same("counter-kind", {"fable": "fable", "prayer": "prayer", "spell": "spel
 def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | None:
     """Return that counters are put on cards."""
     return acting(pick, lambda cards: PutCounters(cards, counter_kind, number))
-
-
-@RULES.rule(
-    "act",
-    "put (a|an) <one:token> or <other:token> token <made>",
-    example="put a Fairy or Knight token into your EX area",
-    miss="put a Fairy and Knight token into your EX area",
-)
-def create_either(one: EvolveCard, other: EvolveCard, made: str) -> Clause:
-    """Return that one of two tokens is created, whichever its player says."""
-    return Clause(ChooseOne((Create(one, made), Create(other, made))), about=meanings_words.NOBODY)
-
-
-@RULES.rule(
-    "act",
-    "put <tokens> onto your field or into your EX area",
-    example="put a Fairy token onto your field or into your EX area",
-    miss="put a Fairy token into your EX area",
-)
-def create_in_either(tokens: tuple[EvolveCard, Amount]) -> Clause:
-    """Return that tokens are created in one of two zones, whichever their player says."""
-    token, amount = tokens
-    return Clause(
-        ChooseOne((Create(token, "field", amount), Create(token, "EX area", amount))),
-        about=meanings_words.NOBODY,
-    )

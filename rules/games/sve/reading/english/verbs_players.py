@@ -1,23 +1,27 @@
 """Verbs in English: what the opponent does, and what players gain by chance or for good."""
 
+from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount, Share
 from rules.language.changes import AddStats
 from rules.language.durations import ALWAYS
 from rules.language.effects import (
     ChangeLife,
+    Create,
     DealDamage,
     Discard,
     Do,
+    Draw,
     Modify,
     MoveTo,
     Produce,
     PutCounters,
+    WinGame,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, WithKeyword
-from rules.language.references import Target
-from rules.reading.clauses import Clause, joined
+from rules.language.references import Controller, Target
+from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
@@ -44,6 +48,44 @@ def they_discard() -> Clause:
 def they_discard_at_random() -> Clause:
     """Return that the opponent discards a card by chance."""
     return Clause(Discard(1, "opponent", at_random=True), about=meanings_words.NOBODY)
+
+
+RULES.same(
+    "act",
+    {
+        **dict.fromkeys(("you win the game", "win the game"), Clause(WinGame())),
+        "each player draws a card": Clause(Draw(1, "anyone")),
+        "its controller draws a card": Clause(Draw(1, Controller(THAT)), about=meanings_words.NOBODY),
+        "its controller discards a random card": Clause(
+            Discard(1, Controller(THAT), at_random=True), about=meanings_words.NOBODY
+        ),
+        "each player puts the top card of their deck into their EX area": meanings_effects.milled(
+            1, "EX area", "anyone"
+        ),
+    },
+)
+
+
+@RULES.rule(
+    "act",
+    "banish the top <number> cards of your deck",
+    example="banish the top 6 cards of your deck",
+    miss="banish the top 6 cards of their deck",
+)
+def banish_top(number: int) -> Clause:
+    """Return that cards of the top of your deck are banished."""
+    return meanings_effects.milled(number, "banished zone")
+
+
+@RULES.rule(
+    "act",
+    "each player puts (a|an) <token> token into their EX area",
+    example="each player puts a Fairy token into their EX area",
+    miss="each player puts a Fairy into their hand",
+)
+def each_creates(token: EvolveCard) -> Clause:
+    """Return that each player creates a token in their EX area."""
+    return Clause(Create(token, "EX area", who="anyone"), about=meanings_words.NOBODY)
 
 
 @RULES.rule("act", "discard a random card", example="discard a random card", miss="discard a card")

@@ -1,0 +1,118 @@
+"""What is done in English in place of something else: more of it, other verbs, more options."""
+
+from dataclasses import replace
+
+from rules.games.sve.reading import meanings
+from rules.language.changes import Change
+from rules.language.conditions import Condition
+from rules.language.durations import ALWAYS
+from rules.language.effects import ChangeLife, Create, Draw, Effect, Modify
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule("alternative", "<acts>", example="draw 2 cards", miss="draw 2 cards.")
+def alternative(acts: Clause) -> Clause:
+    """Return what is done in place of something else."""
+    return acts
+
+
+@RULES.rule("alternative", "give <gain>", example="give {attack}+3", miss="give 3")
+def alternative_gain(gain: tuple[Change, ...]) -> Clause:
+    """Return that the cards that were spoken of gain something in place of something else."""
+    return Clause(Modify(THAT, gain, ALWAYS), about=THAT)
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , <alternative> instead .",
+    example="draw a card. If it's your turn, draw 2 cards instead.",
+    miss="draw a card. If it's your turn, draw 2 cards.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> . <class-keyword> (:|-) <alternative> instead .",
+    example="draw a card. Combo (3): Draw 2 cards instead.",
+    miss="draw a card. Combo (3): Draw 2 cards.",
+)
+def in_place(
+    acts: Clause,
+    alternative: Clause,
+    condition: Condition | None = None,
+    class_keyword: Condition | None = None,
+) -> Clause | None:
+    """Return what is done, and what is done in its place where something holds."""
+    when = condition if class_keyword is None else class_keyword
+    return None if when is None else meanings.instead(acts, when, alternative)
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , <louder> instead .",
+    example="deal 1 damage to your leader. If it's your turn, deal 3 damage instead.",
+    miss="deal 1 damage to your leader. If it's your turn, deal 3 damage.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> . <class-keyword> (:|-) <louder> instead .",
+    example="deal 1 damage to your leader. Combo (3): Deal 3 damage instead.",
+    miss="deal 1 damage to your leader. Combo (3): Deal 3 damage.",
+)
+def instead(
+    acts: Clause, louder: int, condition: Condition | None = None, class_keyword: Condition | None = None
+) -> Clause | None:
+    """Return what is done with more damage where something holds."""
+    when = condition if class_keyword is None else class_keyword
+    return None if when is None else meanings.louder(acts, louder, when)
+
+
+@RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")
+def louder(integer: int) -> int:
+    """Return how much damage is dealt in place of less."""
+    return integer
+
+
+@RULES.rule("more", "(draw|summon|put) <number>", example="summon 3", miss="destroy 3")
+def more_of_it(number: int) -> int:
+    """Return how many cards are drawn or tokens created in place of fewer."""
+    return number
+
+
+@RULES.rule("more-defense", "give {defense} + <integer>", example="give {defense}+4", miss="give {attack}+4")
+def more_defense(integer: int) -> int:
+    """Return how much defense a leader gains in place of less."""
+    return integer
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , (<more>|<more-defense>) instead .",
+    example="draw a card. If it's your turn, draw 3 instead.",
+    miss="draw a card. If it's your turn, discard 3 instead.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> . <class-keyword> (:|-) (<more>|<more-defense>) instead .",
+    example="summon a Fairy token. Combo (3): Summon 2 instead.",
+    miss="summon a Fairy token. Combo (3): Destroy 2 instead.",
+)
+def more_in_place(
+    acts: Clause,
+    more: int | None = None,
+    more_defense: int | None = None,
+    condition: Condition | None = None,
+    class_keyword: Condition | None = None,
+) -> Clause | None:
+    """Return what is done, and more of the same in its place where something holds."""
+    when = condition if class_keyword is None else class_keyword
+    done: Effect
+    match acts.effect:
+        case Draw() | Create() if more is not None:
+            done = replace(acts.effect, amount=more)
+        case ChangeLife() if more_defense is not None:
+            done = replace(acts.effect, amount=more_defense)
+        case _:
+            return None
+    return None if when is None else meanings.instead(acts, when, Clause(done))

@@ -1,0 +1,135 @@
+"""Conditions in English on how much there is: cards that differ, cards there, attack and defense, points."""
+
+from typing import Literal
+
+from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading.english.conditions import there
+from rules.language.amounts import Amount, Distinct, LifeOf, ResourcesOf
+from rules.language.conditions import Compare, Condition, Is
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, Sign, StatIs
+from rules.language.references import This
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+RULES.same("difference", {"with different names": "name", "with different base costs": "cost"})
+
+
+@RULES.rule(
+    "condition",
+    "your leader's (defense|{defense}) is <amount> <sign>",
+    example="your leader's defense is 10 or less",
+    miss="your leader's defense is 10",
+)
+def defense_about(amount: Amount, sign: Sign) -> Condition:
+    """Return that your leader has so much defense or less, or more."""
+    return Compare(LifeOf(), sign, amount)
+
+
+@RULES.rule(
+    "condition",
+    "your leader's defense is <amount>",
+    example="your leader's defense is 7",
+    miss="your leader's defense is 7 or less",
+)
+def defense_is(amount: Amount) -> Condition:
+    """Return that your leader has just so much defense."""
+    return Compare(LifeOf(), "=", amount)
+
+
+@RULES.rule(
+    "condition",
+    "there are at least <number> <noun> with different names",
+    example="there are at least 3 followers on your field with different names",
+    miss="there are at least 3 followers on your field",
+)
+def there_are_different(number: int, noun: Filter) -> Condition | None:
+    """Return that there are cards of so many different names."""
+    return Compare(Distinct("name", noun), ">=", number) if zones_of(noun) else None
+
+
+def apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filter) -> Amount | None:
+    """Return how many different names or costs cards have; where the cards are must be told behind it."""
+    if zones_of(noun) or not zones_of(suffix):
+        return None
+    return Distinct(difference, meanings_words.of(noun, suffix))
+
+
+@RULES.rule(
+    "condition",
+    "there are at least <number> <noun> <difference> <suffix>",
+    example="there are at least 3 followers with different names on your field",
+    miss="there are at least 3 followers with different names",
+)
+def there_are_apart(
+    number: int, noun: Filter, difference: Literal["name", "cost"], suffix: Filter
+) -> Condition | None:
+    """Return that there are cards of so many different names or costs."""
+    found = apart(noun, difference, suffix)
+    return None if found is None else Compare(found, ">=", number)
+
+
+@RULES.rule(
+    "quantity",
+    "[the] number of <noun> <difference> <suffix>",
+    example="the number of followers with different names on your field",
+    miss="the number of followers with different names",
+)
+def number_apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filter) -> Amount | None:
+    """Return how many different names or costs cards have."""
+    return apart(noun, difference, suffix)
+
+
+@RULES.rule(
+    "condition",
+    "there are <number> <noun> or (less|fewer) <suffix>",
+    example="there are 3 cards or less in your hand",
+    miss="there are 3 cards or more in your hand",
+)
+def there_are_few_where(number: int, noun: Filter, suffix: Filter) -> Condition | None:
+    """Return that there are so many cards or fewer, with where they are at the end."""
+    return None if zones_of(noun) else there(meanings_words.of(noun, suffix), 0, number)
+
+
+@RULES.rule(
+    "condition",
+    "there are <number> <noun>",
+    example="there are 4 cards in your hand",
+    miss="there are 4 cards",
+)
+def there_are_just(number: int, noun: Filter) -> Condition | None:
+    """Return that there are just so many cards."""
+    return there(noun, number, number)
+
+
+@RULES.rule(
+    "condition",
+    "your leader's (defense|{defense}) is at least <number>",
+    example="your leader's defense is at least 12",
+    miss="your leader's defense is at most 12",
+)
+def defense_at_least(number: int) -> Condition:
+    """Return that your leader has so much defense or more."""
+    return Compare(LifeOf(), ">=", number)
+
+
+@RULES.rule(
+    "condition",
+    "this [follower] has at least <number> <stat>",
+    example="this follower has at least 4 attack",
+    miss="this follower has 4 attack",
+)
+def this_has(number: int, stat: str) -> Condition:
+    """Return that the card itself has so much attack or defense or more."""
+    return Is(This(), StatIs(stat, ">=", number))
+
+
+@RULES.rule(
+    "condition",
+    "you have at least <number> play points",
+    example="you have at least 2 play points",
+    miss="you have at least 2 evolution points",
+)
+def have_points(number: int) -> Condition:
+    """Return that you have so many play points."""
+    return Compare(ResourcesOf(meanings_words.POINTS), ">=", number)
