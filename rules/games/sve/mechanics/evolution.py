@@ -3,20 +3,21 @@
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
+from rules.engine.conditions import holds
 from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.triggers import happen
 from rules.engine.zones import kind_of
-from rules.games.sve.definitions import EvolveCard, evolved_into
+from rules.games.sve.definitions import NO_EVOLVE, EvolveCard, evolved_into
 from rules.games.sve.keywords import EVOLVED_THIS_TURN
 from rules.games.sve.nodes import Evolves
 from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
 from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD
 from rules.language.abilities import KeywordAbility
 
-EVOLVED = "evolved"
+EVOLVE, EVOLVED = "Evolve", "evolved"
 EVOLVES_INTO = "evolves into"
 """The keyword of followers that evolve into other cards than those of their name."""
 WITH_EVOLUTION_POINT = "with an evolution point"
@@ -32,13 +33,36 @@ def evolvable(game: Game, player: PlayerId) -> list[Option]:
         definition = state.cards[card]
         if not isinstance(definition, EvolveCard) or definition.evolve_cost < 0:
             continue
-        if "Evolve" not in characteristics(game, card).keywords:
+        if EVOLVE not in characteristics(game, card).keywords:
             continue
-        ways = ways_to_pay_for_evolving(game, player, definition.evolve_cost)
+        cost = evolve_cost(game, player, card)
+        ways = ways_to_pay_for_evolving(game, player, cost) if cost != NO_EVOLVE else []
         for evolved in evolved_forms(game, player, card) if ways else ():
             for with_point in ways:
                 options.append(Option("evolve", card, evolved, WITH_EVOLUTION_POINT if with_point else ""))
     return options
+
+
+def evolve_cost(game: Game, player: PlayerId, card: CardId) -> int:
+    """Return the cost of a follower's cheapest evolve ability whose condition is met, NO_EVOLVE for none.
+
+    JUDGEMENT: as the abilities differ in nothing but their cost, no other is offered.
+    """
+    said = [
+        one
+        for one in characteristics(game, card).abilities
+        if isinstance(one, KeywordAbility) and one.keyword == EVOLVE
+    ]
+    definition = game.state.cards[card]
+    assert isinstance(definition, EvolveCard)
+    if not said:
+        return definition.evolve_cost
+    costs = [
+        sum(amount for _, amount in one.cost.resources)
+        for one in said
+        if one.when is None or holds(game, one.when, player, card)
+    ]
+    return min(costs, default=NO_EVOLVE)
 
 
 def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
@@ -72,10 +96,9 @@ def _is_among(
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
 def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, *, with_point: bool) -> None:
     """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
-    definition = game.state.cards[card]
-    assert isinstance(definition, EvolveCard)
+    cost = evolve_cost(game, player, card)
     atoms.note(game, player, EVOLVED)
-    pay_for_evolving(game, player, definition.evolve_cost, with_evolution_point=with_point)
+    pay_for_evolving(game, player, cost, with_evolution_point=with_point)
     evolve(game, card, evolved)
 
 

@@ -28,6 +28,21 @@ def names() -> Iterator[tuple[str, str]]:
             yield spelling, card.name
 
 
+_LONGEST_PART = 4
+"""Of how many words a part of a name has at most that cards look for."""
+
+
+def name_parts() -> frozenset[str]:
+    """Return the runs of words that names of the catalogue have, without the signs around them."""
+    found = set()
+    for card in system("sve").catalogue():
+        words_of_name = [word.strip('()[]〔〕,.:;!?"') for word in card.name.split()]
+        for start in range(len(words_of_name)):
+            for end in range(start + 1, min(start + _LONGEST_PART, len(words_of_name)) + 1):
+                found.add(" ".join(words_of_name[start:end]))
+    return frozenset(found - {""})
+
+
 def tokens() -> Iterator[tuple[str, EvolveCard]]:
     """Yield each way to write a token's name with what the token is, the same for all of its spellings."""
     seen: dict[str, EvolveCard] = {}

@@ -33,6 +33,7 @@ from rules.games.sve.reading.meanings_looking import (
     searched as searched,
     taken as taken,
 )
+from rules.games.sve.reading.meanings_statics import standing
 from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,
     BANISHED as BANISHED,
@@ -103,9 +104,11 @@ from rules.reading.clauses import Clause, in_order, substituted
 from rules.reading.outcome import Paragraph
 
 
-def evolving(cost: int) -> Paragraph:
-    """Return the evolve ability of a follower for so many play points (12.2)."""
-    return Paragraph((KeywordAbility(keyword="Evolve", cost=Cost(points(cost))),), frozenset({"Evolve"}))
+def evolving(cost: int, when: Condition | None = None) -> Paragraph:
+    """Return the evolve ability of a follower for so many play points (12.2), where a condition holds."""
+    asked = None if when is None else standing(when)
+    evolve = KeywordAbility(keyword="Evolve", cost=Cost(points(cost)), when=asked)
+    return Paragraph((evolve,), frozenset({"Evolve"}))
 
 
 def feeding(cost: int, times: int = 1) -> Paragraph:
@@ -132,6 +135,8 @@ def triggered(
     What is paid before all else is the ability's cost. With `zones` it works there only.
     """
     abilities = []
+    if BANISH_THIS in cost.parts:
+        zones = ("cemetery",)
     for event in events:
         done = finished(spoken_of(clause, event))
         if done is None or isinstance(done.effect, IfPaid):

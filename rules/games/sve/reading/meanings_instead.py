@@ -51,7 +51,10 @@ def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | Non
         return None
     spoken = clause.about
     if mentions(other.effect, THAT) or mentions(condition, THAT):
-        if isinstance(spoken, It) or not isinstance(spoken, Target | This | ThisCard | Joined):
+        if not isinstance(spoken, Target | This | ThisCard | Joined):
+            return None
+        if isinstance(spoken, This | ThisCard) and mentions(condition, THAT):
+            # What is asked after the card itself was spoken of may be what the event happened to.
             return None
         other = substituted(other, THAT, spoken)
         condition = substituted(condition, THAT, spoken)

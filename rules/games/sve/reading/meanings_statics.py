@@ -1,14 +1,18 @@
 """What both languages say of what holds while a card is there, and of what cards cost, as one tree each."""
 
-from rules.games.sve.reading.meanings_words import COUNTED, PLAYABLE, POINTS
+from rules.games.sve.reading.meanings_words import COUNTED, NOBODY, OURS, PLAYABLE, POINTS, of
 from rules.language.abilities import Static, Way
-from rules.language.amounts import Amount, Fixed, Times, X
+from rules.language.amounts import Amount, Fixed, Times, TimesHappened, X
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Compare, Condition, There
 from rules.language.costs import Cost
+from rules.language.durations import END_OF_TURN, Duration, UntilMoment
+from rules.language.effects import Fix, ModifyAll
+from rules.language.events import Plays
+from rules.language.filter_shorthand import without_zones, zones_of
 from rules.language.filters import Filter
 from rules.language.restrictions import Cannot
-from rules.reading.clauses import mentions
+from rules.reading.clauses import Clause, mentions
 from rules.reading.outcome import Paragraph
 
 
@@ -56,6 +60,23 @@ def never_from_ex_area() -> Paragraph:
 def additional_cost(cost: Cost) -> Paragraph:
     """Return what has to be paid besides to play a card."""
     return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
+
+
+def next_cheaper(wanted: Filter, amount: Amount) -> Clause:
+    """Return that the next such card that you play this turn costs less: as long as none was played since."""
+    mine = of(wanted, OURS)
+    played = TimesHappened(Plays(without_zones(mine, PLAYABLE.zones)))
+    lower = mine if zones_of(mine) else of(mine, PLAYABLE)
+    none_since = Compare(played, "=", Fixed("played"))
+    return Clause(
+        Fix(played, ModifyAll(lower, cheaper(amount), END_OF_TURN, when=none_since), "played"), about=NOBODY
+    )
+
+
+STAYS_ENGAGED: tuple[Change, ...] = (Restrict(Cannot("recover")),)
+"""What a card is told that does not refresh."""
+THEIR_NEXT_START: Duration = UntilMoment("main phase", "opponent")
+"""Until the opponent's next start phase is over."""
 
 
 def times(count: int, amount: Amount) -> Amount:

@@ -15,6 +15,7 @@ from rules.games.sve.play import RULESET
 from rules.games.sve.zones import HAND
 from rules.language.abilities import KeywordAbility
 from rules.language.changes import AddStats
+from rules.language.conditions import There
 from rules.language.costs import Cost, Pay
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, MoveTo
@@ -302,3 +303,32 @@ def test_evolving_costs_what_the_text_that_was_read_says(held: int, can: bool) -
     scene.put("field", WOLF)
     scene.begin("main phase")
     assert any(option.verb == "evolve" for option in scene.ask.options) is can
+
+
+@pytest.mark.clause("sve", "12.2.2")
+@pytest.mark.parametrize(("wolves", "offered"), [(0, False), (1, True)])
+def test_an_evolve_ability_with_a_condition_is_played_only_while_it_is_met(
+    wolves: int, offered: bool
+) -> None:
+    wolf = There(cards(zones=("field",), whose="you", name="Wolf"))
+    evolve = KeywordAbility(keyword="Evolve", cost=Cost((Pay(1, "play points"),)), when=wolf)
+    scene = table()
+    scene.put("field", follower("Cub", 1, 2, evolve=1, abilities=(evolve,)))
+    scene.put("evolve deck area", LION)
+    scene.fill("field", WOLF, wolves)
+    assert scene.begin("main phase").offers("evolve") == offered
+
+
+@pytest.mark.clause("sve", "12.2.2")
+@pytest.mark.parametrize(("wolves", "left"), [(0, 2), (1, 4)])
+def test_of_two_evolve_abilities_the_cheapest_whose_condition_is_met_is_paid_for(
+    wolves: int, left: int
+) -> None:
+    wolf = There(cards(zones=("field",), whose="you", name="Wolf"))
+    dear = KeywordAbility(keyword="Evolve", cost=Cost((Pay(3, "play points"),)))
+    cheap = KeywordAbility(keyword="Evolve", cost=Cost((Pay(1, "play points"),)), when=wolf)
+    scene = table()
+    scene.put("field", follower("Cub", 1, 2, evolve=3, abilities=(dear, cheap)))
+    scene.put("evolve deck area", LION)
+    scene.fill("field", WOLF, wolves)
+    assert points(scene.begin("main phase").answer("evolve", "Cub")) == left

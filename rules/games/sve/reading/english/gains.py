@@ -1,6 +1,6 @@
 """What cards gain in English: stats, keywords, lower costs, what they cannot do, and how long."""
 
-from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_statics, meanings_words
 from rules.language.amounts import Amount
 from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, Restrict
 from rules.language.durations import UntilMoment
@@ -20,9 +20,15 @@ RULES.same(
         "can't attack leaders": (Restrict(Cannot("attack", IsPlayer())),),
     },
 )
+RULES.same("inability", dict.fromkeys(("doesn't refresh", "don't refresh"), meanings_statics.STAYS_ENGAGED))
 RULES.same(
     "until-then",
-    {"during its controller's next turn": UntilMoment("turn ends", "opponent")},
+    {
+        "during its controller's next turn": UntilMoment("turn ends", "opponent"),
+        "during its controller's next start phase": meanings_statics.THEIR_NEXT_START,
+        "during their controller's next start phase": meanings_statics.THEIR_NEXT_START,
+        "during each opponent's next start phase": meanings_statics.THEIR_NEXT_START,
+    },
 )
 
 Gain = tuple[Change, ...]

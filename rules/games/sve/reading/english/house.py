@@ -66,6 +66,7 @@ def house() -> House:
 def _lexicon() -> Lexicon:
     found = Lexicon(words)
     found.add_all("name", lexicon.names())
+    found.add_all("name-part", ((part, part) for part in lexicon.name_parts()))
     found.add_all("token", lexicon.tokens())
     traits = lexicon.words()["english"]["traits"]
     found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(traits.values()))))

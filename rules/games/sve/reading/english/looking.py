@@ -1,13 +1,13 @@
 """Looking at the top of the deck and searching it, in English."""
 
-from rules.games.sve.reading import meanings_looking, meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_looking, meanings_words
 from rules.language.amounts import Amount
 from rules.language.conditions import Condition
 from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, Filter
 from rules.language.references import It
-from rules.reading.clauses import THAT, Clause, joined, mentions
+from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -154,15 +154,12 @@ def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> C
     "sentence",
     "<look> <take> <then:sentence> <rest>",
     example="look at the top 3 cards of your deck. Add one of them to your hand."
-    " Discard a card. Bury the rest.",
-    miss="look at the top 3 cards of your deck. Discard a card. Bury the rest.",
+    " It costs 2 less to play this turn. Bury the rest.",
+    miss="look at the top 3 cards of your deck. It costs 2 less to play this turn. Bury the rest.",
 )
 def look_take_and_act(look: Amount, take: Effect, then: Clause, rest: Effect) -> Clause | None:
-    """Return looking at cards, of which some are taken, and what is done before the rest is put away."""
-    both = joined((Clause(take, about=take), then))
-    if both is None or both.targets or both.modes or mentions(both.effect, THAT):
-        return None
-    return meanings_effects.looked(look, both.effect, rest)
+    """Return looking at cards, of which some are taken, and what is done with the taken ones."""
+    return meanings_looking.looked_then(look, take, rest, then)
 
 
 RULES.same(

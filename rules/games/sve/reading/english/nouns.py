@@ -116,6 +116,7 @@ RULES.same(
                 *(
                     "it",
                     "them",
+                    "they",
                     "that card",
                     "that follower",
                     "those cards",

@@ -80,19 +80,19 @@ def not_named(name: str) -> Filter:
 
 @RULES.rule(
     "suffix",
-    'with " <name> " in its name',
+    'with " <name-part> " in its name',
     example='with "Fairy" in its name',
     miss='with "Fairy" in its text',
 )
 @RULES.rule(
     "suffix",
-    'with " <name> " in their (name|names)',
+    'with " <name-part> " in their (name|names)',
     example='with "Fairy" in their name',
     miss='with "Fairy" in their text',
 )
-def with_name_part(name: str) -> Filter:
-    """Return that the name of a card contains words that are a name themselves."""
-    return NameHas(name)
+def with_name_part(name_part: str) -> Filter:
+    """Return that the name of a card contains words, which some name of the catalogue does."""
+    return NameHas(name_part)
 
 
 @RULES.rule(

@@ -120,6 +120,23 @@ def of_others(while_here: bool, those: Filter, those_natures: Changes) -> Paragr
 
 @RULES.rule(
     "paragraph",
+    "<those> <those-natures> .",
+    example="Each other follower on your field has Rush.",
+    miss="A follower on your field has Rush.",
+)
+@RULES.rule(
+    "paragraph",
+    "while <condition> , <those> <those-natures> .",
+    example="While Overflow is active for you, each other follower on your field has Rush.",
+    miss="While Overflow is active for you, a follower on your field has Rush.",
+)
+def of_others_here(those: Filter, those_natures: Changes, condition: Condition | None = None) -> Paragraph:
+    """Return what cards on the field are or have while this one is there, which is not told."""
+    return meanings_statics.static(those_natures, affects=those, when=condition)
+
+
+@RULES.rule(
+    "paragraph",
     "<while-here> any <noun> you play (costs|cost) <integer> less .",
     example="While this card is on your field, any Beast follower you play costs 1 less.",
     miss="While this card is on your field, any Beast follower an opponent plays costs 1 less.",

@@ -1,6 +1,6 @@
 """Verbs in English that change cards for some time, and those that create tokens."""
 
-from rules.games.sve.reading import meanings_effects
+from rules.games.sve.reading import meanings_effects, meanings_statics
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Count
 from rules.language.changes import AddStats, Change
@@ -23,6 +23,17 @@ RULES = Rules()
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     """Return that cards gain something for good."""
     return changed(pick, gain, ALWAYS)
+
+
+@RULES.rule(
+    "act",
+    "the next <noun> you play this turn costs <integer> less [to play]",
+    example="the next Beast card you play this turn costs 4 less",
+    miss="the next Beast card you play costs 4 less",
+)
+def next_costs_less(noun: Filter, integer: int) -> Clause | None:
+    """Return that the next card of a kind that you play this turn costs less."""
+    return None if zones_of(noun) else meanings_statics.next_cheaper(noun, integer)
 
 
 @RULES.rule("act", "give <gain> to <pick>", example="give Storm to it", miss="give it to Storm")
