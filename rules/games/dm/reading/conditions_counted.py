@@ -26,8 +26,9 @@ def of_race(race: Filter) -> Filter:
 
 @RULES.rule(
     "condition",
-    "you have <count> or more (card|cards) in your mana zone [,] and one or more of them is <mana-kind>",
-    example="you have 7 or more cards in your mana zone and one or more of them is water civilization",
+    "you have <count> or more (card|cards) in your mana zone [,] and "
+    "(one or more of them is|some are) <mana-kind>",
+    example="you have 9 or more cards in your mana zone and some are Human",
     miss="you have 7 or more cards in your mana zone and one of them is water civilization",
 )
 def drives(count: int, mana_kind: Filter) -> Condition:

@@ -45,9 +45,8 @@ def others_enter_tapped(cards: Noun) -> Abilities | None:
 @RULES.rule(
     "paragraph",
     "<subject> may tap instead of attacking to use this creature's ability . [:] <effect>",
-    example="each of your fire creatures may tap instead of attacking to use this creature's ability.: "
-    "draw a card.",
-    miss="each of your fire creatures may attack to use this creature's ability.: draw a card.",
+    example="each of your Ghosts may tap instead of attacking to use this creature's ability.: draw a card.",
+    miss="each of your Ghosts may attack to use this creature's ability.: draw a card.",
 )
 def lent_tap_ability(subject: Picked, effect: Clause) -> Paragraph | None:
     if subject.how != "each" or zones_of(subject.filter) != (BATTLE,) or not finished(effect):

@@ -92,8 +92,7 @@ def once(event: When, effect: Clause) -> Abilities | None:
 @RULES.rule(
     "event",
     "your opponent puts (a|an) <noun> [into the battle zone] <relative>",
-    example="your opponent puts a creature into the battle zone that costs more than the number of cards "
-    "in their mana zone",
+    example="your opponent puts a Ghost that costs more than the number of cards in their hand",
     miss="your opponent puts a creature into the battle zone",
 )
 def opponent_puts_such(noun: Noun, relative: Filter) -> When | None:

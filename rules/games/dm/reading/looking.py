@@ -149,21 +149,21 @@ RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True}
     "sorted",
     "<seen> . <sorting> . [then] put (the rest [of the cards]|the other) <into>",
     example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your graveyard",
+    "your mana zone",
     miss="look at the top 7 cards of your deck. put one of them into your hand",
 )
 @RULES.rule(
     "sorted",
     "<seen> . <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
-    example="look at the top 3 cards of your deck. put one of them into your hand and the rest into "
-    "your graveyard",
+    example="look at the top 9 cards of your deck. put two of them into your hand and the rest into "
+    "your mana zone",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
 )
 @RULES.rule(
     "sorted",
     "<seen> (,|and) <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
-    example="look at the top 3 cards of your deck, put one of them into your hand and the rest into "
-    "your graveyard",
+    example="look at the top 9 cards of your deck, put two of them into your hand and the rest into "
+    "your mana zone",
     miss="look at the top 3 cards of your deck and put one of them into your hand",
 )
 def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
@@ -176,7 +176,7 @@ def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
     "deed",
     "<sorted>",
     example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your graveyard",
+    "your mana zone",
     miss="look at the top 7 cards of your deck. put one of them into your hand",
 )
 def sorting_done(sorted: Clause) -> Clause:
@@ -187,7 +187,7 @@ def sorting_done(sorted: Clause) -> Clause:
     "deed",
     "you may <sorted>",
     example="you may look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your graveyard",
+    "your mana zone",
     miss="you may look at the top 7 cards of your deck. put one of them into your hand",
 )
 def sorting_left(sorted: Clause) -> Clause:
@@ -212,9 +212,9 @@ def with_seen(seen: Seen, effect: fx.Effect) -> Clause:
 
 @RULES.rule(
     "deed",
-    "look at up to <n:count> cards from the top of your deck [.] [and|then] put them back in any order",
-    example="look at up to 5 cards from the top of your deck and put them back in any order",
-    miss="look at 5 cards from the top of your deck and put them back in any order",
+    "look at up to <n:count> cards from the top of your deck [.|,] [and|then] put them back in any order",
+    example="look at up to 9 cards from the top of your deck, put them back in any order",
+    miss="look at 9 cards from the top of your deck, put them back in any order",
 )
 def look_up_to(n: int) -> Clause:
     made = fx.Look(n, fx.MoveTo(Each(SEEN), DECK), up_to=True)

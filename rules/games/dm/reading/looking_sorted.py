@@ -97,9 +97,9 @@ def one_may_be_shown(
 )
 @RULES.rule(
     "sorting",
-    "choose any number of <noun> <among-them> , reveal them to your opponent and (add|put) them <into>",
-    example="choose any number of spells from among them, reveal them to your opponent and add them to "
-    "your hand",
+    "choose any number of <noun> <among-them> , reveal them to your opponent [,] and (add|put) them <into>",
+    example="choose any number of Ghosts from them, reveal them to your opponent, and put them into your "
+    "mana zone",
     miss="choose any number of spells from among them and add them to your hand",
 )
 def some_may_be_shown(noun: Noun, into: Destination, among_them: bool) -> Sorting | None:
@@ -184,7 +184,8 @@ def one_such_goes(quoted: str, into: Destination) -> Sorting | None:
 @RULES.rule(
     "deed",
     "<seen> [.|,] [and] [put|add] one [of them] <into> [,] [and] [put] (the other|the rest) <other:into>",
-    example="look at the top 7 cards of your deck. put one into your graveyard and the other into your hand",
+    example="look at the top 7 cards of your deck. put one into your mana zone and the other on top of "
+    "your deck",
     miss="look at the top 7 cards of your deck and put one into your graveyard",
 )
 def one_each(seen: Seen, into: Destination, other: Destination) -> Clause | None:
@@ -197,9 +198,9 @@ def one_each(seen: Seen, into: Destination, other: Destination) -> Clause | None
     "deed",
     "<seen> . (put|add) one [of (them|those cards)] <into> , [put] one <other:into> [,] and [put] one "
     "<last:into>",
-    example="look at the top 3 cards of your deck. add one to your hand, put one into your graveyard, and "
-    "put one into your mana zone",
-    miss="look at the top 3 cards of your deck. add one to your hand and put one into your graveyard",
+    example="look at the top 3 cards of your deck. put one into your mana zone, one on top of your deck and "
+    "one into your graveyard",
+    miss="look at the top 3 cards of your deck. put one into your mana zone and one on top of your deck",
 )
 def three_ways(seen: Seen, into: Destination, other: Destination, last: Destination) -> Clause | None:
     places = (into, other, last)
@@ -211,7 +212,7 @@ def three_ways(seen: Seen, into: Destination, other: Destination, last: Destinat
 @RULES.rule(
     "deed",
     "<seen> and put one of (them|these) <into>",
-    example="look at the top 7 cards of your deck and put one of them on the bottom of your deck",
+    example="look at the top 9 cards of your deck and put one of these into your mana zone",
     miss="look at the top 7 cards of your deck and put them on the bottom of your deck",
 )
 @RULES.rule(
@@ -247,7 +248,7 @@ def up_to(seen: Seen, n: int, noun: Noun, into: Destination, rest: Destination) 
 @RULES.rule(
     "deed",
     "<seen> [.|,] [and] [then] put them on top of your deck in any order",
-    example="look at the top 7 cards of your deck. then put them on top of your deck in any order",
+    example="look at the top 9 cards of your deck and then put them on top of your deck in any order",
     miss="look at the top 7 cards of your deck. then put them on top of your deck",
 )
 def back(seen: Seen) -> Clause:

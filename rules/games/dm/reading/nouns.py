@@ -123,7 +123,7 @@ def some_races(races: Filter) -> Filter:
 )
 @RULES.rule(
     "race-filters",
-    "<one:races> , <race_filter:race-filters>",
+    "<one:races> , [or|and|and/or] <race_filter:race-filters>",
     example="Humans, Ghosts and Cyber Lords",
     miss="Humans; Ghosts",
 )
@@ -231,6 +231,16 @@ def two_places(possessive: Whose, one: str, other: str) -> tuple[str, Whose] | N
 )
 def opponent_has(noun: Noun) -> Noun | None:
     return replace(noun, whose="opponent", zone=BATTLE) if noun.where == BATTLE and not noun.whose else None
+
+
+@RULES.rule(
+    "place",
+    "(in|from) the <one:play-zone> (or|and/or|and) <other:zone>",
+    example="in the battle zone or mana zone",
+    miss="in the battle zone mana zone",
+)
+def or_place(one: str, other: str) -> tuple[str, Whose]:
+    return BESIDES.join(sorted((one, other))), ""
 
 
 RULES.same("play-zone", {"battle zone": BATTLE})

@@ -65,6 +65,7 @@ RULES.same(
         "untapped": IsRested(False),
         "colorless": Not(OfAttribute(frozenset(CIVILIZATIONS))),
         "multicolored": multicolored(),
+        "multi-colored": multicolored(),
         "non-multicolored": Not(multicolored()),
         "non-colorless": OfAttribute(frozenset(CIVILIZATIONS)),
         "evolution": OfSubtype(EVOLVED),

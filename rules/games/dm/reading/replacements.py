@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from rules.games.dm.nodes import ShieldBreaks
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.events import watched
-from rules.games.dm.reading.nouns import BATTLE, GRAVEYARD, HAND, SHIELDS, Noun
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, GRAVEYARD, HAND, RACE, SHIELDS, Noun
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.sentences import Sentence
 from rules.games.dm.reading.statics import Abilities
@@ -13,7 +13,7 @@ from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Replacement
 from rules.language.conditions import Condition
-from rules.language.filters import Controlled, InZone, OneOf, Other
+from rules.language.filters import EVERY_CARD, Controlled, Filter, InZone, OneOf, Other
 from rules.language.references import Cards, Subject, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -78,6 +78,26 @@ def dies(one_card: Noun) -> Would | None:
     if wanted is None or one_card.whose != "you":
         return None
     return Would(ev.Leaves(wanted, (GRAVEYARD,)), Subject())
+
+
+@RULES.rule(
+    "would",
+    "your opponent would put <one-card> [into the battle zone]",
+    example="your opponent would put a creature into the battle zone",
+    miss="your opponent would put a creature into his hand",
+)
+@RULES.rule(
+    "would",
+    "your opponent would put <one-card> [into the battle zone] <relative>",
+    example="your opponent would put a Ghost into the battle zone that costs 3 or less",
+    miss="your opponent would put a creature into his hand",
+)
+def opponent_would_put(one_card: Noun, relative: Filter = EVERY_CARD) -> Would | None:
+    if one_card.whose or one_card.zone or one_card.kind not in ("creature", RACE):
+        return None
+    # What would be put there is not there yet.
+    theirs = done_by(replace(one_card, whose="opponent").asking(relative), "opponent").anywhere()
+    return Would(ev.Enters(narrowed(*theirs, CREATURE)), Subject())
 
 
 @RULES.rule(
@@ -178,40 +198,34 @@ def _replacement(would: Would, instead: Clause, *, optional: bool) -> Abilities 
 
 
 FROM_HAND = ev.During(ev.Discards(), "opponent")
+RULES.same(
+    "foe-discards",
+    {
+        "when this (creature|card) would be discarded from your hand during your opponent's turn [,]": True,
+        "during your opponent's turn , if this (creature|card) would be discarded from your hand ,": True,
+    },
+)
 
 
 @RULES.rule(
     "replacement",
-    "when this creature would be discarded from your hand during your opponent's turn [,] put "
-    "it into the battle zone instead .",
-    example="when this creature would be discarded from your hand during your opponent's turn, put it "
-    "into the battle zone instead.",
-    miss="when this creature would be discarded from your hand during your turn, put it into the "
-    "battle zone instead.",
+    "<foe-discards> put it [into the battle zone] instead .",
+    example="during your opponent's turn, if this card would be discarded from your hand, put it instead.",
+    miss="during your turn, if this card would be discarded from your hand, put it instead.",
 )
-@RULES.rule(
-    "replacement",
-    "during your opponent's turn , if this creature would be discarded from your hand , put it "
-    "into the battle zone instead .",
-    example="during your opponent's turn, if this creature would be discarded from your hand, put it "
-    "into the battle zone instead.",
-    miss="during your turn, if this creature would be discarded from your hand, put it into the "
-    "battle zone instead.",
-)
-def comes_instead() -> Abilities:
+def comes_instead(foe_discards: bool) -> Abilities:
     return (_from_hand(optional=False),)
 
 
 @RULES.rule(
     "replacement",
-    "when this creature would be discarded from your hand during your opponent's turn [,] you "
-    "may put it [into the battle zone] instead .",
-    example="when this creature would be discarded from your hand during your opponent's turn, you may "
-    "put it into the battle zone instead.",
-    miss="when this creature would be discarded from your hand during your turn, you may put it into "
-    "the battle zone instead.",
+    "<foe-discards> you may put it [into the battle zone] instead .",
+    example="during your opponent's turn, if this card would be discarded from your hand, you may put it "
+    "instead.",
+    miss="when this card would be discarded from your hand during your turn, you may put it into the battle "
+    "zone instead.",
 )
-def may_come_instead() -> Abilities:
+def may_come_instead(foe_discards: bool) -> Abilities:
     return (_from_hand(optional=True),)
 
 

@@ -50,14 +50,14 @@ def shown(noun: Noun) -> bool | None:
 
 @RULES.rule(
     "taken",
-    "take <found> [from it] , <shown> , and put (it|them|that card) <into>",
-    example="take a creature from your deck, show it to your opponent, and put it into your hand",
+    "take <found> [from it|from among your deck] , [and] <shown> , and (put|add) (it|them|that card) <into>",
+    example="take a Ghost from your deck, show it to your opponent, and put it into your mana zone",
     miss="take a creature from your deck, show it to your opponent",
 )
 @RULES.rule(
     "taken",
     "take <found> , <shown> and put (it|them|that card) <into>",
-    example="take a creature from your deck, show it to your opponent and put it into your hand",
+    example="take a Ghost from your deck, show it to your opponent and put it into your mana zone",
     miss="take a creature from your deck, show it to your opponent",
 )
 def taken_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx.Effect | None:
@@ -70,7 +70,7 @@ def taken_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx
 
 @RULES.rule(
     "taken",
-    "take <found> and put (it|them|that card) <into>",
+    "take <found> [from it] and put (it|them|that card) <into>",
     example="take a creature from your deck and put it into your hand",
     miss="take a creature from your deck",
 )

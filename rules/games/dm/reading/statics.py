@@ -124,15 +124,37 @@ def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilitie
     return tuple(replace(one, when=condition) for one in static)
 
 
+RULES.same(
+    "foe-chooses",
+    {
+        "whenever your opponent would choose a creature [in the battle zone] , (he|they) can't choose": True,
+        "whenever your opponent would choose one of your creatures [in the battle zone] , (he|they) can't "
+        "choose": True,
+    },
+)
+UNCHOSEN = Restrict(Cannot("be chosen", IsPlayer("opponent")))
+
+
 @RULES.rule(
     "static",
-    "whenever your opponent would choose a creature in the battle zone , (he|they) can't choose "
-    "this (one|creature)",
-    example="whenever your opponent would choose a creature in the battle zone, he can't choose this one",
-    miss="whenever you would choose a creature in the battle zone, you can't choose this one",
+    "<foe-chooses> this (one|creature)",
+    example="whenever your opponent would choose a creature, he can't choose this one",
+    miss="whenever you would choose a creature, you can't choose this one",
 )
-def unchoosable() -> Abilities:
-    return (Static((Restrict(Cannot("be chosen", IsPlayer("opponent"))),)),)
+def unchoosable(foe_chooses: bool) -> Abilities:
+    return (Static((UNCHOSEN,)),)
+
+
+@RULES.rule(
+    "static",
+    "<foe-chooses> <subject>",
+    example="whenever your opponent would choose a creature, he can't choose your Ghosts",
+    miss="whenever you would choose a creature, you can't choose your Ghosts",
+)
+def others_unchoosable(foe_chooses: bool, subject: Picked) -> Abilities | None:
+    if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
+        return None
+    return (Static((UNCHOSEN,), affects=subject.filter),)
 
 
 @RULES.rule("statics", "<static> .", example="this creature can't attack.", miss="this creature can't attack")

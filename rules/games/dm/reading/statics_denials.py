@@ -82,6 +82,7 @@ def used_only_if(condition: Condition, only_if: str = "") -> Paragraph | None:
     return Paragraph((Static((UNUSED,), when=Fails(condition)),))
 
 
+RULES.same("as-turns-start", {"at the start of (each of your turns|your turn)": True})
 RULES.same(
     "at-once",
     {
@@ -95,7 +96,7 @@ RULES.same(
 @RULES.rule(
     "static",
     "<subject> can't attack <at-once>",
-    example="your opponent's creatures can't attack on the turn they are put into the battle zone",
+    example="your opponent's Ghosts can't attack on the turn they are put into the battle zone",
     miss="your opponent's creatures can't attack",
 )
 def not_at_once(subject: Picked, at_once: bool) -> Abilities | None:
@@ -143,7 +144,7 @@ def stays_tapped() -> Abilities:
 @RULES.rule(
     "static",
     "<subject> don't untap at the start of each player's turn",
-    example="creatures in the battle zone don't untap at the start of each player's turn",
+    example="Ghosts in the battle zone don't untap at the start of each player's turn",
     miss="creatures in the battle zone don't untap",
 )
 def stay_tapped(subject: Picked) -> Abilities | None:
@@ -154,10 +155,10 @@ def stay_tapped(subject: Picked) -> Abilities | None:
 
 @RULES.rule(
     "static",
-    "you can't untap the cards in your mana zone at the start of each of your turns",
-    example="you can't untap the cards in your mana zone at the start of each of your turns",
+    "you can't untap the cards in your mana zone <as-turns-start>",
+    example="you can't untap the cards in your mana zone at the start of your turn",
     miss="you can't untap the cards in your mana zone",
 )
-def mana_stays_tapped() -> Abilities:
+def mana_stays_tapped(as_turns_start: bool) -> Abilities:
     mana = narrowed(InZone(("mana zone",)), Controlled("you"))
     return (Static((Restrict(Cannot(UNTAP_AT_START)),), affects=mana),)

@@ -28,7 +28,7 @@ _ABILITY_WORD = re.compile(
 )
 """Names of kinds of abilities; what such an ability asks for is said behind its name."""
 _TAP = re.compile(
-    r"^Instead of having this creature attack, you may tap it to use its \$tap abilit(?:y|ies)\.$"
+    r"^Instead of having (?:this creature|it) attack, you may tap it to use \w+ \$tap abilit(?:y|ies)\.$"
 )
 _BARE = frozenset({
     "double breaker", "triple breaker", "quattro breaker", "world breaker", "blocker", "slayer", "guardman",

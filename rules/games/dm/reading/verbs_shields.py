@@ -2,9 +2,11 @@
 
 from rules.games.dm.keywords import UNTAP_AT_START
 from rules.games.dm.reading.actors import done_by
-from rules.games.dm.reading.nouns import HAND, Noun
+from rules.games.dm.reading.nouns import HAND, SHIELDS, Noun
 from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.places import Destination, fits
 from rules.games.dm.reading.sentences import Sentence
+from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Count, CountOf
 from rules.language.changes import Restrict
@@ -153,3 +155,15 @@ def all_discarded(noun: Noun, to: Side) -> Clause | None:
 )
 def next_top() -> Picked:
     return Picked("reference", cards=Top(1, "you"))
+
+
+@RULES.rule(
+    "act",
+    "(shieldify|shieldifies) <picked>",
+    example="shieldify the top card of your deck",
+    miss="shieldify your deck",
+)
+def shieldify(picked: Picked) -> Clause | None:
+    """Cards become shields, as cards explain the word."""
+    place = Destination(SHIELDS, "owner")
+    return acting(picked, lambda what: moved(what, place)) if fits(picked, place) else None

@@ -107,9 +107,7 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Destroy a creature.": spell(fx.Destroy(Chosen(ALL))),
     "Destroy one of your opponent's creatures.": spell(fx.Destroy(Chosen(THEIRS))),
     "Choose one of your opponent's creatures and destroy it.": spell(fx.Destroy(Chosen(THEIRS))),
-    "Choose up to 2 of your opponent's creatures in the battle zone and tap them.": spell(
-        fx.Rest(Chosen(THEIRS, 2, 0))
-    ),
+    "Choose up to 2 of your opponent's creatures and tap them.": spell(fx.Rest(Chosen(THEIRS, 2, 0))),
     "Destroy all creatures that have power 3000 or less.": spell(
         fx.Destroy(Each(creatures("", StatIs("power", "<=", 3000))))
     ),
@@ -133,14 +131,14 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Each player chooses one of their creatures and destroys it.": spell(
         fx.Destroy(Chosen(YOURS, each=True))
     ),
-    "You may discard a card from your hand. If you do, draw 2 cards.": spell(
-        fx.IfYouDo(fx.May(fx.Discard(1)), fx.Draw(2))
+    "You may discard a card. If you do, draw 2 cards.": spell(fx.IfYouDo(fx.May(fx.Discard(1)), fx.Draw(2))),
+    "If your opponent has more cards in his graveyard than you have in yours, draw a card.": spell(
+        fx.If(
+            Compare(Count(lying("graveyard", "opponent")), ">", Count(lying("graveyard", "you"))), fx.Draw()
+        )
     ),
-    "If your opponent has more cards in their mana zone than you have in yours, draw a card.": spell(
-        fx.If(Compare(Count(lying("mana zone", "opponent")), ">", Count(MANA)), fx.Draw())
-    ),
-    "Search your deck. You may take a creature from your deck, show that creature to your opponent, and "
-    "put it into your hand. Then shuffle your deck.": spell(
+    "Search your deck. You may take a creature from it, show the card to your opponent, and put that card "
+    "into your hand. Then shuffle your deck.": spell(
         fx.Do(
             (
                 fx.Reveal(Chosen(lying("deck", "you", CREATURE), 1, 0), fx.MoveTo(It(), "hand")),
@@ -163,12 +161,12 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Look at the top 2 cards of your deck. Then put them back in any order.": spell(
         fx.Look(2, fx.MoveTo(Each(SEEN), "deck"))
     ),
-    "Reveal the top card of your deck. If it's a creature, put it into your hand. Otherwise, put it into "
-    "your graveyard.": spell(
+    "Reveal the top card of your deck. If that card is a creature, add it to your hand. Otherwise, put it "
+    "into your graveyard.": spell(
         fx.Reveal(Top(1), fx.If(Is(It(), CREATURE), fx.MoveTo(It(), "hand"), fx.MoveTo(It(), "graveyard")))
     ),
-    "You may reveal the top card of your deck. If it's a creature, put it into your hand.": spell(
-        fx.May(fx.Reveal(Top(1), fx.If(Is(It(), CREATURE), fx.MoveTo(It(), "hand"))))
+    "You may reveal the top card of your deck. If it is a fire creature, add it to your hand.": spell(
+        fx.May(fx.Reveal(Top(1), fx.If(Is(It(), narrowed(CREATURE, of("fire"))), fx.MoveTo(It(), "hand"))))
     ),
     "One of your creatures gets +2000 power and can't be blocked this turn.": spell(
         fx.Modify(Chosen(YOURS), (AddStats((2000,)), Restrict(Cannot("be blocked"))))
@@ -177,7 +175,7 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
         fx.ChooseOne((fx.Draw(), fx.Recover(Chosen(YOURS))))
     ),
     "Your opponent chooses and discards a card from his hand.": spell(fx.Discard(1, "opponent")),
-    "If you have a total of 3 or more fire creatures and/or fire tamaseeds, you may cast this spell for no "
+    "If you have a total of 3 or more fire tamaseeds and/or fire creatures, you may cast this spell for no "
     "cost.": (
         Way(
             name="for no cost",
@@ -203,21 +201,23 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Destroy any number of your creatures. Then draw that many cards.": spell(
         fx.Let("it", fx.Destroy(Chosen(YOURS, Count(YOURS), 0)), fx.Draw(CountOf(It())))
     ),
-    'Each of your creatures gets "power attacker +1000" until the end of the turn.': spell(
+    'Each of your creatures gets "power attacker +7000" until the end of the turn.': spell(
         fx.Modify(
             Each(YOURS),
-            (GainAbilities((Static((AddStats((1000,)),), when=Is(This(), HasStatus("attacking"))),)),),
+            (GainAbilities((Static((AddStats((7000,)),), when=Is(This(), HasStatus("attacking"))),)),),
         )
     ),
 }
 CREATURES: dict[str, tuple[Ability, ...]] = {
-    "When you put this creature into the battle zone, you may return a creature from your graveyard to your "
-    "hand.": enters(fx.May(fx.MoveTo(Chosen(FALLEN), "hand"))),
+    "When you put this creature, you may put a creature from your graveyard on top of your deck.": enters(
+        fx.May(fx.MoveTo(Chosen(FALLEN), "deck"))
+    ),
     "When you put this creature, draw a card.": enters(fx.Draw()),
-    "When you put this creature, you may choose one of your opponent's creatures. This creature and that "
-    "creature battle.": enters(Battle(Chosen(THEIRS, 1, 0))),
-    "When you put this creature, choose one of your opponent's creatures. Until the start of your next "
-    "turn, that creature can't attack.": enters(
+    "When you put this creature, you may choose an opponent's creature. This creature and it battle.": enters(
+        Battle(Chosen(THEIRS, 1, 0))
+    ),
+    "When you put this creature, choose an opponent's creature. Until the start of your next turn, "
+    "it can't attack.": enters(
         fx.Modify(Chosen(THEIRS), (Restrict(Cannot("attack")),), UntilMoment("turn_begins", "you"))
     ),
     "Whenever this creature attacks, untap it after the attack.": (
@@ -262,8 +262,8 @@ CREATURES: dict[str, tuple[Ability, ...]] = {
     "Whenever this creature attacks a creature that has power 6000 or more, draw a card.": (
         Triggered(Attacks(target=creatures("", StatIs("power", ">=", 6000))), fx.Draw()),
     ),
-    "When you put this creature, you may put a creature that costs 3 or less from your hand.": enters(
-        fx.May(fx.MoveTo(Chosen(lying("hand", "you", CREATURE, CostIs("<=", 3))), "battle zone"))
+    "When you put this creature, you may put a creature that costs 9 or more from your hand.": enters(
+        fx.May(fx.MoveTo(Chosen(lying("hand", "you", CREATURE, CostIs(">=", 9))), "battle zone"))
     ),
     "Your opponent's creatures are put into the battle zone tapped.": (
         AsItEnters(fx.Rest(Subject()), THEIRS),
@@ -291,8 +291,8 @@ CREATURES: dict[str, tuple[Ability, ...]] = {
     "If you don't have another creature in the battle zone, this creature can't attack.": is_static(
         Restrict(Cannot("attack")), when=Fails(There(creatures("you", Other())))
     ),
-    "Your creatures each cost 1 less to summon. They can't cost less than 1.": is_static(
-        ChangeCost(less=(("mana", 1),), floor=1), affects=narrowed(CREATURE, Controlled("you"))
+    "Your creatures each cost 7 less to summon. They can't cost less than 7.": is_static(
+        ChangeCost(less=(("mana", 7),), floor=7), affects=narrowed(CREATURE, Controlled("you"))
     ),
     "Evolution—Put on one of your non-fire creatures.": (
         KeywordAbility(keyword="evolves from", filter=creatures("you", Not(of("fire")))),
@@ -312,7 +312,7 @@ CREATURES: dict[str, tuple[Ability, ...]] = {
     "Water stealth": is_static(
         Restrict(Cannot("be blocked")), when=There(lying("mana zone", "opponent", of("water")))
     ),
-    "Instead of having this creature attack, you may tap it to use its $tap ability.\n$tap Draw a card.": (
+    "Instead of having it attack, you may tap it to use its $tap ability.\n$tap Draw a card.": (
         Activated(fx.Draw(), Cost((RestThis(),))),
     ),
 }

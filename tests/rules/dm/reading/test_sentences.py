@@ -75,7 +75,7 @@ def test_a_changed_word_changes_what_is_read_or_is_refused(old, new):
 
 
 SPOKEN_OF_ELSEWHERE = (
-    "When you put this creature, draw 2 cards. Then your opponent discards a card at random from your hand.",
+    "When you put this creature, draw 2 cards. Then your opponent discards 7 cards at random from your hand.",
     "When you put this creature, draw a card. Destroy it.",
     "Whenever this creature attacks, you may draw a card. If you do, tap it.",
     "When you put this creature, choose 2 of the following.\n► Draw a card.",
@@ -84,8 +84,8 @@ SPOKEN_OF_ELSEWHERE = (
     "When you put this creature, put a card from your hand into your hand.",
     "Draw a card.",
     "When you put this creature, look at your hand, choose a card and discard it.",
-    "Whenever this creature attacks, you may reveal the top card of your deck. If it's a creature, put it "
-    "into your hand. Then draw a card.",
+    "Whenever this creature becomes tapped, you may reveal the top card of your deck. If it is a fire "
+    "creature, add it to your hand. Then draw a card.",
 )
 
 

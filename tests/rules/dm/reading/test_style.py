@@ -40,9 +40,7 @@ def test_a_remark_that_adds_a_rule_is_kept_and_not_read(remark):
 
 
 def test_a_tap_ability_is_marked_where_it_is_explained():
-    text = (
-        "Instead of having this creature attack, you may tap it to use its $tap ability.\n$tap Draw a card."
-    )
+    text = "Instead of having it attack, you may tap it to use its $tap ability.\n$tap Draw a card."
     assert paragraphs(text, BEAST) == ("{tap} Draw a card.",)
 
 
@@ -63,7 +61,7 @@ def test_a_stop_within_quotes_goes_behind_them():
         "■ file:Picture.png",
         '■ It has "blocker.',
         "$tap Draw a card.",
-        "Instead of having this creature attack, you may tap it to use its $tap ability.",
+        "Instead of having it attack, you may tap it to use its $tap ability.",
         "Metamorph (Something is explained.)",
         "► Draw a card.",
         "Power attacker +4000",
