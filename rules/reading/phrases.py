@@ -8,7 +8,7 @@ from rules.language.amounts import Amount
 from rules.language.effects import Effect
 from rules.language.filter_shorthand import both
 from rules.language.filters import All, Filter
-from rules.language.references import AtRandom, Cards, Chosen, Each, Joined, Side, Target
+from rules.language.references import AtRandom, Cards, Chosen, Each, Joined, Side, Target, Top
 from rules.reading.clauses import Clause
 
 _KINDS = {cls: place for place, cls in enumerate(get_args(Filter))}
@@ -54,6 +54,10 @@ class Picked:
 def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
     """Return the clause in which a verb is done to picked cards; None where the language cannot say it."""
     match what:
+        case Picked("reference", cards=Top() as cards):
+            # Once something is done to the top cards of a deck, others are on top.
+            effect = verb(cards)
+            return Clause(effect, about=effect)
         case Picked("reference", cards=cards) if cards is not None:
             return Clause(verb(cards), about=cards)
         case Picked("each", wanted):
