@@ -11,7 +11,7 @@ from fractions import Fraction
 from rules.cli.files import read_file
 from rules.cli.outcome import as_json, table
 from rules.systems import CODES
-from simulate.hands.questions import MULLIGANS, AskedQuestion, odds, together
+from simulate.hands.questions import MULLIGANS, AskedQuestion, bounds, odds, together
 from simulate.hands.report import odds_to_json, table_to_json
 from simulate.hands.table import SectionTable
 from simulate.hands.table import table as hand_table
@@ -98,8 +98,12 @@ def _answers(asked: Sequence[AskedQuestion], second: bool) -> list[str]:
     for one in asked:
         lines += [*_answer(one, second), ""]
     if len(asked) > 1:
-        said = f"exactly {exact}" if exact is not None else "partly sampled"
-        lines += [f"All together: {_percent(chance)}, {said}"]
+        low, high = bounds(asked)
+        if any(one.best is not None for one in asked):
+            lines += [f"All together: {_percent(low)} to {_percent(high)}"]
+        else:
+            said = f"exactly {exact}" if exact is not None else "partly sampled"
+            lines += [f"All together: {_percent(chance)}, {said}"]
     return [line for place, line in enumerate(lines) if line or place < len(lines) - 1]
 
 
@@ -113,7 +117,14 @@ def _answer(one: AskedQuestion, second: bool) -> list[str]:
         f"  dealt: {question.hand}, then {seen} {one.dealing.verb}",
         f"  groups: {', '.join(f'{group.count} {group.name}' for group in question.groups)}",
     ]
-    if answer.value is not None:
+    if one.best is not None:
+        low, high = one.interval
+        lines += [
+            f"  chance: {_percent(low)} to {_percent(high)}",
+            f"  not recorded what they pay for: {', '.join(card.name for card in one.unrecorded)}; the lower "
+            "figure leaves them out, the higher lets them pay for whatever is needed",
+        ]
+    elif answer.value is not None:
         lines.append(f"  chance: {_percent(answer.figure)}, exactly {answer.value}")
     elif (sampled := answer.sampled) is not None:
         low, high = sampled.interval

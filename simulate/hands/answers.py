@@ -36,6 +36,20 @@ class Sampled(TypedDict):
     policy_found_by_trial: bool
 
 
+class DealtCard(TypedDict):
+    """A dealt card."""
+
+    card: str
+    name: str
+
+
+class Unrecorded(TypedDict):
+    """Cards of which it is not recorded what they pay for, and the chance without and with all of them."""
+
+    cards: list[DealtCard]
+    interval: list[float]
+
+
 class SectionOdds(TypedDict):
     """A question about one section of the deck, its answer and the strategy behind it."""
 
@@ -50,6 +64,7 @@ class SectionOdds(TypedDict):
     exact: str | None
     chance: float
     steps: int
+    unrecorded: Unrecorded | None
     sampled: Sampled | None
     table: list[PolicyRow]
     clauses: list[str]
@@ -103,13 +118,6 @@ class HandTable(TypedDict):
     cards: int
     deal: Deal
     rows: list[CardChances]
-
-
-class DealtCard(TypedDict):
-    """A dealt card."""
-
-    card: str
-    name: str
 
 
 class Sample(TypedDict):

@@ -21,6 +21,8 @@ IT = "it"
 ANY = "any"
 """What every paying card provides."""
 NEVER = Either(())
+NOT_RECORDED = "not recorded"
+"""What cards are called of which nobody wrote down what they provide."""
 MOST_COSTS = 4
 
 
@@ -36,11 +38,18 @@ def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
     needs = _needs(cost, dealing)
     by = turn if wish.turn is None else wish.turn
     told = _told(given_by, needs, dealing)
+    unrecorded = _unrecorded(deck, dealing)
+    anything = {card.id: tuple(symbol for symbol, _ in dealing.symbols) for card in unrecorded}
 
     def goal(names: Names) -> Goal:
         return pays(needs, _by_group(names, told), after=by) if _in_time(needs, dealing, by) else NEVER
 
-    return Placed(wish.text, by, dealing, {card: _class(given) for card, given in told.items()}, goal)
+    def best(names: Names) -> Goal:
+        able = _by_group(names, told | anything)
+        return pays(needs, able, after=by) if _in_time(needs, dealing, by) else NEVER
+
+    classes = {card: _class(given) for card, given in told.items()} | dict.fromkeys(anything, NOT_RECORDED)
+    return Placed(wish.text, by, dealing, classes, goal, unrecorded, best if unrecorded else None)
 
 
 def playing(of: System, deck: Deck, wish: Playing, turn: int) -> list[Placed]:
@@ -168,6 +177,13 @@ def _gives(deck: Deck, dealing: Dealing) -> dict[str, tuple[str, ...]]:
     given = gives if dealing.pays == ATTRIBUTES else printed
     able = ((entry.card.id, given(entry.card, dealing)) for entry in entries_of(deck, dealing))
     return {card: symbols for card, symbols in able if symbols is not None}
+
+
+def _unrecorded(deck: Deck, dealing: Dealing) -> tuple[Card, ...]:
+    """List the cards of a section that may pay, though what they provide is not recorded."""
+    if dealing.pays == ATTRIBUTES:
+        return ()
+    return tuple(entry.card for entry in entries_of(deck, dealing) if printed(entry.card, dealing) is None)
 
 
 def _meant(text: str, symbol: str, dealing: Dealing, given_by: dict[str, tuple[str, ...]]) -> str:

@@ -5,11 +5,13 @@ Runs without Django. A deck is the value that `rules` checks; its game says how 
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import prod
 from typing import Literal, assert_never
 
 from rules import Deck, Entry
+from rules.cards import Card
 from rules.construction.system import System
 from rules.opening import Dealing, dealings
 from rules.systems import system
@@ -40,13 +42,34 @@ MOST_TURNS = 60
 
 @dataclass(frozen=True, slots=True)
 class AskedQuestion:
-    """A question about one section of a deck, with its answer."""
+    """A question about one section of a deck, with its answer.
+
+    If it is not recorded what some cards pay for, `answer` counts on none of them and `best` on all of them,
+    so that the chance lies between the two.
+    """
 
     dealing: Dealing
     title: str
     wishes: tuple[str, ...]
     question: Question
     answer: Answer
+    unrecorded: tuple[Card, ...] = ()
+    best: Answer | None = None
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The bounds of the chance: equal if it is exact, with 95 % confidence if it is sampled."""
+        ends = [answer.sampled.interval if answer.sampled else (answer.figure,) * 2 for answer in self._ends]
+        return min(low for low, _ in ends), max(high for _, high in ends)
+
+    @property
+    def value(self) -> Fraction | None:
+        """The exact chance; None if it is sampled, or if it is not recorded what cards pay for."""
+        return self.answer.value if self.best is None else None
+
+    @property
+    def _ends(self) -> tuple[Answer, ...]:
+        return (self.answer,) if self.best is None else (self.answer, self.best)
 
 
 def free(seconds: float) -> AbstractContextManager[None]:
@@ -92,26 +115,52 @@ def odds(
         if here:
             kept = [one for one in stated if one.dealing is dealing]
             question = _question(deck, dealing, here, kept, second, mulligan)
-            questions.append((dealing, tuple(one.text for one in here), question))
+            best = _question(deck, dealing, list(map(_at_best, here)), kept, second, mulligan)
+            questions.append((dealing, here, question, best if best.goal != question.goal else None))
             if announce is not None and (steps := cost(question)) > limit:
                 announce(steps)
-    with charge(sum(seconds(question, limit) for _, _, question in questions)):
+    with charge(sum(seconds(one, limit) for _, _, *both in questions for one in both if one is not None)):
         return [
-            AskedQuestion(
-                dealing, of.section(dealing.section).title, texts, question, answer(question, limit=limit)
-            )
-            for dealing, texts, question in questions
+            _answered(of, dealing, here, question, best, limit) for dealing, here, question, best in questions
         ]
 
 
-def together(asked: Iterable[AskedQuestion]) -> tuple[Fraction | None, float]:
-    """Return the chance that independent answers all come true: exactly if all are exact, and as a number."""
+def _at_best(one: Placed) -> Placed:
+    return one if one.best is None else replace(one, goal=one.best)
+
+
+def _answered(
+    of: System,
+    dealing: Dealing,
+    wishes: Sequence[Placed],
+    question: Question,
+    best: Question | None,
+    limit: int,
+) -> AskedQuestion:
+    found = answer(question, limit=limit)
+    most = None if best is None else answer(best, limit=limit)
+    if most is not None and most.value is not None and most.value == found.value:
+        most = None
+    doubted = {card.id: card for one in wishes for card in one.unrecorded} if most is not None else {}
+    title, texts = of.section(dealing.section).title, tuple(one.text for one in wishes)
+    return AskedQuestion(dealing, title, texts, question, found, tuple(doubted.values()), most)
+
+
+def together(asked: Sequence[AskedQuestion]) -> tuple[Fraction | None, float]:
+    """Return the chance that independent answers all come true: exactly if all are exact, and as a number.
+
+    Cards of which it is not recorded what they pay for are not counted on in the number.
+    """
     exact: Fraction | None = Fraction(1)
-    figure = 1.0
     for one in asked:
-        exact = None if exact is None or one.answer.value is None else exact * one.answer.value
-        figure *= one.answer.figure
-    return exact, float(exact) if exact is not None else figure
+        exact = None if exact is None or one.value is None else exact * one.value
+    return exact, float(exact) if exact is not None else prod(one.answer.figure for one in asked)
+
+
+def bounds(asked: Iterable[AskedQuestion]) -> tuple[float, float]:
+    """Return the bounds of the chance that independent answers all come true."""
+    ends = [one.interval for one in asked]
+    return prod(low for low, _ in ends), prod(high for _, high in ends)
 
 
 def _question(

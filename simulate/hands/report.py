@@ -16,7 +16,7 @@ from simulate.hands.answers import (
     Sample,
     SectionOdds,
 )
-from simulate.hands.questions import AskedQuestion, together
+from simulate.hands.questions import AskedQuestion, bounds, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import CardRow, SectionTable
 from simulate.odds import HandRow
@@ -35,23 +35,16 @@ def odds_to_json(asked: Sequence[AskedQuestion]) -> Odds:
     """Return the answers to some wishes: the overall chance, and each section's question and strategy.
 
     `chance` is a number between 0 and 1. If an answer is not exact, `exact` is null and `interval` has its
-    bounds; `games` and `seed` are given for the section that was sampled.
+    bounds; `games` and `seed` are given for the section that was sampled, and `unrecorded` has the cards of
+    which it is not recorded what they pay for: the lower bound counts on none of them, the upper on all.
     """
     exact, chance = together(asked)
     return {
         "exact": None if exact is None else str(exact),
         "chance": chance,
-        "interval": None if exact is not None else _interval(asked),
+        "interval": None if exact is not None else list(bounds(asked)),
         "sections": [_asked(one) for one in asked],
     }
-
-
-def _interval(asked: Sequence[AskedQuestion]) -> list[float]:
-    low = high = 1.0
-    for one in asked:
-        bounds = one.answer.sampled.interval if one.answer.sampled else (one.answer.figure, one.answer.figure)
-        low, high = low * bounds[0], high * bounds[1]
-    return [low, high]
 
 
 def _asked(one: AskedQuestion) -> SectionOdds:
@@ -66,8 +59,14 @@ def _asked(one: AskedQuestion) -> SectionOdds:
         "mulligan": question.mulligan,
         "policy": question.policy if isinstance(question.policy, str) else "stated",
         "draws": list(question.draws),
-        "exact": None if answer.value is None else str(answer.value),
+        "exact": None if one.value is None else str(one.value),
         "chance": answer.figure,
+        "unrecorded": None
+        if one.best is None
+        else {
+            "cards": [{"card": card.id, "name": card.name} for card in one.unrecorded],
+            "interval": list(one.interval),
+        },
         "steps": answer.steps,
         "sampled": None
         if sampled is None

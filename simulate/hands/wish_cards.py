@@ -21,7 +21,8 @@ class Placed:
     """A wish about the cards of one section.
 
     `classes` name the cards that the wish distinguishes from the rest, by id. `goal` returns the condition,
-    given the names of groups.
+    given the names of groups. What the `unrecorded` cards pay for is not known: `goal` counts on none of
+    them, `best` on each for whatever is needed.
     """
 
     text: str
@@ -29,6 +30,8 @@ class Placed:
     dealing: Dealing
     classes: Mapping[str, str]
     goal: Callable[[Names], Goal]
+    unrecorded: tuple[Card, ...] = ()
+    best: Callable[[Names], Goal] | None = None
 
 
 def entries_of(deck: Deck, dealing: Dealing) -> list[Entry]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from cards.models import Card
 from decks.models import DeckCard
-from simulate.hands.questions import AskedQuestion, together
+from simulate.hands.questions import AskedQuestion, bounds, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import SectionTable
 from simulate.odds import HandRow
@@ -82,11 +82,17 @@ def _cards(rows: Iterable[DeckCard]) -> dict[str, Card]:
 def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, object]:
     """Lay out the answer to wishes: the chance, how it was computed, and the strategy."""
     exact, chance = together(asked)
+    is_recorded = all(one.best is None for one in asked)
     return {
-        "chance": percent(exact if exact is not None else chance),
+        "chance": percent(exact if exact is not None else chance) if is_recorded else _between(bounds(asked)),
         "exact": None if exact is None else str(exact),
+        "recorded": is_recorded,
         "parts": [_part(one) for one in asked],
     }
+
+
+def _between(ends: tuple[float, float]) -> str:
+    return " to ".join(map(percent, ends))
 
 
 def _part(one: AskedQuestion) -> dict[str, object]:
@@ -97,8 +103,11 @@ def _part(one: AskedQuestion) -> dict[str, object]:
     return {
         "title": one.title,
         "wishes": one.wishes,
-        "chance": percent(answer.value if answer.value is not None else answer.figure),
-        "exact": None if answer.value is None else str(answer.value),
+        "chance": _between(one.interval)
+        if one.best is not None
+        else percent(answer.value if answer.value is not None else answer.figure),
+        "exact": None if one.value is None else str(one.value),
+        "unrecorded": [card.name for card in one.unrecorded],
         "groups": question.groups,
         "hand": question.hand,
         "seen": sum(question.draws),

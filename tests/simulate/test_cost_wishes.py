@@ -8,10 +8,12 @@ from math import comb
 import pytest
 
 from rules.construction.deck import Deck, Entry
+from rules.costs import payer, printed
 from rules.decklist import read_decklist
 from rules.opening import dealings
 from rules.systems import system
-from simulate.hands.questions import odds, together
+from simulate.hands.questions import bounds, odds, together
+from simulate.hands.report import odds_to_json
 from simulate.hands.wishes import BadWish, Curve, Payment, Playing, read_wish
 
 
@@ -301,3 +303,49 @@ def test_a_stone_whose_printed_figure_is_lost_pays_what_its_marks_say():
     # One stone is called a turn: of two called by turn 2, one has to be of light.
     assert chance(deck, "pay {W} by turn 2") == 1 - Fraction(comb(5, 2), comb(10, 2))
     assert chance(deck, "pay {B} by turn 2") == 0
+
+
+# ---- stones of which it is not recorded what they pay for ----
+
+
+def half_recorded():
+    """A stone deck with four stones of fire, three of wind and three that are not recorded."""
+    of = system("fow8")
+    stones = [card for card in of.catalogue() if of.place(card) == "stone"]
+    dealing = payer("fow8")
+    fire, wind = (next(one for one in stones if printed(one, dealing) == (letter,)) for letter in "RG")
+    unknown = next(one for one in stones if printed(one, dealing) is None)
+    entries = (Entry("stone", fire, 4), Entry("stone", wind, 3), Entry("stone", unknown, 3))
+    return Deck("fow8", entries), unknown
+
+
+def test_a_chance_that_hangs_on_what_is_not_recorded_is_said_with_its_bounds():
+    deck, unknown = half_recorded()
+    [asked] = odds(deck, ["pay {R} by turn 2"])
+    without, every = Fraction(comb(6, 2), comb(10, 2)), Fraction(comb(3, 2), comb(10, 2))
+    assert asked.interval == (float(1 - without), float(1 - every))
+    assert asked.value is None and asked.unrecorded == (unknown,)
+    assert together([asked]) == (None, float(1 - without))
+    told = odds_to_json([asked])
+    assert (told["exact"], told["interval"]) == (None, list(asked.interval))
+    assert told["sections"][0]["unrecorded"] == {
+        "cards": [{"card": unknown.id, "name": unknown.name}],
+        "interval": list(asked.interval),
+    }
+
+
+def test_a_chance_that_does_not_hang_on_it_stays_exact():
+    deck, _ = half_recorded()
+    # Two stones are called by turn 2, whatever they pay for.
+    [certain] = odds(deck, ["pay {R}{R}{R} by turn 2"])
+    assert (certain.value, certain.best, certain.unrecorded) == (0, None, ())
+
+
+def test_all_together_multiplies_the_bounds_of_the_parts():
+    deck, _ = half_recorded()
+    fire = deck_of("fow8", "fire-beasts")
+    mixed_up = Deck("fow8", (*deck.entries, *(one for one in fire.entries if one.section == "main")))
+    asked = odds(mixed_up, ["pay {R} by turn 2", "1 of type:resonator by turn 2"])
+    exact = next(one.value for one in asked if one.best is None)
+    low, high = next(one.interval for one in asked if one.best is not None)
+    assert bounds(asked) == (float(exact) * low, float(exact) * high)

@@ -10,6 +10,7 @@ from django.urls import reverse
 from decks import files
 from decks.editing import services
 from decks.models import Deck
+from rules.costs import payer, printed
 from rules.systems import system
 from simulate.presentation.hands import percent
 from tests.decks import factories
@@ -63,6 +64,18 @@ def test_wishes_are_answered_with_what_to_put_back(client, fow):
 
 def test_more_copies_than_there_are_have_no_chance(client, fow):
     assert 'exactly <span class="figure">0</span>' in page(client, fow, want="50 of Flame Cat")
+
+
+def test_what_is_not_recorded_is_never_called_exact(client):
+    of, dealing = system("fow8"), payer("fow8")
+    stones = [card for card in of.catalogue() if of.place(card) == "stone"]
+    fire = next(one for one in stones if printed(one, dealing) == ("R",))
+    unknown = next(one for one in stones if printed(one, dealing) is None)
+    deck = factories.make_deck(code="fow8", visibility="public", cards={"stone": {fire.id: 4, unknown.id: 3}})
+    shown = page(client, deck, want="pay {R}{R} by turn 2", turn="2")
+    assert "28.6 % to 100 %" in shown and "exactly <span" not in shown
+    assert "We don’t know what some of these cards pay for." in shown
+    assert f"Not recorded: what {unknown.name} pays for. The lower figure leaves it out" in shown
 
 
 @pytest.mark.parametrize(
