@@ -62,13 +62,8 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> EvolveCard:
 
 
 def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
-    """Compile one face with what is read of its text.
-
-    JUDGEMENT: of a card of whose text nothing is read, the publisher's list names the keywords that the text
-    mentions; they are played as the card's own, and the card counts as not understood. Where a text is read,
-    its keywords are those that it prints as such: one that it only mentions is not the card's own.
-    """
-    keywords = text.keywords if text.status in ("read", "partly") else text.keywords.union(face.keywords)
+    """Compile one face with what is read of its text."""
+    keywords = _keywords(face, text)
     evolve_cost = _evolve_cost(face, text)
     definition = EvolveCard(
         card.id,
@@ -86,6 +81,20 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
     )
     definition.evolve_cost = evolve_cost
     return definition
+
+
+def _keywords(face: Face, text: ReadText) -> frozenset[str]:
+    """Return the keywords of a face, by what is read of its text or else by its facts.
+
+    JUDGEMENT: of a card of whose text nothing is read, the publisher's list names the keywords that the text
+    mentions; they are played as the card's own, and the card counts as not understood. Where a text is read,
+    its keywords are those that it prints as such: one that it only mentions is not the card's own. The Quick
+    of a spell is an icon, which the Japanese texts leave out, so there the list decides.
+    """
+    if text.status not in ("read", "partly"):
+        return text.keywords.union(face.keywords)
+    icons = {"Quick"} if "spell" in face.types else set()
+    return text.keywords.union(icons.intersection(face.keywords))
 
 
 def _evolve_cost(face: Face, text: ReadText) -> int:

@@ -391,3 +391,12 @@ def test_a_keyword_that_a_text_only_mentions_is_not_the_cards_own(status: Status
     scene.put("hand", ANT)
     scene.begin("main phase")
     assert bool(targets(scene, new)) is attacks
+
+
+@pytest.mark.clause("sve", "12.3.1")
+@pytest.mark.parametrize("status", ["read", "partly", "unread"])
+def test_a_spell_is_quick_where_its_text_leaves_the_icon_out(status: Status) -> None:
+    listed = next(
+        one for one in system("sve").catalogue() if one.is_type("spell") and "Quick" in one.front.keywords
+    )
+    assert "Quick" in define(listed, {0: ReadText(status=status)}).keywords
