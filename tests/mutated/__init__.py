@@ -1,0 +1,1 @@
+"""Small changes of printed sentences after which they mean something else, or nothing that is read."""
