@@ -13,7 +13,7 @@ from rules.play import definitions, ruleset
 from rules.systems import CODES, system
 from tests.abilities.decks import read_cards
 from tests.abilities.games import fault
-from tests.abilities.watch import Watch
+from tests.abilities.watch import Watch, nodes
 
 
 def main() -> int:
@@ -48,10 +48,20 @@ def play(code: str, given: argparse.Namespace) -> int:
         print(f"  {count} × {line}")
     kinds = Counter(type(ability).__name__ for ability in silent.values())
     print("  did nothing: " + ", ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+    print("  constructs of which no ability did anything: " + ", ".join(unreached(watch)))
     if given.silent:
         for (card, side, _), ability in silent.items():
             print(f"    {card} {side}: {canonical(ability, dialect_of(code).schema)}")
     return 1 if faults else 0
+
+
+def unreached(watch: Watch) -> list[str]:
+    """Return the nodes that only abilities have which did nothing, with how many those are, most first."""
+    bearing: dict[bool, Counter[str]] = {True: Counter(), False: Counter()}
+    for key, ability in watch.abilities.items():
+        bearing[key in watch.fired].update({type(node).__name__ for node in nodes(ability)})
+    silent = ((kind, count) for kind, count in bearing[False].most_common() if not bearing[True][kind])
+    return [f"{kind} {count}" for kind, count in silent]
 
 
 raise SystemExit(main())
