@@ -22,6 +22,7 @@ from rules.language.effects import (
     Do,
     Draw,
     If,
+    IfPaid,
     Let,
     Look,
     May,
@@ -272,3 +273,25 @@ def test_damage_is_divided_among_those_that_were_selected(first, damage):
     scene.begin("main phase").answer("play", "Guard").answer("target", oxen[0]).answer("target", oxen[1])
     scene.answer("allot", other=first)
     assert [scene.in_play(one).damage for one in oxen] == damage
+
+
+@pytest.mark.clause("sve", "10.6.2.3")
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "en",
+            "Choose one. (1) Draw a card. (2) Discard a card: Select an enemy follower on the field "
+            "and destroy it. Draw 3 cards.",
+        ),
+        (
+            "ja",
+            "下記から1つチョイスする。【1】1枚引く。【2】手札1枚を捨てる：相手の場のフォロワー1体を選ぶ。"
+            "それを破壊する。3枚引く。",
+        ),
+    ],
+)
+def test_targets_after_a_cost_are_chosen_as_the_card_is_played(language: str, text: str) -> None:
+    reading = houses_of("sve")[language].read(text, SPELL)
+    paid = IfPaid(Cost((DiscardCards(),)), Do((Destroy(Target()), Draw(3))))
+    assert reading.abilities == (Spell(modes=(Mode(Draw()), Mode(paid, (ENEMY,)))),)

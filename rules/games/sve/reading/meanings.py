@@ -17,6 +17,7 @@ from rules.games.sve.reading.meanings_effects import (
     milled as milled,
     moved as moved,
     optional as optional,
+    paid as paid,
     spoken_of as spoken_of,
     told as told,
     unannounced as unannounced,

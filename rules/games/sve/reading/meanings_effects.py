@@ -20,6 +20,7 @@ from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, Count, Fixed, X
 from rules.language.changes import AddStats, Change, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Condition, There
+from rules.language.costs import Cost
 from rules.language.effects import (
     DealDamage,
     DealDamageToPlayer,
@@ -27,6 +28,7 @@ from rules.language.effects import (
     Effect,
     Fix,
     If,
+    IfPaid,
     IfYouDo,
     Let,
     May,
@@ -163,6 +165,16 @@ def spoken_after(clause: Clause) -> Cards | None:
     if clause.about is None:
         return None
     return clause.about if isinstance(clause.about, Target | This | ThisCard | It) else NOBODY
+
+
+def paid(cost: Cost, clause: Clause) -> Clause | None:
+    """Return what follows where a cost is paid while the effect is carried out.
+
+    Its targets are chosen as the card or ability is played, before anything is paid (10.6.2.3, 10.6.2.5).
+    """
+    if clause.modes or clause.divides is not None:
+        return None
+    return replace(clause, effect=IfPaid(cost, clause.effect), about=NOBODY)
 
 
 def if_you_do(clause: Clause, then: Clause) -> Clause | None:

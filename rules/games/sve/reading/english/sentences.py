@@ -1,10 +1,9 @@
 """Sentences in English: acts in order, on conditions, optional; what X is; options to choose from."""
 
-from rules.games.sve.reading import meanings, meanings_effects, meanings_words
+from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.amounts import Amount, X
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
-from rules.language.effects import IfPaid
 from rules.reading.clauses import Clause, joined, mentions
 from rules.reading.grammar import Rules
 
@@ -146,8 +145,7 @@ def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
     """Return what follows where a cost is paid while the effect is carried out."""
-    then = meanings_effects.unannounced(text)
-    return then and Clause(IfPaid(cost, then.effect), about=meanings_words.NOBODY)
+    return meanings.paid(cost, text)
 
 
 RULES.same(

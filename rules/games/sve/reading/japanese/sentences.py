@@ -6,7 +6,7 @@ from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.durations import ALWAYS
-from rules.language.effects import Draw, IfPaid, Modify
+from rules.language.effects import Draw, Modify
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 
@@ -162,8 +162,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
     """Return what follows where a cost is paid while the effect is carried out."""
-    then = meanings.unannounced(text)
-    return then and Clause(IfPaid(cost, then.effect), about=meanings.NOBODY)
+    return meanings.paid(cost, text)
 
 
 @RULES.rule(
