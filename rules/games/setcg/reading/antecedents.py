@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 
-from rules.language.composed import Let
+from rules.language.composed import NOTHING, Let
 from rules.language.effects import Discard, Modify, MoveTo
 from rules.language.references import Cards, It, Subject, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
 
 Text = tuple[Clause, ...]
 
+FORMER, LATTER = It("former"), It("latter")
+"""The first and the second of two cards that were chosen by one sentence."""
+NONE = It("nothing")
+"""Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
 MOVED = It("moved")
 """The card that was discarded, revealed or removed just before."""
 
@@ -33,7 +37,18 @@ def in_turn(text: Text) -> Clause | None:
             moved = isinstance(clause.about, Discard) or _is_from_top(clause.about)
             known = True
         found.append(clause)
-    return joined(found)
+    whole = joined(found)
+    return None if whole is None else _of_two(whole, text[0])
+
+
+def _of_two(whole: Clause, first: Clause) -> Clause | None:
+    """Return a clause in which "the former" and "the latter" are the cards its first sentence chose."""
+    if not any(mentions(whole.effect, one) for one in (FORMER, LATTER)):
+        return whole
+    if first.effect != NOTHING or len(first.targets) != 2 or len(whole.targets) != 2:
+        return None
+    effect = substituted(substituted(whole.effect, FORMER, Target(0)), LATTER, Target(1))
+    return replace(whole, effect=effect, about=NONE)
 
 
 def _is_from_top(about: object) -> bool:

@@ -112,8 +112,9 @@ def less_for_each(number: int, each: Each) -> Changes:
 
 
 @CHANGES.rule("loses", "<keyword>", example="Haste", miss="Fire")
-def without(keyword: str) -> Changes:
-    return (LoseKeywords(frozenset({keyword})),)
+@CHANGES.rule("loses", "<keyword> and <other:keyword>", example="Haste and Brave", miss="Haste and Fire")
+def without(keyword: str, other: str = "") -> Changes:
+    return (LoseKeywords(frozenset({keyword, other} - {""})),)
 
 
 ALL_ABILITIES = ("all its abilities", "all abilities", "all their abilities", "their abilities")
@@ -132,7 +133,7 @@ def forward_of(number: int) -> Changes:
 
 @CHANGES.rule(
     "becoming",
-    "a Forward with <number> power and <gains>",
+    "a Forward with <number> power (and|,) <gains>",
     example="a Forward with 7000 power and Haste",
     miss="a Forward with 7000 power and a Backup",
 )
@@ -212,6 +213,17 @@ def not_chosen(source: Filter) -> Changes:
 )
 def not_dulled(source: Filter) -> Changes:
     return cannot("rest", other=source)
+
+
+@CHANGES.rule(
+    "restriction",
+    "cannot be broken by opposing summons or abilities that (don't|do not) deal damage",
+    example="cannot be broken by opposing Summons or abilities that don't deal damage",
+    miss="cannot be broken by opposing Summons or abilities that deal damage",
+)
+def not_broken_outright() -> Changes:
+    """What damage breaks is broken by the rules, and by no Summon or ability (12.4)."""
+    return cannot("be broken", other=Controlled("opponent"))
 
 
 @CHANGES.rule(

@@ -13,6 +13,12 @@ OF_CARDS = Rules()
 
 
 @OF_CARDS.rule("condition", "it is (a|an) <noun>", example="it is a Fire Forward", miss="it is Fire")
+@OF_CARDS.rule(
+    "condition",
+    "it is (a|an) <noun:core-either>",
+    example="it is a Job Knight or a Card Name Cloud",
+    miss="it is a Job Knight or Card Name Cloud Forward",
+)
 @OF_CARDS.rule("condition", "it is <noun>", example="it is Category VII", miss="it is Fire")
 def it_is(noun: Noun) -> Condition | None:
     return None if noun.zone or noun.whose != "anyone" else Is(THAT, noun.filter)

@@ -13,7 +13,7 @@ from rules.language.costs import (
     RestThis,
     TakeCounters,
 )
-from rules.language.filters import Filter, InZone, IsRested, OneOf
+from rules.language.filters import Filter, InZone, IsRested, OneOf, Other
 from rules.language.references import This, ThisCard
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -69,6 +69,19 @@ def moved(number: int, wanted: Filter | None, zone: str) -> Parts | None:
 )
 def put_away(number: int, noun: Noun) -> Parts | None:
     return None if noun.zone not in ("", FIELD) else moved(number, noun.placed(FIELD, "you"), BREAK)
+
+
+@COSTS.rule(
+    "cost-parts",
+    "put ~ and <number> <noun> into the break zone",
+    example="put ~ and 1 Backup into the Break Zone",
+    miss="put ~ or 1 Backup into the Break Zone",
+)
+def put_away_with_it(number: int, noun: Noun) -> Parts | None:
+    """The card itself is no other card that is put away with it."""
+    others = None if noun.zone not in ("", FIELD) else noun.placed(FIELD, "you")
+    parts = None if others is None else moved(number, narrowed(others, Other()), BREAK)
+    return None if parts is None else (PutThisAway(), *parts)
 
 
 @COSTS.rule(

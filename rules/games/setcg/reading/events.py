@@ -108,6 +108,12 @@ def own(event: Event) -> Event:
     example="a Forward you control attacks",
     miss="a Forward attack",
 )
+@EVENTS.rule(
+    "event",
+    "(a|an) <noun:core-either> <event:all-happens>",
+    example="a Job Knight or a Card Name Cloud you control attacks",
+    miss="a Job Knight or a Card Name Cloud you control attack",
+)
 def of_others(noun: Noun, event: Event) -> Event | None:
     wanted = noun.placed()
     if wanted is None or noun.zone not in ("", FIELD):

@@ -22,6 +22,7 @@ from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.nouns import NOUNS
+from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.qualifiers import QUALIFIERS
 from rules.games.setcg.reading.sentences import SENTENCES
 from rules.games.setcg.reading.sentences_selected import SELECTIONS
@@ -54,7 +55,7 @@ MOST_CP = 20
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
     parts = (
-        *(ENGLISH, NOUNS, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
+        *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(STATICS, CASTING, INSTEAD, LIMITS, FRAMES),

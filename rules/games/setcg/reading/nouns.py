@@ -179,27 +179,6 @@ def joined_cores(one: Noun, other: Noun) -> Noun | None:
     return Noun(AnyOf(tuple(sorted((one.filter, other.filter), key=order_of))), kind=True)
 
 
-@NOUNS.rule(
-    "core-pair",
-    "<one:core> and <other:core>",
-    example="Job Knight Forwards and Fire Backups",
-    miss="Job Knight Forwards or Fire Backups",
-)
-def pair_of_cores(one: Noun, other: Noun) -> Noun | None:
-    """Two kinds of cards of which all are meant."""
-    return joined_cores(one, other)
-
-
-@NOUNS.rule(
-    "core-pair",
-    "<core-pair> <more:qualifier>",
-    example="Job Knight Forwards and Fire Backups you control",
-    miss="Job Knight Forwards and Fire Backups",
-)
-def more_of_pair(core_pair: Noun, more: Noun) -> Noun | None:
-    return more_of(core_pair, more)
-
-
 def has_type(wanted: Filter) -> bool:
     """Return whether a filter asks for types."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)

@@ -58,6 +58,16 @@ def loses(affected: Filter, loses: Changes) -> Static:
     return static(loses, affected)
 
 
+@STATICS.rule(
+    "state-of",
+    "<affected> (gains|gain) <gains> and [~] <restriction>",
+    example="~ gains +1000 power and cannot attack",
+    miss="~ gains +1000 power and can attack",
+)
+def gains_and_cannot(affected: Filter, gains: Changes, restriction: Changes) -> Static | None:
+    return static((*gains, *restriction), affected)
+
+
 @STATICS.rule("state-of", "<affected> <restriction>", example="~ cannot attack", miss="~ can attack")
 def restricted(affected: Filter, restriction: Changes) -> Static:
     return static(restriction, affected)
@@ -181,6 +191,12 @@ def in_your_turn(state_of: Static) -> Static | None:
     return when(state_of, TurnOf())
 
 
+@STATICS.rule(
+    "static",
+    "<state-of> during your opponent's turn",
+    example="~ cannot attack during your opponent's turn",
+    miss="~ cannot attack during this turn",
+)
 @STATICS.rule(
     "static",
     "during your opponent's turn , <state-of>",

@@ -5,7 +5,7 @@ from rules.games.setcg.reading.nouns import FIELD, Noun, speaks_of_summons
 from rules.language.abilities import Replacement, Way
 from rules.language.amounts import Amount, EventAmount, Minus, Plus, StatOf, Times
 from rules.language.conditions import Compare, Condition, TurnOf
-from rules.language.costs import Cost
+from rules.language.costs import Cost, Pay, PayX
 from rules.language.events import AnyEvent, By, Event, Leaves, PlayerTakesDamage, TakesDamage
 from rules.language.filters import Controlled, Filter, InZone, OfType, OneOf, Sign
 from rules.language.references import Subject, This
@@ -197,6 +197,20 @@ def other_way(cost: Cost) -> Way | None:
 
 
 @INSTEAD.rule(
+    "other-way",
+    "you can <cost> {(} instead of paying the cp cost {)} to <casting>",
+    example="you can discard 2 Fire cards (instead of paying the CP cost) to cast ~",
+    miss="you can discard 2 Fire cards to cast ~",
+)
+def other_price(cost: Cost, casting: str) -> Way | None:
+    paid = any(isinstance(part, Pay | PayX) for part in cost.parts)
+    return None if paid or "PutThisAway" in repr(cost) or cost.rests else other_way(cost)
+
+
+INSTEAD.same("casting", {"cast ~": "~", "play ~ from your hand onto the field": "~"})
+
+
+@INSTEAD.rule(
     "hit",
     "<event:victim-of> damage by (a summon or an ability|summons or abilities)",
     example="~ is dealt damage by a Summon or an ability",
@@ -216,6 +230,12 @@ def own_dealing() -> Filter:
     "(a|an) <noun> deals",
     example="a Fire Forward you control deals",
     miss="a Fire Forward you control",
+)
+@INSTEAD.rule(
+    "dealer",
+    "(a|an) <noun:core-either> deals",
+    example="a Fire Forward or a Job Knight Forward you control deals",
+    miss="a Fire Forward or a Job Knight Forward you control",
 )
 def their_dealing(noun: Noun) -> Filter | None:
     return noun.placed() if noun.zone == FIELD else None

@@ -4,8 +4,12 @@ from dataclasses import replace
 
 from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
+from rules.games.setcg.reading.antecedents import FORMER, LATTER
+from rules.games.setcg.reading.antecedents import NONE as NONE
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.amounts import Amount
+from rules.language.composed import NOTHING, IfPaid
+from rules.language.costs import Cost
 from rules.language.effects import (
     Cancel,
     DealDamage,
@@ -16,16 +20,13 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType
-from rules.language.references import Cards, It, Joined, Target, This
+from rules.language.references import Cards, Joined, Target, This
 from rules.language.references import Each as EveryCard
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing, narrowed
 
 VERBS = Rules()
-
-NONE = It("nothing")
-"""Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
 
 ITSELF = Picked("reference", cards=This())
 VERBS.same(
@@ -42,6 +43,16 @@ PAIRS = {
     "them and ~": Picked("reference", cards=Joined((THAT, This()))),
 }
 VERBS.same("object", PAIRS)
+OF_TWO = {
+    "the former": FORMER,
+    "the latter": LATTER,
+    "the first forward": FORMER,
+    "the first one": FORMER,
+    "the other": LATTER,
+}
+VERBS.same("object", {word: Picked("reference", cards=one) for word, one in OF_TWO.items()})
+VERBS.same("pronoun", {word: Picked("reference", cards=one) for word, one in OF_TWO.items()})
+VERBS.same("subject", OF_TWO)
 VERBS.same("subject", {"it": THAT, "they": THAT, "that forward": THAT, "~": This()})
 
 
@@ -188,6 +199,17 @@ def cancel(cancelled: Clause) -> Clause | None:
     return joined([cancelled, Clause(Cancel(THAT), about=NONE)])
 
 
+@VERBS.rule(
+    "cancelling",
+    "<cancelled> . <demand> , cancel its effect",
+    example="choose 1 Summon. if your opponent doesn't pay {cp-2}, cancel its effect",
+    miss="choose 1 Summon. if your opponent pays {cp-2}, cancel its effect",
+)
+def cancel_unless(cancelled: Clause, demand: Cost) -> Clause | None:
+    unless = IfPaid(demand, NOTHING, Cancel(THAT), by="opponent")
+    return joined([cancelled, Clause(unless, about=NONE)])
+
+
 def damaging(what: Picked, amount: Amount) -> Clause | None:
     """Return the clause in which cards are dealt damage."""
     return acting(what, lambda cards: DealDamage(cards, amount))
@@ -248,3 +270,14 @@ def damage_of_power(what: Picked, amount: Amount) -> Clause | None:
 )
 def counters_on(number: int, counter: str, subject: Cards) -> Clause:
     return Clause(PutCounters(subject, counter, number), about=subject)
+
+
+@VERBS.rule(
+    "clause",
+    "place <number> <counter> on (each|all|all the) <noun>",
+    example="place 1 Monster Counter on each Backup you control",
+    miss="place 1 Monster Counter on Backups you control",
+)
+def counters_on_all(number: int, counter: str, noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone == FIELD else None
+    return None if wanted is None else Clause(PutCounters(EveryCard(wanted), counter, number), about=NONE)

@@ -8,7 +8,7 @@ from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, EventAmount, Minus, StatOf
 from rules.language.changes import AddStats, Change, ChangeController, GainAbilities, SetStats
-from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY, Duration, UntilMoment
 from rules.language.effects import Modify
 from rules.language.events import Leaves, TakesDamage
 from rules.language.filters import Filter
@@ -40,6 +40,16 @@ def losing(subject: Cards, loses: Changes) -> Clause:
 )
 def becoming(becoming: Changes) -> Clause:
     return modified(This(), becoming)
+
+
+@LASTING.rule(
+    "lasting",
+    "it also becomes <becoming>",
+    example="it also becomes a Forward with 7000 power",
+    miss="it becomes a Forward with 7000 power",
+)
+def it_becomes(becoming: Changes) -> Clause:
+    return modified(THAT, becoming)
 
 
 @LASTING.rule("lasting", "~ doubles its power", example="~ doubles its power", miss="it doubles its power")
@@ -205,6 +215,42 @@ def removed_instead(falling: Cards, out_of_game: str) -> Clause:
 @LASTING.rule("clause", "you gain control of it", example="you gain control of it", miss="you gain it")
 def control_for_good() -> Clause:
     return Clause(Modify(THAT, (ChangeController(),), ALWAYS), about=THAT)
+
+
+UNTIL = {
+    "until the end of your opponent's turn": UntilMoment("turn_ends", "opponent"),
+    "until the end of your opponent's next turn": UntilMoment("turn_ends", "opponent"),
+}
+LASTING.same("until", UNTIL)
+LASTING.same("until", {"as long as ~ is on the field": WHILE_IN_PLAY})
+
+
+@LASTING.rule(
+    "clause",
+    "<until> , <lasting>",
+    example="as long as ~ is on the field, it loses all its abilities",
+    miss="as long as it is on the field, it loses all its abilities",
+)
+@LASTING.rule(
+    "clause",
+    "<lasting> <until>",
+    example="it gains Haste until the end of your opponent's turn",
+    miss="it gains Haste until the end of your next turn",
+)
+def for_longer(lasting: Clause, until: Duration) -> Clause | None:
+    if not isinstance(lasting.effect, Modify):
+        return None
+    return Clause(replace(lasting.effect, until=until), about=lasting.about)
+
+
+@LASTING.rule(
+    "clause",
+    "<subject> <restriction> <until>",
+    example="it cannot attack until the end of your opponent's turn",
+    miss="it cannot attack until the end of the next turn",
+)
+def restricted_longer(subject: Cards, restriction: Changes, until: Duration) -> Clause:
+    return Clause(Modify(subject, restriction, until), about=subject)
 
 
 @LASTING.rule("clause", "<lasting> {for-good}", example="~ gains Haste {for-good}", miss="~ gains Haste")

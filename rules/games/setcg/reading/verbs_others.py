@@ -20,7 +20,7 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.events import Moment
-from rules.language.references import Cards, It, Target, This, Top
+from rules.language.references import Cards, It, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -194,6 +194,32 @@ def later_removed(what: Picked) -> tuple[Cards, Effect] | None:
 )
 def later_returned(what: Picked, owners_hand: str) -> tuple[Cards, Effect] | None:
     return None if what.cards is None else (what.cards, MoveTo(It("kept"), owners_hand))
+
+
+@OTHERS.rule(
+    "later",
+    "play <what:pronoun> <move:coming>",
+    example="play it onto the field",
+    miss="play it",
+)
+def later_played(what: Picked, move: MoveTo) -> tuple[Cards, Effect] | None:
+    """A card that is out of the game by then, or wherever it was put."""
+    if what.cards is None:
+        return None
+    cards = ThisCard() if what.cards == This() else what.cards
+    return cards, MoveTo(It("kept"), move.zone, rested=move.rested)
+
+
+@OTHERS.rule(
+    "clause",
+    "at the beginning of your next main phase 1 , <later>",
+    example="at the beginning of your next Main Phase 1, play it onto the field",
+    miss="at the beginning of your Main Phase 1, play it onto the field",
+)
+def at_next_main(later: tuple[Cards, Effect]) -> Clause:
+    cards, effect = later
+    begins = Triggered(event=Moment("main_1_begins", "you"), effect=effect)
+    return Clause(Later(begins, cards, name="kept"), about=cards)
 
 
 @OTHERS.rule(

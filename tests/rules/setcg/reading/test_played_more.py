@@ -94,3 +94,31 @@ def test_damage_to_a_player_is_no_damage_to_a_forward():
     while scene.names("damage zone", 1) == []:
         scene.answer("pass")
     assert len(scene.names("hand")) == before
+
+
+def test_the_former_and_the_latter_are_the_two_that_were_chosen():
+    text = (
+        "《0》: Choose 1 active Forward you control and 1 Forward opponent controls."
+        " The former gains +7000 power until the end of the turn. Break the latter."
+    )
+    scene = table()
+    friend = scene.put("field", forward("Ann", 1000))
+    foe = scene.put("field", forward("Foe", 9000), 1)
+    scene.put("field", other("monster", "Anselm", abilities=read(text)))
+    main(scene).answer("use", "Anselm")
+    resolve(scene)
+    assert power(scene.game, friend) == 8000
+    assert scene.zone_of(foe) == "break zone"
+
+
+def test_a_card_that_left_the_game_comes_back_at_the_end_of_the_turn():
+    scene = table()
+    text = "《0》: Remove Anselm from the game. Play Anselm onto the field at the end of the turn."
+    hero = scene.put("field", forward("Anselm", abilities=read(text)))
+    main(scene).answer("use", hero)
+    resolve(scene)
+    assert scene.zone_of(hero) == "outside"
+    turn = scene.state.turn
+    while scene.state.turn == turn:
+        scene.game.answer(len(scene.ask.options) - 1)
+    assert scene.zone_of(hero) == "field"
