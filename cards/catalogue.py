@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from django.db import connection, transaction
 
-from cards import digests
+from cards import digests, texts
 from cards.models import Card, CardFact, CardFigure, CatalogueState, Printing
 from cards.search import index
 from common import caps
@@ -19,12 +19,11 @@ from rules.cards import Catalogue, normalise
 from rules.cards.catalogue import card_to_json
 from rules.cards.names import normalise_number
 from rules.construction.system import System
-from rules.search import facts_of
-from rules.search.facts import figures_of, names_of, numbers_of
+from rules.search.facts import figures_of, names_of, numbers_of, searchable_facts
 from rules.systems import system
 
 # Increased when the layout of a card's rows changes, so that an unchanged catalogue is loaded again.
-_LAYOUT = 2
+_LAYOUT = 3
 # The number of cards written at a time.
 _BATCH = 100
 _SHORTEST_PAUSE = 0.02
@@ -44,8 +43,8 @@ class Loaded:
 
 
 def digest_of(of: System) -> str:
-    """Return a digest of a system's cards and of the layout of their rows."""
-    return f"{_LAYOUT}-{digests.catalogue_digest(of)}"[:64]
+    """Return a digest of a system's cards, of what says in words what they do, and of their rows' layout."""
+    return f"{_LAYOUT}-{digests.words_digest(of)}-{digests.catalogue_digest(of)}"[:64]
 
 
 def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
@@ -113,6 +112,7 @@ def _write(code: str, part: Sequence[_Rows]) -> None:
             "name",
             "search_name",
             "numbers",
+            "search_text",
             "facts",
             "cost",
             "name_key",
@@ -150,6 +150,7 @@ def _keys(code: str, **also: bool) -> Iterator[tuple[int, str]]:
 def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, Card]]:
     by_name = _places(cards, lambda card: (normalise(card.name), card.name, _natural(card.id)))
     by_number = _places(cards, lambda card: _natural(card.id))
+    printed = texts.by_card(code)
     for card in cards:
         yield (
             card,
@@ -159,6 +160,7 @@ def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, C
                 name=card.name,
                 search_name=_barred(normalise(name) for name in names_of(card)),
                 numbers=_barred(normalise_number(number) for number in numbers_of(card)),
+                search_text=texts.search_text(code, card, printed.get(card.id, {})),
                 facts=card_to_json(card),
                 cost=card.front.total_cost,
                 name_key=normalise(card.name).encode()[: caps.NAME_KEY],
@@ -181,7 +183,7 @@ def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _R
         )
         for place, printing in enumerate(card.printings)
     ]
-    for kind, values in facts_of(card).items():
+    for kind, values in searchable_facts(row.system, card).items():
         held = {normalise(value): value for value in values if value}
         counted[kind].update(held.values())
         others += [CardFact(kind=kind, value=value, key=key) for key, value in held.items()]

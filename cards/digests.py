@@ -17,6 +17,22 @@ def catalogue_digest(of: System) -> str:
     return hashlib.sha256((digest + of.edition).encode()).hexdigest() if of.edition else digest
 
 
+@cache
+def words_digest(of: System) -> str:
+    """Return a short digest of what says what a system's cards do, and of the words to find it by."""
+    rules = rules_folder(of)
+    games = {of.folder, of.data.parent}
+    files = {folder / name for folder in games for name in ("search.toml", "terms.toml")}
+    files |= {
+        rules / "contents.py",
+        rules / "readings.py",
+        rules / "spoken.py",
+        rules / "search" / "contents.toml",
+    }
+    files |= {*(rules / "language" / "words").glob("*.py")}
+    return digest_of_files(files)[:12]
+
+
 def rules_folder(of: System) -> Path:
     """Return the folder of all rules; a game's own is `rules/games/<code>`."""
     return of.folder.parent.parent

@@ -15,7 +15,7 @@ import rules
 from cards import search, sections, selectors
 from cards.forms import CardSearchForm, DayOnlyForm
 from cards.search import advanced, page
-from cards.search.help import explained
+from cards.search.help import explained, game_words
 from cards.search.vocabularies import facets
 from common import caps, clock
 from common.access import User
@@ -67,7 +67,7 @@ def cards(request: PageRequest) -> HttpResponse:
 @require_safe
 def syntax(request: HttpRequest) -> HttpResponse:
     """Show the search help."""
-    return render(request, "cards/syntax.html", {"keys": explained(), "systems": rules.systems()})
+    return render(request, "cards/syntax.html", {"keys": explained(), "words": game_words()})
 
 
 @require_safe

@@ -33,13 +33,13 @@ def terms_of(code: str) -> Terms:
 
 @lru_cache(maxsize=2 * len(CODES))
 def _terms(game: System) -> Terms:
-    return terms(_dialect(game), _joined(game.code, "terms.toml"))
+    return terms(_dialect(game), joined(game.code, "terms.toml"))
 
 
 @lru_cache(maxsize=2 * len(CODES))
 def _dialect(game: System) -> Dialect:
     code = game.code
-    facts = _joined(code, "dialect.toml")
+    facts = joined(code, "dialect.toml")
     rules = import_module(f"rules.games.{code}.play").RULESET
     played = import_module(f"rules.games.{code}.definitions").PLAYED_KEYWORDS
     faces = [face for card in game.catalogue() for face in card.faces]
@@ -58,7 +58,7 @@ def _dialect(game: System) -> Dialect:
     return dialect(code, facts, declared, verbs, events)
 
 
-def _joined(code: str, name: str) -> dict[str, Any]:
+def joined(code: str, name: str) -> dict[str, Any]:
     """Return a game's file merged with that of the edition it extends: lists and tables are combined."""
     found: dict[str, Any] = {}
     for one in _lineage(code):

@@ -31,6 +31,7 @@ DOORS = {
     "opening.toml",
     "dialect.toml",
     "terms.toml",
+    "search.toml",
     "clauses.toml",
     "example.txt",
     "data/clauses.tsv",

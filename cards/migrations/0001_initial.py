@@ -3,20 +3,6 @@ import django.utils.timezone
 from django.conf import settings
 from django.db import migrations, models
 
-from cards.search import index
-
-
-def create_index(apps, schema_editor):
-    statements = {"sqlite": (index.CREATE_SQLITE, index.FILL_SQLITE), "postgresql": index.CREATE_POSTGRESQL}
-    for statement in statements[schema_editor.connection.vendor]:
-        schema_editor.execute(statement)
-
-
-def drop_index(apps, schema_editor):
-    statements = {"sqlite": (index.DROP_SQLITE,), "postgresql": index.DROP_POSTGRESQL}
-    for statement in statements[schema_editor.connection.vendor]:
-        schema_editor.execute(statement)
-
 
 class Migration(migrations.Migration):
     initial = True
@@ -229,5 +215,4 @@ class Migration(migrations.Migration):
                 ],
             },
         ),
-        migrations.RunPython(create_index, drop_index),
     ]

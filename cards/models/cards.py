@@ -11,7 +11,8 @@ class Card(models.Model):
     """A card of a system: its facts as in `rules`, and its search and sort keys.
 
     `facts` is the row of the catalogue: `faces` (front first), `printings`, `aliases` and so on.
-    `search_name` has all names and `numbers` all collector's numbers, normalised, each between bars.
+    `search_name` has all names and `numbers` all collector's numbers, normalised, each between bars;
+    `search_text` has its printed text if the site has it, else what it does in our words, normalised too.
     `name_order` and `number_order` are positions in orders computed in Python, the same on every database;
     `name_key` sorts by name across systems, and is binary because databases order letters differently. A
     `retired` card is no longer in the catalogue: it is kept for the decks that use it and not found by
@@ -23,6 +24,7 @@ class Card(models.Model):
     name = models.CharField(max_length=caps.CARD_NAME)
     search_name = models.TextField()
     numbers = models.TextField()
+    search_text = models.TextField(default="")
     facts = models.JSONField()
     cost = models.IntegerField(null=True)
     name_key = models.BinaryField(default=b"", max_length=caps.NAME_KEY)
@@ -75,7 +77,9 @@ class Printing(models.Model):
 class CardFact(models.Model):
     """A searchable fact of a card: a kind such as `type` or `set`, a value, and its search key."""
 
-    KINDS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
+    PRINTED = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
+    KINDS = (*PRINTED, "does", "trigger", "reading")
+    """The kinds of facts: the printed ones, and those that were read of its text."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_facts")
     kind = models.CharField(max_length=20)

@@ -16,6 +16,7 @@ from rules.search.conditions import (
     Named,
     Numbered,
     OfSystem,
+    Says,
     TwoFaced,
 )
 from rules.search.tree import Either, Every, Tree, Without
@@ -53,6 +54,8 @@ def _leaf(condition: Condition) -> Q:
             return index.holds("numbers", f"|{condition.key}|" if condition.whole else f"|{condition.key}")
         case Has():
             return _has(condition)
+        case Says():
+            return index.holds("search_text", condition.key)
         case Figure():
             return _figure(condition.name, condition.sign, condition.number)
         case OfSystem():

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import rules
+from rules.contents import KINDS, ContentWord, Kind, content_words
 from rules.search.keys import Key, key_words, keys
 
 
@@ -32,3 +33,20 @@ def explained() -> list[Explained]:
                 every.setdefault(key.name, key)
                 found.setdefault(key.name, []).append((word, of.name))
     return [Explained(key, tuple(found[name])) for name, key in every.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """The words of a game for what cards do and what triggers them."""
+
+    name: str
+    kinds: tuple[tuple[Kind, tuple[ContentWord, ...]], ...]
+
+
+@cache
+def game_words() -> list[GameWords]:
+    """Return the words of `does:` and `trigger:` in every game."""
+    return [
+        GameWords(of.name, tuple((kind, tuple(content_words(of.code)[kind].values())) for kind in KINDS))
+        for of in rules.systems()
+    ]

@@ -1,4 +1,4 @@
-"""The index of substrings of names and numbers, by trigrams, in each database's way.
+"""The index of substrings of names, numbers and texts, by trigrams, in each database's way.
 
 SQLite has a separate table for it (FTS5), filled again whenever cards are written; PostgreSQL maintains an
 index (pg_trgm) itself. Both only improve speed: the results are the same without them.
@@ -12,22 +12,20 @@ from django.db.models.expressions import RawSQL
 
 TABLE = "cards_cardtext"
 _SEARCHED = ("cards_card", "cards_cardfact", "cards_cardfigure", "cards_printing")
-_COLUMNS = ("search_name", "numbers")
+_COLUMNS = ("search_name", "numbers", "search_text")
 # Shorter substrings are in no trigram index.
 _SHORTEST = 3
 
-CREATE_SQLITE = (
-    f"CREATE VIRTUAL TABLE {TABLE} USING fts5(search_name, numbers, tokenize='trigram case_sensitive 1')"
-)
+_NAMES = ", ".join(_COLUMNS)
+
+CREATE_SQLITE = f"CREATE VIRTUAL TABLE {TABLE} USING fts5({_NAMES}, tokenize='trigram case_sensitive 1')"
 DROP_SQLITE = f"DROP TABLE IF EXISTS {TABLE}"
-FILL_SQLITE = (
-    f"INSERT INTO {TABLE} (rowid, search_name, numbers) SELECT id, search_name, numbers FROM cards_card"
-)
+FILL_SQLITE = f"INSERT INTO {TABLE} (rowid, {_NAMES}) SELECT id, {_NAMES} FROM cards_card"
 # Without pending updates (fastupdate): cards are written all at once, and then only read.
 CREATE_POSTGRESQL = (
     "CREATE EXTENSION IF NOT EXISTS pg_trgm",
     *(
-        f"CREATE INDEX card_{one}_trigrams ON cards_card "
+        f"CREATE INDEX IF NOT EXISTS card_{one}_trigrams ON cards_card "
         f"USING gin ({one} gin_trgm_ops) WITH (fastupdate = off)"
         for one in _COLUMNS
     ),

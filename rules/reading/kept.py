@@ -21,6 +21,8 @@ from rules.language.schema import Schema
 from rules.reading.outcome import Reading, Status
 
 ABILITIES = "abilities.jsonl"
+_KEPT = 64
+"""How many cards' trees are kept at hand."""
 
 Row = dict[str, Any]
 
@@ -74,9 +76,14 @@ class KeptTexts:
         self._path = path
         self._dialect = dialect
         self._definitions = _Definitions(definition)
+        # Who asks for a card's texts asks again: it is compiled, said in words and found by what it does.
+        self._texts = lru_cache(maxsize=_KEPT)(self._read)
 
     def of(self, card_id: str) -> Texts:
         """Return what is read of a card's sides; BadTrees where the file does not fit the game."""
+        return self._texts(card_id)
+
+    def _read(self, card_id: str) -> Texts:
         return {row.get("face", 0): self._text(row) for row in _rows(self._path).get(card_id, ())}
 
     def counts(self) -> Counter[str]:

@@ -33,6 +33,13 @@ class Has:
 
 
 @dataclass(frozen=True, slots=True)
+class Says:
+    """The text of the card, or what it does in our words, contains this key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
     """A stat of a face compares like this with a number."""
 
@@ -69,4 +76,4 @@ class TwoFaced:
     """The card has more than one face."""
 
 
-Condition: TypeAlias = Named | Numbered | Has | Figure | OfSystem | Listed | InDeck | TwoFaced
+Condition: TypeAlias = Named | Numbered | Has | Says | Figure | OfSystem | Listed | InDeck | TwoFaced

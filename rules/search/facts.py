@@ -1,12 +1,15 @@
 """A card's searchable keys: names, numbers, facts and stats of every face."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from rules.cards import Card, normalise
 from rules.cards.names import normalise_number
+from rules.contents import content_facts
+from rules.spoken import spoken
 
 FACTS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
+"""The kinds of facts that are printed on a card."""
 
 
 def facts_of(card: Card) -> dict[str, list[str]]:
@@ -22,6 +25,22 @@ def facts_of(card: Card) -> dict[str, list[str]]:
         "region": [printing.region for printing in card.printings],
         "title": list(card.titles),
     }
+
+
+def searchable_facts(code: str, card: Card) -> dict[str, list[str]]:
+    """Return a card's facts by kind, the printed ones and what was read of its text in a system."""
+    return {**facts_of(card), **{kind: list(held) for kind, held in content_facts(code, card).items()}}
+
+
+@lru_cache(maxsize=1024)
+def text_key(code: str, card: Card) -> str:
+    """Return what a card of a system does, in our words, as a search key."""
+    return joined_keys(sentence for side in spoken(code, card) for sentence in side.sentences)
+
+
+def joined_keys(texts: Iterable[str]) -> str:
+    """Return texts as one search key, with bars between them, which no search can ask for."""
+    return "".join(f"|{normalise(text)}" for text in texts)
 
 
 def figures_of(card: Card) -> dict[str, tuple[int, ...]]:

@@ -18,6 +18,10 @@ from rules.search.vocabulary import SearchVocabulary, named
 __all__ = ["Chip", "DeckCards", "Search", "Warned", "understand"]
 
 
+_NEGATED = {"does ": "does not ", "an ability is ": "no ability is "}
+"""How sentences about what cards do begin, and how they do if they are negated."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chip:
     """A term of a search in words, and the search without it."""
@@ -172,7 +176,8 @@ class _Meaning:
         said = self._said(key_, term)
         if isinstance(said, TermMeaning):
             return said.condition, said.words
-        better = Term(term.key, term.sign, said.instead, " " in said.instead, term.start, term.end)
+        sign = term.sign if key_.kind == "figure" or term.sign == "!=" else ":"
+        better = Term(term.key, sign, said.instead, " " in said.instead, term.start, term.end)
         self._warn(term, said.words, better if said.instead else None)
         return None
 
@@ -211,6 +216,9 @@ def nearest(said: str, words: Sequence[str]) -> str:
 
 def _not(part: Tree[Term], words: str) -> str:
     """Negate a description; for a fact in a sentence of its own."""
+    for opening, negated in _NEGATED.items():
+        if isinstance(part, Term) and words.startswith(opening):
+            return negated + words.removeprefix(opening)
     fact = isinstance(part, Term) and bool(part.key) and " is " in words and "not " not in words
     return words.replace(" is ", " is not ", 1) if fact else f"not {_joined(part, words)}"
 

@@ -9,7 +9,9 @@ from typing import Literal
 
 from rules.construction.system import System
 
-Kind = Literal["name", "number", "fact", "figure", "system", "listed", "flag", "day", "deck"]
+Kind = Literal[
+    "name", "number", "fact", "figure", "system", "listed", "flag", "day", "deck", "content", "text"
+]
 Match = Literal["whole", "part", "begin", "first", ""]
 
 

@@ -13,9 +13,10 @@ from rules.search.conditions import (
     Named,
     Numbered,
     OfSystem,
+    Says,
     TwoFaced,
 )
-from rules.search.facts import facts_of, figures_of, name_keys, number_keys
+from rules.search.facts import figures_of, name_keys, number_keys, searchable_facts, text_key
 from rules.search.tree import Either, Every, Tree, Without
 
 
@@ -45,8 +46,10 @@ def _fits(condition: Condition, system: str, card: Card) -> bool:
                 return condition.key in numbers
             return any(number.startswith(condition.key) for number in numbers)
         case Has():
-            held = [normalise(value) for value in facts_of(card)[condition.kind] if value]
+            held = [normalise(value) for value in searchable_facts(system, card)[condition.kind] if value]
             return any(key in condition.keys for key in held) if condition.keys else not held
+        case Says():
+            return condition.key in text_key(system, card)
         case Figure():
             return any(_compares(condition, one) for one in figures_of(card).get(condition.name, ()))
         case OfSystem():

@@ -18,8 +18,10 @@ from rules.search.conditions import (
     Named,
     Numbered,
     OfSystem,
+    Says,
     TwoFaced,
 )
+from rules.search.content_terms import READINGS, content_meaning
 from rules.search.keys import Key
 from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.tree import Either, Sign, Term, Tree, Without
@@ -76,6 +78,10 @@ class Terms:
                 return self._flag(term)
             case "system":
                 return self._system(term)
+            case "content":
+                return content_meaning(key, term, self.realms)
+            case "text":
+                return _said(term)
             case _:
                 return self._in_deck(term)
 
@@ -226,6 +232,8 @@ class Terms:
             return self._standing(said, usual)
         if said in _TWO_FACED:
             return TermMeaning(TwoFaced(), "has two faces")
+        if said in READINGS:
+            return TermMeaning(Has("reading", (said,)), READINGS[said])
         mark = Key("is", "fact", "", "", fact="mark", match="whole")
         keys = self._keys(mark, term.value, whole=True)
         if keys:
@@ -234,7 +242,7 @@ class Terms:
             )
         marks = [value for realm in self.realms for value in realm.vocabulary.get("mark", {}).values()]
         near = process.extractOne(
-            said, [*_LISTED, *_TWO_FACED[:1], *marks], scorer=fuzz.ratio, score_cutoff=60
+            said, [*_LISTED, *_TWO_FACED[:1], *READINGS, *marks], scorer=fuzz.ratio, score_cutoff=60
         )
         return Ignored(f"nothing is called “{term.value}” here", str(near[0]) if near else "")
 
@@ -261,6 +269,15 @@ class Terms:
         if found is None:
             return Ignored(f"there is no deck “{said}” that you may see")
         return TermMeaning(InDeck(found.system, found.cards), f"in the deck “{found.name}”")
+
+
+def _said(term: Term) -> TermMeaning | Ignored:
+    """The words of a text, whose spaces and punctuation do not count."""
+    keys = [normalise(value) for value in term.values]
+    if not all(keys):
+        return Ignored("there are no letters or digits to look for")
+    said = " or ".join(f"“{value}”" for value in term.values)
+    return TermMeaning(_any([Says(key) for key in keys]), f"text has {said}")
 
 
 def _fits(key: Key, asked: str, held: str, called: str) -> bool:

@@ -25,6 +25,7 @@ def small(monkeypatch):
         of = system("setcg")
         monkeypatch.setattr(catalogue, "system", lambda code: Fake(of, Catalogue(cards)))
         monkeypatch.setattr(digests, "catalogue_digest", lambda of: edition)
+        monkeypatch.setattr(digests, "words_digest", lambda of: "words")
 
     return become
 

@@ -78,7 +78,18 @@ LISTED = st.builds(
         ["wanderer", "grimm", "hall-of-fame", "classic08", "standard", "title", "l3", "cross-craft"]
     ),
 )
-LEAVES = st.one_of(st.builds(lambda word: Term("", ":", word, True), WORDS), FACTS, FIGURES, LISTED)
+CONTENTS = st.builds(
+    lambda key, sign, value: Term(key, sign, value, " " in value),
+    st.sampled_from(["does", "trigger", "is", "text"]),
+    st.sampled_from([":", "=", "!="]),
+    st.sampled_from(
+        [
+            *("draw", "destroy", "search|draw", "return", "damage", "enters", "attacks", "fanfare", "dies"),
+            *("read", "partly", "unread", "notext", "draw a card", "enters the field", "'", "card"),
+        ]
+    ),
+)
+LEAVES = st.one_of(st.builds(lambda word: Term("", ":", word, True), WORDS), FACTS, FIGURES, LISTED, CONTENTS)
 TREES = st.recursive(
     LEAVES,
     lambda inner: st.one_of(

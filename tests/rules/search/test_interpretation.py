@@ -10,6 +10,7 @@ from rules.construction.card_legality import CardLegalities
 from rules.construction.formats import Edition, Format, ListRow, Pool
 from rules.search import DeckCards, SearchVocabulary, fits, read, search_vocabulary, understand
 from rules.search.vocabulary import vocabulary_of
+from rules.spoken import spoken
 from rules.systems import formats, system, systems
 from tests.made_up_cards import made_up
 
@@ -141,6 +142,10 @@ def test_each_part_can_be_left_out():
         ("zero divinity>1", "no key “divinity”", ""),
         ("zero atk>1", "no card here has the figure “attack”", ""),
         ("zero legal:standart", "has no format “standart”", "zero legal:standard"),
+        ("zero does:drwa", "nothing that cards do in", "zero does:draw"),
+        ("zero trigger:entres", "is called “entres”; there are", "zero trigger:enters"),
+        ("zero does>draw", "only numbers can be compared", "zero does:draw"),
+        ("zero is:unred", "nothing is called “unred”", "zero is:unread"),
         ("zero is:bannd", "nothing is called “bannd”", "zero is:banned"),
         ("zero system:setg", "there is no game “setg”", "zero system:setcg"),
         ("zero asof:yesterday", "is not a date", ""),
@@ -273,3 +278,57 @@ def test_what_nobody_recorded_is_said():
     here = [search_vocabulary(system("fow8"), *formats("fow8").values())]
     meant = understand(read("legal:wanderer asof:2018-10-24"), here)
     assert any("not recorded whole" in one.words and not one.term for one in meant.warnings)
+
+
+@pytest.fixture
+def everywhere():
+    return [search_vocabulary(of, *formats(of.code).values()) for of in systems()]
+
+
+@pytest.mark.parametrize(
+    ("text", "chip"),
+    [
+        ("does:draw", "does draw cards"),
+        ("-does:draw", "does not draw cards"),
+        ("does:draw|search system:sve", "does draw cards or search a deck for cards"),
+        ("trigger:fanfare system:sve", "an ability is triggered when a card enters the field"),
+        ("-trigger:enters system:fow8", "no ability is triggered when a card enters the field"),
+        ("is:read", "text is read whole"),
+        ("-is:partly", "text is not read in part"),
+        ("is:notext", "text is not at hand"),
+        ('text:"draw a card"', "text has “draw a card”"),
+    ],
+)
+def test_what_was_read_is_echoed_in_the_words_of_its_game(everywhere, text, chip):
+    assert understand(read(text), everywhere).chips[0].words == chip
+
+
+def test_a_word_finds_in_each_game_what_it_means_there(everywhere):
+    # To break a card is to destroy it in one game; in another, shields are broken.
+    meant = understand(read("does:destroy"), everywhere)
+    shields = understand(read("does:break system:dm -does:destroy"), everywhere)
+    cards = [card for card in system("dm").catalogue() if fits(shields.condition, "dm", card)]
+    assert cards
+    assert not [card.id for card in cards if fits(meant.condition, "dm", card)]
+    broken = [card for card in system("setcg").catalogue() if fits(meant.condition, "setcg", card)]
+    assert len(broken) > 100
+
+
+def test_how_much_of_a_card_is_read_is_one_of_four_words(everywhere):
+    cards = list(system("sve").catalogue())
+    sets = [
+        {card.id for card in cards if fits(understand(read(f"is:{word}"), everywhere).condition, "sve", card)}
+        for word in ("read", "partly", "unread", "notext")
+    ]
+    assert sum(map(len, sets)) == len(cards) == len(set().union(*sets))
+    assert all(sets)
+
+
+def test_our_words_are_searched_for_a_text(everywhere):
+    meant = understand(read('text:"DRAW, a card" system:sve'), everywhere)
+    found = [card for card in system("sve").catalogue() if fits(meant.condition, "sve", card)]
+    assert found
+    assert all(
+        any("draw a card" in sentence.lower() for side in spoken("sve", card) for sentence in side.sentences)
+        for card in found
+    )

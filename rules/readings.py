@@ -1,0 +1,138 @@
+"""How much of what cards print the engine carries out: of a card, and of a deck by cards and by copies."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from rules.cards import Card, Face
+from rules.construction.deck import Deck, merged
+from rules.play import definitions, ruleset
+from rules.spoken import SpokenSide, spoken
+
+Word: TypeAlias = Literal["read", "partly", "unread", "notext"]
+"""How much of a card is read: all of it, a part, nothing, or nothing because its text is not at hand."""
+
+PRINTED = ("text", "other abilities")
+"""The facts of a side that say how many paragraphs it prints besides keywords."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardReading:
+    """How much of a card is read: in a word, and how many printed abilities are carried out, of how many.
+
+    An ability is a paragraph of the printed text. `printed` is None where nobody recorded how many there are.
+    `left_out` says what is left out, a part for each side.
+    """
+
+    word: Word
+    printed: int | None
+    carried_out: int
+    left_out: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def reading_of(code: str, card: Card) -> CardReading:
+    """Return how much of a card of a system is read; `read` cards are those that the engine plays whole."""
+    sides = spoken(code, card)
+    counted = [_counted(face, side) for face, side in zip(card.faces, sides, strict=True)]
+    printed = None if any(one is None for one, _ in counted) else sum(one or 0 for one, _ in counted)
+    carried_out = sum(done for _, done in counted)
+    if definitions(code)(card).understood:
+        return CardReading("read", printed, carried_out if printed is None else printed)
+    left_out = tuple(_left_out(side, several=len(sides) > 1) for side in sides if _lacks(side))
+    return CardReading(_word(sides), printed, carried_out, left_out or ("a keyword is not played",))
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """How many cards are read whole, partly, not, or have no text at hand, and how many abilities work.
+
+    Of `uncounted` cards nobody recorded how many abilities they print; the others have `printed` of them.
+    """
+
+    read: int
+    partly: int
+    unread: int
+    notext: int
+    printed: int
+    carried_out: int
+    uncounted: int
+
+    @property
+    def cards(self) -> int:
+        """The number of cards."""
+        return self.read + self.partly + self.unread + self.notext
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReading:
+    """How much of a deck is read, by cards and by copies; `lacking` are the cards not read whole."""
+
+    cards: Shares
+    copies: Shares
+    lacking: tuple[tuple[Card, int, CardReading], ...]
+
+
+def deck_reading(deck: Deck) -> DeckReading:
+    """Return how much of the cards of a deck that are used in a game is read."""
+    zones = ruleset(deck.system).section_zones
+    copies: Counter[Card] = Counter()
+    for entry in merged(deck.entries):
+        if entry.section in zones:
+            copies[entry.card] += entry.count
+    found = [(card, count, reading_of(deck.system, card)) for card, count in copies.items()]
+    return DeckReading(
+        shares((1, reading) for _, _, reading in found),
+        shares((count, reading) for _, count, reading in found),
+        tuple(one for one in found if one[2].word != "read"),
+    )
+
+
+def shares(of: Iterable[tuple[int, CardReading]]) -> Shares:
+    """Return the shares of cards, each with how often it counts."""
+    words: Counter[str] = Counter()
+    printed = carried_out = uncounted = 0
+    for count, reading in of:
+        words[reading.word] += count
+        if reading.printed is None:
+            uncounted += count
+        else:
+            printed += count * reading.printed
+            carried_out += count * reading.carried_out
+    return Shares(
+        words["read"], words["partly"], words["unread"], words["notext"], printed, carried_out, uncounted
+    )
+
+
+def _word(sides: Sequence[SpokenSide]) -> Word:
+    statuses = {side.status for side in sides}
+    if statuses & {"read", "partly"}:
+        return "partly"
+    return "unread" if "unread" in statuses else "notext"
+
+
+def _counted(face: Face, side: SpokenSide) -> tuple[int | None, int]:
+    """Return how many abilities a side prints, None if that is not known, and how many are carried out."""
+    if side.paragraphs:
+        return side.paragraphs, side.paragraphs - side.unread
+    if side.status == "plain":
+        return 0, 0
+    told = next((face.values[name] for name in PRINTED if name in face.values), None)
+    return (told, 0) if isinstance(told, int) else (None, 0)
+
+
+def _lacks(side: SpokenSide) -> bool:
+    return side.status in ("partly", "unread", "no text")
+
+
+def _left_out(side: SpokenSide, *, several: bool) -> str:
+    """Return in words what of a side is left out, with its name if the card has several."""
+    if side.status == "no text":
+        said = "no text at hand"
+    elif side.status == "unread":
+        said = f"its text is not read: {side.reason}"
+    else:
+        said = f"{side.unread} of {side.paragraphs} paragraphs not read: {side.reason}"
+    return f"“{side.name}”: {said}" if several else said
