@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 
 from rules.engine.clauses import count_clauses
 from tests import cache_keys, clause_table
@@ -53,10 +54,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--services"):
-        alone = [item for item in items if not _on_services(item)]
+    alone = [item for item in items if not _in_this_run(item, config.getoption("--services"))]
+    if alone:
         config.hook.pytest_deselected(items=alone)
-        items[:] = [item for item in items if _on_services(item)]
+        items[:] = [item for item in items if item not in set(alone)]
     known = {system: set(clause_table.inventory(system)) for system in clause_table.systems()}
     for item in items:
         for mark in item.iter_markers("clause"):
@@ -64,12 +65,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 raise pytest.UsageError(f"{item.nodeid} cites {mark.args}, which is no clause of a rulebook")
 
 
-def _on_services(item: pytest.Item) -> bool:
-    """Whether a test touches the database, the broker or the cache, and is not the same on all of them."""
-    if item.get_closest_marker("once"):
+def _in_this_run(item: pytest.Item, services: bool) -> bool:
+    """Whether this database can show the test, and whether the services could change its outcome."""
+    if item.get_closest_marker("sqlite") and "sqlite" not in settings.DATABASES["default"]["ENGINE"]:
         return False
+    if not services:
+        return True
     stored = item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames)  # type: ignore[attr-defined]
-    return bool(stored) or item.path.is_relative_to(ROOT / "tests" / "config")
+    return bool(stored) and not item.get_closest_marker("once")
 
 
 @pytest.fixture(autouse=True)

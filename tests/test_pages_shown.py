@@ -16,7 +16,6 @@ def shown() -> str:
 
 
 def test_each_page_has_its_picture_and_each_picture_its_place(shown):
-    pytest.importorskip("playwright.sync_api")
     found = importlib.util.spec_from_file_location("screenshots", DOCS / "screenshots.py")
     script = importlib.util.module_from_spec(found)
     found.loader.exec_module(script)

@@ -2,14 +2,13 @@
 
 import pytest
 from allauth.mfa.totp.internal import auth
+from playwright.sync_api import expect
 
 from accounts.models import Comment
 from tests.accounts.scenes import shared_deck
 from tests.browser.conftest import sign_in
 from tests.decks import factories
 from tests.decks.factories import PASSWORD
-
-expect = pytest.importorskip("playwright.sync_api").expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

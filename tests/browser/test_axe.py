@@ -3,12 +3,11 @@
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser import pages
 from tests.browser.conftest import take_session
 from tests.browser.scene import make_scene
-
-axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
 WIDE, PHONE = {"width": 1400, "height": 900}, {"width": 380, "height": 800}
 # With a page as it comes up, its colours in the other scheme are looked at too.
@@ -26,7 +25,7 @@ def faults(page: Any, options: dict[str, Any]) -> list[str]:
     return [
         f"{found['impact']} {found['id']}: {found['help']}\n      "
         + "\n      ".join(f"{node['target']} {node['html'][:160]}" for node in found["nodes"][:4])
-        for found in axe.Axe().run(page, options=options).response["violations"]
+        for found in Axe().run(page, options=options).response["violations"]
         if found["impact"] in GRAVE
     ]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from playwright.sync_api import expect
 
 from rules.systems import system
 from simulate import replays, tasks
@@ -14,9 +15,6 @@ from tests.decks import factories
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 from tests.simulate.workers import Files, Site
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

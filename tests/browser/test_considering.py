@@ -1,14 +1,12 @@
 """Cards that are only considered, in a real browser, narrow and wide, by keyboard alone."""
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.models import Deck
 from tests.browser.conftest import SWORD, sign_in
 from tests.browser.test_history import press
 from tests.browser.test_site import deck as deck  # noqa: F401
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

@@ -3,14 +3,12 @@
 import re
 
 import pytest
+from playwright.sync_api import Error, expect
 
 from decks.editing import services
 from decks.models import Deck
 from tests.browser.conftest import STONE, SWORD, sign_in
 from tests.browser.test_site import deck as deck  # noqa: F401
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 NARROW, WIDE = 380, 1400
@@ -313,7 +311,7 @@ def test_leaving_is_questioned_only_while_something_is_not_saved(page, cards, li
     page.context.set_offline(True)
     page.get_by_role("button", name="Remove one Rukh Egg").click()
     expect(page.locator("#saved")).to_contain_text("Not saved")
-    with pytest.raises(playwright.Error, match="DISCONNECTED"):
+    with pytest.raises(Error, match="DISCONNECTED"):
         page.goto("/cards/")
     assert asked == ["beforeunload"]
 

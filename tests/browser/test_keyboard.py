@@ -3,13 +3,11 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.examples import example
 from tests.browser.conftest import STONE, SWORD
 from tests.decks import factories
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

@@ -1,12 +1,11 @@
 """The legality panel in a real browser: a row leads to its cards, a repair mends, a day leads on."""
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.examples import example
 from tests.browser.conftest import SWORD, sign_in
 from tests.decks import factories
-
-expect = pytest.importorskip("playwright.sync_api").expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

@@ -3,14 +3,12 @@
 from datetime import date
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.models import Deck, DeckStatus, Notice
 from tests.browser.conftest import sign_in
 from tests.browser.test_history import press
 from tests.decks import factories
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.editing import services
 from decks.examples import example
@@ -12,9 +13,6 @@ from tests.browser.conftest import STONE, SWORD, sign_in
 from tests.decks import factories
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

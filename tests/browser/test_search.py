@@ -3,14 +3,12 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from cards import catalogue
 from cards.models import CatalogueState
 from rules.systems import system
 from tests.decks import factories
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

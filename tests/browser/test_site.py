@@ -3,15 +3,13 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.editing import services
 from decks.examples import example
 from decks.models import Deck
 from tests.browser.conftest import STONE, SWORD, sign_in
 from tests.decks import factories
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

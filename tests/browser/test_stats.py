@@ -3,15 +3,13 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from decks.editing import services
 from decks.models import Deck
 from rules.play import sample_decks
 from tests.browser.conftest import sign_in
 from tests.decks import factories
-
-playwright = pytest.importorskip("playwright.sync_api")
-expect = playwright.expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 

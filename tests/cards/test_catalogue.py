@@ -120,10 +120,10 @@ def hundreds(of: int, cost: int = 1):
     return [made_up(f"1-{n:03}", f"Card {n}", types=("forward",), total_cost=cost) for n in range(of)]
 
 
+# On PostgreSQL a load is one transaction, which holds nobody up.
+@pytest.mark.sqlite
 @pytest.mark.django_db(transaction=True)
 def test_others_can_write_while_cards_are_loaded_into_sqlite(small, monkeypatch):
-    if connection.vendor != "sqlite":
-        pytest.skip("on PostgreSQL a load is one transaction, which holds nobody up")
     written = []
 
     def write(seconds: float) -> None:

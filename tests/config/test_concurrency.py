@@ -20,10 +20,9 @@ def add_letters(pulse_id: int, times: int) -> None:
         connection.close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.django_db(transaction=True)
 def test_writers_that_read_first_neither_fail_nor_overwrite_each_other():
-    if connection.vendor != "sqlite":
-        pytest.skip("the database of this run is not SQLite")
     pulse = Pulse.objects.create()
     with ThreadPoolExecutor(4) as pool:
         for done in [pool.submit(add_letters, pulse.pk, 25) for _ in range(4)]:

@@ -280,10 +280,9 @@ def test_a_database_that_is_away_is_answered_with_503(deck, monkeypatch):
     assert "hunter2" not in page.content.decode()
 
 
+@pytest.mark.sqlite
 @pytest.mark.django_db(transaction=True)
 def test_a_database_file_that_cannot_grow_is_read_and_not_harmed(client):
-    if connection.vendor != "sqlite":
-        pytest.skip("the database of this run is not SQLite")
     deck = factories.make_deck(cards=factories.legal_cards(), visibility="public")
     factories.store_cards("dm", [HOLY_AWE])
     client.force_login(deck.owner)

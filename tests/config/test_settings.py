@@ -140,10 +140,9 @@ def test_pages_forbid_scripts_and_frames_of_others(client, db, name):
     assert answer.headers["X-Frame-Options"] == "DENY"
 
 
+@pytest.mark.sqlite
 @pytest.mark.django_db(transaction=True)
 def test_sqlite_writes_ahead_and_locks_at_once():
-    if connection.vendor != "sqlite":
-        pytest.skip("the database of this run is not SQLite")
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA journal_mode")
         assert cursor.fetchone() == ("wal",)
