@@ -6,13 +6,16 @@ must not go uncounted checks `is_away`; see `common.throttles`.
 
 import logging
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from django.core.cache import cache
 from django.core.cache.backends import filebased, redis
 from django.core.cache.backends.base import BaseCache
 from redis.exceptions import RedisError
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -21,18 +24,18 @@ QUIET_SECONDS = 2.0
 """How long a failed cache is not used, so that a page does not wait for it on each access."""
 
 
-class Forgetful(BaseCache):
+class Forgetful(BaseCache, ABC):
     """Acts as an empty cache while the real one is unavailable."""
 
     # Per class, because each thread has its own caches.
     _failed: dict[str, float]
 
     @property
+    @abstractmethod
     def _where(self) -> str:
         """What identifies a cache."""
-        raise NotImplementedError
 
-    def _ask(self, call: Callable[[], Any], otherwise: Any) -> Any:
+    def _ask(self, call: Callable[[], T], otherwise: T) -> T:
         if self.away:
             return otherwise
         try:
