@@ -8,7 +8,7 @@ JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix abilities fields mutants docs lock audit bench load clean services-test
+.PHONY: help run test lint fix abilities fields long mutants docs lock audit bench load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
@@ -32,7 +32,7 @@ run: .venv/installed-site  ## install, migrate, load the cards, and run the site
 test: lint services-test  ## every check and every test; under CI=true nothing is skipped
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
-# The tests of the site once more on PostgreSQL and Redis, when CI says that they are there.
+# The tests of the site that PostgreSQL and Redis could fail, on them, when CI says that they are there.
 ifneq ($(filter 1 true yes,$(CI)),)
 SERVICES := DATABASE_URL=$(TEST_DATABASE_URL) BROKER_URL=$(TEST_REDIS_URL)/0 CACHE_URL=$(TEST_REDIS_URL)/1
 services-test: .venv/installed-tools
@@ -68,8 +68,9 @@ bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 load: .venv/installed-tools  ## 20 clients at a time on gunicorn and PostgreSQL: p50 and p95 of searches, decks, edits
 	@$(BIN)/python -m benchmarks.load
 
-fuzz: .venv/installed-tools  ## 20,000 lists, 3,000 records and 10,000 searches with faults in them; tests run a tenth
-	FUZZ=100 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/rules/test_fuzz.py
+long: .venv/installed-tools  ## fuzzing, the laws of play and made-up requests of the API, several times what tests run
+	FUZZ=100 LAW_GAMES=40 API_EXAMPLES=24 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal \
+	  tests/rules/test_fuzz.py tests/rules/play tests/decks/test_api_any.py
 
 fields: .venv/installed-tools  ## play every scene that shows a field of a dialect with that field left out; tests try 250
 	$(BIN)/python -m tests.fields

@@ -1,8 +1,11 @@
 """Whatever the description of the API allows, and what it forbids, is answered as the description says.
 
 Requests are made up by schemathesis out of the description, the same ones in each run: as a stranger with
-made-up ids, and as a program of somebody whose deck and batch are really there.
+made-up ids, and as a program of somebody whose deck and batch are really there. `API_EXAMPLES` says how many
+of each kind; `make long` makes more.
 """
+
+import os
 
 import pytest
 import schemathesis
@@ -37,7 +40,7 @@ CHECKS = [
 ]
 
 some = settings(
-    max_examples=12,
+    max_examples=int(os.environ.get("API_EXAMPLES") or 4),
     deadline=None,
     derandomize=True,
     database=None,
