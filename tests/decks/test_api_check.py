@@ -14,7 +14,7 @@ from rules.decklist import limits
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 URL = "/api/check/"
 

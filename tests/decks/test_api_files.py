@@ -13,7 +13,7 @@ from tests.decks import factories
 from tests.decks.problems import is_problem
 from tests.kinds import READ_BACK
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 LIST = "[Deck]\n3 1-001H\n2 Nobody of this name\n1 1-002R\nno card at all\n"
 

@@ -8,7 +8,7 @@ import rules
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 def test_a_repair_is_sent_back_as_it_came_and_its_finding_is_gone(client):

@@ -12,7 +12,7 @@ from common import budget, caps
 from config.limits import Overspent
 from tests.decks import factories
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 HOME, ELSEWHERE = "203.0.113.9", "198.51.100.7"
 LIST = {"system": "dm", "text": "4 Holy Awe"}

@@ -106,6 +106,7 @@ def test_a_type_keeps_the_name_that_programs_know():
     assert components(described(Older)).keys() == {"ElderShape"}
 
 
+@pytest.mark.once
 @pytest.mark.django_db
 @pytest.mark.parametrize(
     "other",

@@ -15,7 +15,7 @@ from tests.decks.test_history import SWORD_NAME, less
 from tests.decks.test_pages_check import box, words
 from tests.decks.test_pages_decks import at, content, do
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 def step(client, deck, which, htmx=True):

@@ -16,7 +16,7 @@ from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
 from tests.rules.test_cases import ALL, Case
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 THUNDER, SWORD = "CMF-038", "VS01-026"
 FIX = re.compile(r'name="do" value="(fix:[^"]*)"')

@@ -17,7 +17,7 @@ from tests.decks import factories
 from tests.decks.test_pages_check import words
 from tests.decks.test_pages_decks import at
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 def octgn() -> tuple[str, list[str]]:

@@ -14,7 +14,7 @@ from decks.models import Deck
 from tests.decks import factories
 from tests.kinds import READ_BACK
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 LIST = "[Deck]\r\n3 1-001H\r\n2 Nobody of this name\r\n1 1-002R\r\nno card at all\r\n"
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 from tests.decks import factories
 from tests.test_permissions import OTHERWISE
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 OF_EVERYBODY = [
     *("home", "cards", "card-syntax", "decks", "batches"),

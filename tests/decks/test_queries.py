@@ -10,7 +10,7 @@ from rules.systems import CODES
 from tests.decks import factories
 from tests.made_up_cards import made_up
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 # The session and its user before anything is looked up, and the unread notices in the head of a page.
 SIGNED_IN = 3

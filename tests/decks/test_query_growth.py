@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from tests.browser.pages import every_page
 from tests.browser.scene import Scene, make_scene
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 # What any page may ask the database, session and user among it.
 MOST = 16

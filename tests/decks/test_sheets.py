@@ -15,7 +15,7 @@ from decks.editing import services
 from decks.sheets import code, content, pdf
 from tests.decks import factories
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=ZoneInfo("UTC"))
 

@@ -19,7 +19,7 @@ from rules.play import sample_decks
 from rules.systems import CODES
 from tests.decks import factories
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 NOBODY = AnonymousUser()
 

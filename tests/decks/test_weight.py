@@ -43,6 +43,7 @@ def test_a_style_that_asks_for_more_weighs_more(tmp_path, settings):
         finders.get_finder.cache_clear()
 
 
+@pytest.mark.once
 @pytest.mark.django_db
 def test_a_first_visit_to_any_page_is_light():
     there = make_scene(more=3)
@@ -63,6 +64,7 @@ def test_a_first_visit_to_any_page_is_light():
     assert heavy == {}
 
 
+@pytest.mark.once
 @pytest.mark.django_db
 def test_answers_for_programs_keep_their_etags():
     deck = factories.make_deck(cards={}, visibility="public")

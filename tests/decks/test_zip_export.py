@@ -13,7 +13,7 @@ from rules.decklist.limits import MOST_CARDS
 from tests.decks import factories
 from tests.kinds import READ_BACK
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 
 @pytest.mark.parametrize("form", READ_BACK, ids=lambda form: form.code)
