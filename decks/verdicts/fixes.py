@@ -72,7 +72,7 @@ def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
     }
     every = checks.fix_all_of(value, form, day, offered)
     wrong = sum(finding["severity"] == "illegal" for finding in verdict["findings"])
-    fits = every is not None and _fits(value, considered, every.repair)
+    fits = every is not None and _fits(value, considered, every.fix)
     return FixOffers(
         {place: _said(deck.system, fixes) for place, fixes in offered.items()},
         _together(deck.system, every, wrong) if every is not None and fits else None,
@@ -102,9 +102,9 @@ def _said(system: str, fixes: Sequence[Fix]) -> list[FixOffer]:
 
 def _together(system: str, every: FixAll, wrong: int) -> FixAllOffer:
     of, count = rules.system(system), len(every.removes)
-    steps = [_offer(of, Fix((move,)), plain=True).words for move in every.repair.moves]
+    steps = [_offer(of, Fix((move,)), plain=True).words for move in every.fix.moves]
     title = f"Fix all {count}" if count == wrong else f"Fix {count} of {wrong}"
-    return FixAllOffer(_value(every.repair), title, every.removes, steps, _note(every.repair))
+    return FixAllOffer(_value(every.fix), title, every.removes, steps, _note(every.fix))
 
 
 def _offer(of: System, fix: Fix, *, plain: bool) -> FixOffer:

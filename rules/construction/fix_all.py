@@ -21,7 +21,7 @@ class FixAll:
     """A fix for several findings: their indexes in the verdict, and the moves that remove them all."""
 
     removes: tuple[int, ...]
-    repair: Fix
+    fix: Fix
 
 
 def fix_all(
@@ -56,5 +56,5 @@ def fix_all(
     together = added_up(moves)
     if len(removed) < 2:
         return None
-    repair = proven(system, start, form, as_of, verdict, list(removed.values()), together)
-    return FixAll(tuple(removed), repair) if repair else None
+    whole = proven(system, start, form, as_of, verdict, list(removed.values()), together)
+    return FixAll(tuple(removed), whole) if whole else None

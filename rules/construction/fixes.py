@@ -52,9 +52,9 @@ def fixes(
     }
     found: dict[int, tuple[Fix, ...]] = {}
     for place, moves in islice(_in_turns(waiting), MOST_TRIED):
-        repair = proven(system, deck, form, as_of, verdict, [verdict.findings[place]], moves)
-        if repair is not None:
-            found[place] = (*found.get(place, ()), repair)[:MOST_OFFERED]
+        fix = proven(system, deck, form, as_of, verdict, [verdict.findings[place]], moves)
+        if fix is not None:
+            found[place] = (*found.get(place, ()), fix)[:MOST_OFFERED]
     return {place: found[place] for place in sorted(found)}
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.cards import Card, Catalogue, normalise
 from rules.construction.system import System
-from rules.decklist.lines import Way
+from rules.decklist.lines import Interpretation
 from rules.decklist.numbers import is_number, numbered_cards
 
 LIKE = 70
@@ -30,7 +30,7 @@ class Meaning:
         return tuple(f"{card.id} {card.name}" for card in self.cards[:most])
 
 
-def meaning(system: System, ways: Iterable[Way], section: str) -> Meaning:
+def meaning(system: System, ways: Iterable[Interpretation], section: str) -> Meaning:
     """Return the cards meant by the first interpretation of a line that matches any card.
 
     Cards that the section may have come first, and so do cards whose name is written exactly like that.
@@ -61,7 +61,7 @@ def chosen(system: System, meant: Meaning, section: str, largest: str) -> tuple[
     return tuple(card for card in cards if system.place(card) == system.place(cards[0]))
 
 
-def _meant(catalogue: Catalogue, way: Way) -> Meaning:
+def _meant(catalogue: Catalogue, way: Interpretation) -> Meaning:
     foreign = _by_foreign(catalogue, way.foreign) if way.foreign else ()
     numbered = foreign or (numbered_cards(catalogue, way) if way.number else ())
     named = catalogue.named(way.name) if way.name else ()
@@ -82,7 +82,7 @@ def _meant(catalogue: Catalogue, way: Way) -> Meaning:
     return Meaning((*numbered, *_by_likeness(others, way.number)), said, contradicts=True)
 
 
-def _by_name(named: tuple[Card, ...], way: Way) -> Meaning:
+def _by_name(named: tuple[Card, ...], way: Interpretation) -> Meaning:
     """Return the cards with a name; a set narrows them, an unknown number only puts the likeliest first."""
     if not named:
         return Meaning()

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Entry, IsHeading, Line, ParsedList, Way, added, entry
+from rules.decklist.lines import Entry, Interpretation, IsHeading, Line, ParsedList, added, entry
 from rules.decklist.places import section_named
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.xml_tree import Node, written
@@ -31,7 +31,7 @@ def read_cockatrice(root: Node, is_heading: IsHeading) -> ParsedList:
         heading = zone.get("name")
         by_section: dict[str, list[Entry]] = {}
         for card in zone.all("card"):
-            found = (card.line, (_way(card),), card.get("number"))
+            found = (card.line, (_interpretation(card),), card.get("number"))
             by_section.setdefault(card.get("section"), []).append(found)
         for section, cards in by_section.items():
             read = [entry(line, count, ways, section or heading) for line, ways, count in added(cards)]
@@ -46,9 +46,9 @@ def read_cockatrice(root: Node, is_heading: IsHeading) -> ParsedList:
     return listing
 
 
-def _way(card: Node) -> Way:
+def _interpretation(card: Node) -> Interpretation:
     name = card.get("name")
-    return Way(name, card.get("collectorNumber"), card.get("setShortName"))
+    return Interpretation(name, card.get("collectorNumber"), card.get("setShortName"))
 
 
 def write_cockatrice(system: System, deck: Deck, name: str) -> str:

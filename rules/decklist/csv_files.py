@@ -10,7 +10,7 @@ from rules.construction.system import System
 from rules.decklist.columns import COLUMNS, columns_in, columns_of
 from rules.decklist.leftover_lines import remains
 from rules.decklist.limits import MOST_TEXT
-from rules.decklist.lines import BadLine, IsHeading, Line, ParsedList, UnreadableFile, Way, entry
+from rules.decklist.lines import BadLine, Interpretation, IsHeading, Line, ParsedList, UnreadableFile, entry
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
@@ -68,7 +68,7 @@ def _take(listing: ParsedList, number: int, cells: dict[str, str], is_heading: I
         kept = read_line(number, name, section, is_heading)
         line = kept or BadLine(number, name, "no line of a deck list", section)
     else:
-        way = Way(name, cells["number"], cells["set"])
+        way = Interpretation(name, cells["number"], cells["set"])
         line = entry(number, cells["count"], (way,), section)
     # Each row names its section.
     listing.lines.append(replace(line, own=bool(section)) if isinstance(line, Line) else line)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.decklist.lines import Way
+from rules.decklist.lines import Interpretation
 
 _BEHIND = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]\s*#?(\S+)?")
 _BEFORE = re.compile(r"[(\[]?([^\s()\[\]]*\d[^\s()\[\]]*)[)\]]?(?:\s+[-–—:|]\s*|:\s*|\s+)(\S.*)")
@@ -37,7 +37,7 @@ _MARKS = (_REMARK, _PRICE, _FINISH, _GRADE)
 _ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|\w+);", re.IGNORECASE)
 
 
-def uncounted(plain: str) -> Iterator[Way]:
+def uncounted(plain: str) -> Iterator[Interpretation]:
     """Yield the interpretations of a line without a leading quantity; a number after a name may be one."""
     first, *others = ways(plain)
     yield first
@@ -48,11 +48,11 @@ def uncounted(plain: str) -> Iterator[Way]:
     yield from others
 
 
-def ways(said: str) -> Iterator[Way]:
+def ways(said: str) -> Iterator[Interpretation]:
     """Yield the interpretations of a line's card text, the likeliest first."""
-    yield Way(name=said)
+    yield Interpretation(name=said)
     for shorter in _without_marks(said):
-        yield Way(name=shorter)
+        yield Interpretation(name=shorter)
         yield from _taken(shorter)
     yield from _taken(said)
 
@@ -70,33 +70,33 @@ def _without_marks(said: str) -> Iterator[str]:
         yield bare
 
 
-def _taken(said: str) -> Iterator[Way]:
+def _taken(said: str) -> Iterator[Interpretation]:
     if said[-1] in ")]" or "(" in said or "[" in said:
         yield from _bracketed(said)
     if any(one.isdigit() for one in said):
         if match := _CELLS_END.fullmatch(said):
-            yield Way(match[1], match[2])
+            yield Interpretation(match[1], match[2])
         if match := _CELLS_FIRST.fullmatch(said):
-            yield Way(match[2], match[1])
+            yield Interpretation(match[2], match[1])
         yield from _with_set(said)
         if " " not in said:
-            yield Way(number=said.strip("()[]#"))
+            yield Interpretation(number=said.strip("()[]#"))
         if match := _BEFORE.fullmatch(said):
-            yield Way(match[2], match[1])
+            yield Interpretation(match[2], match[1])
         if match := _AT_END.fullmatch(said):
-            yield Way(match[1], match[2].strip("()[]"))
+            yield Interpretation(match[1], match[2].strip("()[]"))
         if match := _ORDINAL.fullmatch(said):
-            yield Way(name=match[1])
+            yield Interpretation(name=match[1])
             yield from _taken(match[1])
     if _ENTITY.search(said):
-        yield Way(name=html.unescape(said))
+        yield Interpretation(name=html.unescape(said))
     sides = _SIDES.split(said)
     # A side that is a number is the quantity in a table row, and given nowhere else.
     if len(sides) > 1 and not any(side.isdecimal() for side in sides):
-        yield from (Way(name=side) for side in sides if side)
+        yield from (Interpretation(name=side) for side in sides if side)
 
 
-def _with_set(said: str) -> Iterator[Way]:
+def _with_set(said: str) -> Iterator[Interpretation]:
     """Yield the ways to read a set and a number separated by a space, before or after a name."""
     if match := _SET_END.fullmatch(said):
         name, of_set, number = match[1], match[2], match[3]
@@ -105,27 +105,27 @@ def _with_set(said: str) -> Iterator[Way]:
     else:
         return
     for one in dict.fromkeys((number, number.zfill(3))):
-        yield Way(name, f"{of_set}-{one}", of_set)
+        yield Interpretation(name, f"{of_set}-{one}", of_set)
 
 
-def _bracketed(said: str) -> Iterator[Way]:
+def _bracketed(said: str) -> Iterator[Interpretation]:
     match = _BEHIND.fullmatch(said)
     if match is None:
         return
     name, inside, behind = match[1], match[2].strip(), match[3]
     if behind and _has_digit(behind):
-        yield Way(name, behind, inside)
-        yield Way(name, f"{inside}-{behind}", inside)
+        yield Interpretation(name, behind, inside)
+        yield Interpretation(name, f"{inside}-{behind}", inside)
     elif not _has_digit(inside):
         # Words in brackets are not a number but a set, or a note such as `each`.
-        yield Way(name, set=inside)
+        yield Interpretation(name, set=inside)
     elif " " in inside:
         set_words, _, last = inside.rpartition(" ")
         if _has_digit(last):
-            yield Way(name, last.strip("#"), set_words)
-        yield Way(name, inside)
+            yield Interpretation(name, last.strip("#"), set_words)
+        yield Interpretation(name, inside)
     else:
-        yield Way(name, inside, inside)
+        yield Interpretation(name, inside, inside)
 
 
 def _has_digit(text: str) -> bool:

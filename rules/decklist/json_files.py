@@ -16,11 +16,11 @@ from rules.decklist.lines import (
     BadLine,
     Entry,
     Heading,
+    Interpretation,
     IsHeading,
     Line,
     ParsedList,
     UnreadableFile,
-    Way,
     added,
     entry,
     held_to_cards,
@@ -232,14 +232,18 @@ def _card(one: Any, places: Places) -> Entry:
     if isinstance(one, str):
         return places.of(one), _ways(one), 1
     if not isinstance(one, dict):
-        return places.of(""), (Way(name=f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
+        return (
+            places.of(""),
+            (Interpretation(name=f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),),
+            "",
+        )
     count = next((one[key] for key in _COUNTS if key in one), 1)
     inner = one.get("card")
     if isinstance(inner, str):
         return places.of(inner), _ways(inner), _count(count)
     held: Data = inner if isinstance(inner, dict) else one
     number, name = _first(held, _NUMBERS), _first(held, _CARD_NAMES)
-    return places.of(number or name), (Way(name, number, _first(held, _SETS)),), _count(count)
+    return places.of(number or name), (Interpretation(name, number, _first(held, _SETS)),), _count(count)
 
 
 def _first(data: Data, keys: tuple[str, ...]) -> str:
@@ -247,11 +251,11 @@ def _first(data: Data, keys: tuple[str, ...]) -> str:
     return next((text for key in keys if (text := _text(data.get(key)))), "")
 
 
-def _ways(reference: str) -> tuple[Way, ...]:
+def _ways(reference: str) -> tuple[Interpretation, ...]:
     """Interpret a bare reference as a number, then as a name, which some programs write like in a URL."""
     if _ESCAPED.search(reference) or "_" in reference:
-        return (Way(name=unquote(reference).replace("_", " ")), Way(number=reference))
-    return (Way(number=reference), Way(name=reference))
+        return (Interpretation(name=unquote(reference).replace("_", " ")), Interpretation(number=reference))
+    return (Interpretation(number=reference), Interpretation(name=reference))
 
 
 def _count(count: Any) -> object:

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Heading, IsHeading, ParsedList, Way, added, entry
+from rules.decklist.lines import Heading, Interpretation, IsHeading, ParsedList, added, entry
 from rules.decklist.sections import by_section, foreign_id
 from rules.decklist.xml_tree import Node, written
 
@@ -27,18 +27,18 @@ def read_lackey(root: Node, is_heading: IsHeading) -> ParsedList:
     for zone in root.all("superzone"):
         heading = zone.get("name")
         listing.lines.append(Heading(zone.line, heading, heading))
-        cards = ((card.line, (_way(card),), 1) for card in zone.all("card"))
+        cards = ((card.line, (_interpretation(card),), 1) for card in zone.all("card"))
         listing.lines += [entry(line, count, ways, heading) for line, ways, count in added(cards)]
     remarks = meta.first("notes")
     listing.lines += taken_lines(remarks.text, remarks.line, is_heading)
     return listing
 
 
-def _way(card: Node) -> Way:
+def _interpretation(card: Node) -> Interpretation:
     name = card.first("name")
     foreign = name.get("id")
     number = _SIDE_OF_CARD.sub("", foreign.split(",")[0])
-    return Way(name.text.strip(), number, card.said("set"), foreign)
+    return Interpretation(name.text.strip(), number, card.said("set"), foreign)
 
 
 def write_lackey(system: System, deck: Deck, name: str) -> str:

@@ -26,7 +26,7 @@ NAME = "the deck's name"
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Interpretation:
     """One interpretation of a line's words: as a name, a collector's number, a set, another program's id.
 
     `copies` is the number of copies in this interpretation; 0 leaves that to the line.
@@ -39,7 +39,7 @@ class Way:
     copies: int = 0
 
 
-Entry = tuple[int, tuple[Way, ...], object]
+Entry = tuple[int, tuple[Interpretation, ...], object]
 """An entry of a file with fields: its line, its interpretations, and the count as written."""
 
 
@@ -55,7 +55,7 @@ class Line:
     number: int
     text: str
     count: int
-    ways: tuple[Way, ...]
+    ways: tuple[Interpretation, ...]
     heading: str = ""
     own: bool = False
     counted: bool = True
@@ -157,7 +157,9 @@ class Reading:
     warnings: tuple[str, ...] = ()
 
 
-def entry(number: int, count: object, ways: tuple[Way, ...], heading: str) -> Line | BadLine | Aside:
+def entry(
+    number: int, count: object, ways: tuple[Interpretation, ...], heading: str
+) -> Line | BadLine | Aside:
     """Return the line for an entry of a file with fields; a count or name out of bounds makes it unreadable.
 
     `count` is a whole number or its digits. The text of the line is the same as in a plain text list.
@@ -184,7 +186,7 @@ def added(entries: Iterable[Entry]) -> list[Entry]:
 
     Raises UnreadableFile for more of them than any deck has cards.
     """
-    sums: dict[tuple[Way, ...], Entry] = {}
+    sums: dict[tuple[Interpretation, ...], Entry] = {}
     odd = []
     for place, (number, ways, count) in enumerate(entries):
         held_to_cards(place + 1)

@@ -1,6 +1,6 @@
 """Decks in XML by set and number: a `Deck` of `Card` elements, each with `Set`, `Id` and `Amount`."""
 
-from rules.decklist.lines import IsHeading, ParsedList, Way, added, entry
+from rules.decklist.lines import Interpretation, IsHeading, ParsedList, added, entry
 from rules.decklist.xml_tree import Node
 
 
@@ -12,7 +12,11 @@ def is_numbered(root: Node) -> bool:
 def read_numbered(root: Node, _: IsHeading) -> ParsedList:
     """Read the cards; such a file has no sections, so each card goes where its type says."""
     cards = (
-        (card.line, (Way(card.said("Name"), card.said("Id"), card.said("Set")),), card.said("Amount"))
+        (
+            card.line,
+            (Interpretation(card.said("Name"), card.said("Id"), card.said("Set")),),
+            card.said("Amount"),
+        )
         for card in root.all("Card")
     )
     lines = [entry(line, count, ways, "") for line, ways, count in added(cards)]

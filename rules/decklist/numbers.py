@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.cards import Card, Catalogue, normalise
-from rules.decklist.lines import Way
+from rules.decklist.lines import Interpretation
 
 _LANGUAGE = re.compile(r"(?<=\d)[-_ ]?(EN|JP|JA)$", re.IGNORECASE)
 # After a number: foil and full art, the mark of a side that is not a separate card, footnotes.
@@ -20,7 +20,7 @@ def is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text) is not None and (not text.isdecimal() or len(text) > 2)
 
 
-def numbered_cards(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
+def numbered_cards(catalogue: Catalogue, way: Interpretation) -> tuple[Card, ...]:
     """Return the cards with a number, or with several numbers written as one word.
 
     A reprint has the numbers of both printings (`15-001R/9-002H`), some publishers end a number with its
@@ -47,7 +47,7 @@ def _unmarked(parts: list[str]) -> Iterator[str]:
             yield rest.lstrip("0")
 
 
-def _placed(catalogue: Catalogue, way: Way) -> tuple[Card, ...]:
+def _placed(catalogue: Catalogue, way: Interpretation) -> tuple[Card, ...]:
     """Return the cards with a number of a set, written side by side or as one word."""
     tries = [(way.set, way.number.lstrip("#"))] if way.set else []
     # A set and a number side by side are one word in `way.number` as well.

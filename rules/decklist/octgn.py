@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element, SubElement
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Heading, IsHeading, ParsedList, Way, added, entry
+from rules.decklist.lines import Heading, Interpretation, IsHeading, ParsedList, added, entry
 from rules.decklist.sections import by_section, foreign_id
 from rules.decklist.xml_tree import Node, written
 
@@ -26,7 +26,7 @@ def read_octgn(root: Node, is_heading: IsHeading) -> ParsedList:
         heading = section.get("name")
         listing.lines.append(Heading(section.line, heading, heading))
         cards = (
-            (card.line, (Way(card.text.strip(), foreign=card.get("id")),), card.get("qty"))
+            (card.line, (Interpretation(card.text.strip(), foreign=card.get("id")),), card.get("qty"))
             for card in section.all("card")
         )
         listing.lines += [entry(line, count, ways, heading) for line, ways, count in added(cards)]

@@ -6,7 +6,15 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.json_places import Places
-from rules.decklist.lines import BadLine, Heading, IsHeading, ParsedList, UnreadableFile, Way, entry
+from rules.decklist.lines import (
+    BadLine,
+    Heading,
+    Interpretation,
+    IsHeading,
+    ParsedList,
+    UnreadableFile,
+    entry,
+)
 from rules.decklist.sections import by_section, number_of
 from rules.decklist.text_files import read_line
 
@@ -31,7 +39,7 @@ def read_own(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
     for code, cards in sections.items():
         listing.lines.append(Heading(places.of(code), code, code))
         for card in _objects(cards, f"the section {code!r}"):
-            way = Way(_text(card, "name"), _text(card, "id"))
+            way = Interpretation(_text(card, "name"), _text(card, "id"))
             listing.lines.append(entry(places.of(way.number), card.get("count"), (way,), code))
     kept = (
         *_objects(data.get("unresolved", []), '"unresolved"'),

@@ -7,7 +7,16 @@ from typing import Any
 from rules.construction.deck import Deck
 from rules.construction.system import System
 from rules.decklist.leftover_lines import kept_lines, taken_lines
-from rules.decklist.lines import Entry, Heading, IsHeading, ParsedList, UnreadableFile, Way, added, entry
+from rules.decklist.lines import (
+    Entry,
+    Heading,
+    Interpretation,
+    IsHeading,
+    ParsedList,
+    UnreadableFile,
+    added,
+    entry,
+)
 from rules.decklist.sections import by_section, number_of
 
 _PILE, _CARD = "DeckCustom", "CardCustom"
@@ -45,9 +54,9 @@ def _cards(objects: Any) -> Iterator[Entry]:
         if isinstance(one, dict) and "ContainedObjects" in one:
             yield from _cards(one["ContainedObjects"])
         elif isinstance(one, dict):
-            yield 0, (Way(_said(one, "Nickname"), _said(one, "GMNotes")),), 1
+            yield 0, (Interpretation(_said(one, "Nickname"), _said(one, "GMNotes")),), 1
         else:
-            yield 0, (Way(f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
+            yield 0, (Interpretation(f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
 
 
 def _said(data: dict[str, Any], key: str) -> str:

@@ -29,7 +29,7 @@ def keeps_its_promise(deck: Deck, form: str, as_of: date | None = None) -> bool:
     if found is None:
         return False
     before = rules.check(deck, form, as_of)
-    after = rules.check(carried_out(deck, found.repair.moves), form, as_of)
+    after = rules.check(carried_out(deck, found.fix.moves), form, as_of)
     assert len(found.removes) >= 2
     for place in found.removes:
         broken = before.findings[place]
@@ -40,7 +40,7 @@ def keeps_its_promise(deck: Deck, form: str, as_of: date | None = None) -> bool:
     for one in after.findings:
         if one.code not in known:
             assert (one.severity, one.cards) == ("incomplete", ())
-            assert system(deck.system).section(one.section).title in dict(found.repair.leaves)
+            assert system(deck.system).section(one.section).title in dict(found.fix.leaves)
     return True
 
 
@@ -75,8 +75,8 @@ def test_fourteen_cards_with_a_copy_too_many_are_fixed_at_once():
     verdict = rules.check(deck, "constructed")
     copies = [place for place, one in enumerate(verdict.findings) if one.code == "main_copies"]
     assert len(copies) == 14 and list(found.removes) == copies
-    assert {(move.count, move.to) for move in found.repair.moves} == {(1, "")}
-    after = rules.check(carried_out(deck, found.repair.moves), "constructed")
+    assert {(move.count, move.to) for move in found.fix.moves} == {(1, "")}
+    after = rules.check(carried_out(deck, found.fix.moves), "constructed")
     assert "main_copies" not in {one.code for one in after.findings}
 
 
@@ -92,5 +92,5 @@ def test_two_findings_on_the_same_copies_are_fixed_once():
     form = format_of("sve", case.head.get("format")).code
     found = all_fixed(deck, form, as_of)
     assert found is not None and len(found.removes) == 2
-    after = rules.check(carried_out(deck, found.repair.moves), form, as_of)
+    after = rules.check(carried_out(deck, found.fix.moves), form, as_of)
     assert not [one for one in after.findings if one.severity == "illegal"]
