@@ -15,7 +15,7 @@ from simulate.games.plan import Plan
 from simulate.models import Batch
 from tests.conftest import missing
 from tests.simulate.small import results, small_plan, undisturbed
-from tests.simulate.workers import Files, RabbitMQ, Redis, Site, wait_until
+from tests.simulate.workers import BROKERS, Files, RabbitMQ, Redis, Site, wait_until
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -34,7 +34,7 @@ def expected(seed: int = SEEDS[0]) -> list[tuple[int, str, dict[str, Any]]]:
     return undisturbed(plan(seed))
 
 
-@pytest.fixture(params=["filesystem", "redis", "rabbitmq"])
+@pytest.fixture(params=BROKERS)
 def site(request, tmp_path, monkeypatch) -> Iterator[Site]:
     if request.param == "redis" and shutil.which("redis-server") is None:
         missing("there is no redis-server on the PATH")

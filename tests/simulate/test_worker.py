@@ -1,4 +1,4 @@
-"""A real worker process takes a real message from each kind of broker."""
+"""A real worker process takes a real message: from files beside SQLite, from Redis beside PostgreSQL."""
 
 import signal
 import subprocess
@@ -12,11 +12,12 @@ import pytest
 from simulate.models import Pulse
 from tests.conftest import REDIS, answers, missing
 from tests.processes import ROOT, database_url, plain_environment
+from tests.simulate.workers import BROKERS
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-@pytest.fixture(params=["filesystem", "redis"])
+@pytest.fixture(params=BROKERS[:1])
 def environment(request, tmp_path) -> dict[str, str]:
     """What a process needs to use the test's database and a queue that nobody else uses."""
     shared = plain_environment() | {"DATABASE_URL": database_url(), "VAR_DIR": str(tmp_path)}

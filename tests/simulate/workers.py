@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+from django.conf import settings
 from django.db import connection
 from kombu import Connection
 
@@ -20,6 +21,9 @@ from tests.processes import ROOT, database_url, plain_environment
 
 SECONDS = 180
 """How long anything may take."""
+
+BROKERS = ("filesystem",) if "sqlite" in settings.DATABASES["default"]["ENGINE"] else ("redis", "rabbitmq")
+"""The brokers that go with the database of this run: a site on one machine has neither of its own."""
 
 
 def wait_until(true: Callable[[], bool], what: str, *, seconds: float = SECONDS, every: float = 0.03) -> None:
