@@ -11,7 +11,7 @@ from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.objects import Was, is_found
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.zones import NOWHERE, Place
-from rules.language.abilities import Ability, Declared, Replacement, Triggered
+from rules.language.abilities import Ability
 from rules.language.amounts import TimesHappened
 from rules.language.conditions import Happened
 from rules.language.events import (
@@ -232,8 +232,3 @@ def _counted(tree: object) -> list[Event]:
         if not isinstance(child, str | int | bool | None):
             found += _counted(child)
     return found
-
-
-def event_of(ability: Ability) -> Event | None:
-    """Return the event an ability waits for, or None."""
-    return ability.event if isinstance(ability, Triggered | Replacement | Declared) else None

@@ -14,7 +14,7 @@ from rules.language.conditions import Condition
 from rules.language.costs import CostPart
 from rules.language.definitions import Definition
 from rules.language.durations import Duration
-from rules.language.effects import CardVerb, Effect, Verb
+from rules.language.effects import Effect, Verb
 from rules.language.events import Event, GameEvent
 from rules.language.filters import Filter
 from rules.language.references import Cards, Player
@@ -44,7 +44,6 @@ _NAMES = {
     "Definition": Definition,
     "Zone": vocabulary.Zone,
 }
-_ABSTRACT = (Verb, CardVerb, GameEvent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,15 +131,6 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
     return True
 
 
-EXCHANGED = (
-    ("hand", "mana zone"),
-    ("hand", "graveyard"),
-    ("graveyard", "mana zone"),
-    ("hand", "shield zone"),
-)
-"""The pairs of zones that effects exchange as a whole."""
-
-
 @clause("dm", "701.26c")
 def exchange(game: Game, player: PlayerId, first: str, second: str) -> Procedure:
     """All cards of two zones of a player change places, also where one is empty; what cannot go stays."""

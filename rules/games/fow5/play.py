@@ -85,5 +85,3 @@ VALHALLA = replace(
     does={"lifebreak": perform_lifebreak},
 )
 """The game under the Valhalla rules, with the lifebreak area and lifebreak."""
-
-VARIANTS = {"bifrost": RULESET, "valhalla": VALHALLA}

@@ -20,7 +20,6 @@ from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 WILLS = "WRUGB1MT"
 """The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
 
-VOID = WILLS.index("1")
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 PLAYED_KEYWORDS = frozenset(

@@ -15,8 +15,6 @@ CRYSTAL = "crystal"
 
 JUDGEMENT: the book of 2014 does not know crystals, which cards print since; they go by their cards.
 """
-ANY_ELEMENT = len(ELEMENTS)
-"""What stands for CP of any element in the cost of an ability."""
 LIGHT_AND_DARK = frozenset({"shine", "dark"})
 
 FORWARD, BACKUP, MONSTER, SUMMON, FORMATION = "forward", "backup", "monster", "summon", "formation"
