@@ -10,9 +10,8 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, Target, is_card
 from rules.engine.targets import player_aimed_at
-from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.definitions import REQUIRED, ForceCard
 from rules.games.fow8.keywords import as_played, is_open_to, is_player_shielded
-from rules.games.fow8.keywords_abilities import REQUIRED
 from rules.games.fow8.zones import book, is_main_timing
 from rules.language.abilities import Announceable, KeywordAbility, Spell, Way
 from rules.language.filters import Filter

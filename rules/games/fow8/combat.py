@@ -30,7 +30,7 @@ from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee, mobilize
 from rules.games.fow8.movement_leaving import rest
 from rules.games.fow8.zones import ANSWERED, book, is_fielded
 from rules.language.durations import UntilMoment
-from rules.language.events import Attacks, Blocks
+from rules.language.events import Attacks, Blocked, Blocks
 
 OUT_OF_BATTLE = "out of battle"
 """The mark of a card that was removed from the battle that goes on (1029.1)."""
@@ -179,6 +179,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     atoms.mark(game, chosen.card, BLOCKING)
     atoms.tell_block(game, chosen.card, fight.attacker)
     happen(game, Blocks, chosen.card)
+    happen(game, Blocked, fight.attacker, cause=chosen.card)
 
 
 def has_to_block(game: Game, card: CardId, attacker: CardId) -> bool:

@@ -15,6 +15,7 @@ from rules.language.effects import Produce, PutCounters
 from rules.language.events import Attacks, Blocks
 from rules.language.filter_shorthand import cards
 from rules.language.references import This
+from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 WILLS = "WRUGB1MT"
@@ -149,6 +150,9 @@ LIMIT = tuple(
 
 
 SHIFT = "shift"
+AUTOMATIC_CARD = "automatic card"
+REQUIRED = "required"
+"""The name of what only says what must hold for a card with Trigger to be played (1416.2b)."""
 
 
 def _shift(cost: Price) -> Ability:
@@ -229,7 +233,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     )
     definition.mobilize = price(figures["Mobilize"]) if figures.get("Mobilize") else None
     definition.divinity = _number(face.values.get("divinity", figures.get("Divinity")))
-    definition.standby = None
+    definition.standby = _standby(abilities)
     definition.activated = tuple(one for one in abilities if isinstance(one, Activated))
     spells = [one for one in abilities if isinstance(one, Spell)]
     definition.spell = next((one for one in spells if one.when is None), _adding(face))
@@ -242,6 +246,19 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     aims_by_x = bool(definition.price.x and definition.spell is not None and definition.spell.targets)
     definition.plain = not (definition.ways or definition.shifts or decides or named or priced or aims_by_x)
     return definition
+
+
+def _standby(abilities: tuple[Ability, ...]) -> Price | None:
+    """Return what a Trigger costs beside its card, None where the card says nothing of one (708.4).
+
+    What asks for nothing is treated as if it asked for no will (1416.4a).
+    """
+    for one in abilities:
+        if isinstance(one, KeywordAbility) and one.keyword == REQUIRED:
+            units = dict(one.cost.resources)
+            free = units.pop(ANY_RESOURCE, 0)
+            return Price(tuple((WILLS.index(kind), count) for kind, count in units.items()), free)
+    return Price() if any(one.name == AUTOMATIC_CARD for one in abilities) else None
 
 
 def _fighter(face: Face) -> bool:

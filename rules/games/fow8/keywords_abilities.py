@@ -5,7 +5,15 @@ from dataclasses import replace
 
 from rules.cards import Face
 from rules.engine.atoms.moves import TOKEN
-from rules.games.fow8.definitions import ATTRIBUTES, SHIFT, WILLS, ForceCard, define_face
+from rules.games.fow8.definitions import (
+    ATTRIBUTES,
+    AUTOMATIC_CARD,
+    REQUIRED,
+    SHIFT,
+    WILLS,
+    ForceCard,
+    define_face,
+)
 from rules.games.fow8.keywords_meanings import BE_TARGETED
 from rules.games.fow8.nodes import AddTo
 from rules.language import effects as fx
@@ -13,7 +21,7 @@ from rules.language.abilities import Ability, Activated, KeywordAbility, Static,
 from rules.language.amounts import Rolled, Tallied
 from rules.language.changes import Restrict
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
-from rules.language.costs import Cost, PutAway, PutThisAway
+from rules.language.costs import FREE, Cost, PutAway, PutThisAway
 from rules.language.events import Enters, Event
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Controlled, Filter, HasCounters, InZone
@@ -21,10 +29,7 @@ from rules.language.references import Chosen, Target, This
 from rules.language.restrictions import Cannot
 
 EVOLUTION = "evolution"
-AUTOMATIC_CARD = "automatic card"
 STEALTH = "stealth"
-REQUIRED = "required"
-"""The name of what only says what must hold for a card with Trigger to be played (1416.2b)."""
 BESTOW = "bestow"
 MAIN_TIMING_ONLY = frozenset({BESTOW, SHIFT})
 """Names of abilities that can be played at main timing only (1117.2, 1121.2)."""
@@ -171,9 +176,9 @@ def stealth(when: Callable[[Filter], Event], watches: Filter) -> Ability:
     return replace(automatic(when, watches), zones=("standby area",), name=STEALTH, clause="1114.2")
 
 
-def required(condition: Condition) -> Ability:
-    """What must hold for a card with Trigger to be played like an activate ability (1416.2b)."""
-    return KeywordAbility(keyword=REQUIRED, when=condition, clause="1416.2b")
+def required(condition: Condition | None = None, cost: Cost = FREE) -> Ability:
+    """What must hold, or be paid, for a card with Trigger to be played like an activate ability (1416.2b)."""
+    return KeywordAbility(keyword=REQUIRED, when=condition, cost=cost, clause="1416.2b")
 
 
 def is_automatic_card(definition: ForceCard) -> bool:

@@ -16,7 +16,8 @@ from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import AUTOMATIC, can_play
 from rules.games.fow8.checks import TRIGGERED, check_rules
-from rules.games.fow8.keywords_abilities import AUTOMATIC_CARD, STEALTH
+from rules.games.fow8.definitions import AUTOMATIC_CARD
+from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_PLAYED, TRIGGER
 from rules.games.fow8.movement_leaving import send
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn

@@ -6,11 +6,10 @@ from rules.games.fow8.reading.sentences import Steps, whole
 from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
-from rules.language.conditions import Condition, TurnOf
 from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import Enters, Moment
 from rules.language.references import This, ThisCard
-from rules.reading.clauses import THAT, Clause, rebuilt, substituted
+from rules.reading.clauses import Clause, rebuilt
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -122,42 +121,14 @@ def lifebreak(sentences: Steps, **given: bool) -> Abilities | None:
     return _triggered(when, whole(sentences, when.about))
 
 
-def _triggered(when: When, one: Clause | None, *, once: bool = False) -> Abilities | None:
+def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if one is None:
         return None
     effect = one.effect
     if when.about == ThisCard():
         # Where a card has left, what is said of it is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
-    return (Triggered(when.event, effect, once_a_turn=once, clause=when.clause, **one.announced()),)
-
-
-@RULES.rule(
-    "ability",
-    "<when> <arrow> <sentences> . <once>",
-    example="when this card attacks ⇒ draw a card . play this ability only once per turn",
-    miss="when this card attacks ⇒ draw a card",
-)
-def triggered_once(when: When, arrow: bool, sentences: Steps, once: bool) -> Abilities | None:
-    return _triggered(when, whole(sentences, when.about), once=True)
-
-
-RULES.same(
-    "once",
-    {
-        "play this ability only once per turn": True,
-        "this ability triggers only once per turn": True,
-        "this ability can be activated only once per turn": True,
-        "you can activate this ability only once per turn": True,
-    },
-)
-RULES.same(
-    "only-in",
-    {
-        "play this ability only during your turn": TurnOf("you"),
-        "play this ability only during your opponent's turn": TurnOf("opponent"),
-    },
-)
+    return (Triggered(when.event, effect, clause=when.clause, **one.announced()),)
 
 
 @RULES.rule("ability", "<cost> : <sentences>", example="{Rest} : draw a card", miss="{Rest} , draw a card")
@@ -175,32 +146,8 @@ def modal_activated(cost: Cost, modal: Clause) -> Abilities | None:
     return _activated(cost, modal)
 
 
-@RULES.rule(
-    "ability",
-    "<cost> : <sentences> . <once>",
-    example="{Rest} : draw a card . play this ability only once per turn",
-    miss="{Rest} : draw a card",
-)
-def activated_once(cost: Cost, sentences: Steps, once: bool) -> Abilities | None:
-    return _activated(cost, whole(sentences, THIS), once=True)
-
-
-@RULES.rule(
-    "ability",
-    "<cost> : <sentences> . <only-in>",
-    example="{Rest} : draw a card . play this ability only during your turn",
-    miss="{Rest} : draw a card",
-)
-def activated_in_turn(cost: Cost, sentences: Steps, only_in: Condition) -> Abilities | None:
-    return _activated(cost, whole(sentences, THIS), when=only_in)
-
-
-def _activated(
-    cost: Cost, one: Clause | None, *, once: bool = False, when: Condition | None = None
-) -> Abilities | None:
-    if one is None:
-        return None
-    return (Activated(one.effect, cost, once_a_turn=once, when=when, **one.announced()),)
+def _activated(cost: Cost, one: Clause | None) -> Abilities | None:
+    return None if one is None else (Activated(one.effect, cost, **one.announced()),)
 
 
 @RULES.rule("any-will", "<will> , <any-will>", example="{W} , {R} , or {U}", miss="{W} {R} or {U}")
@@ -236,30 +183,19 @@ def continuous(static: Abilities) -> Abilities:
 
 @RULES.rule(
     "ability",
-    "<cost> : <sentences> . play this ability only if <condition>",
-    example="{Rest} : draw a card . play this ability only if your life is 1000 or less",
-    miss="{Rest} : draw a card . play this ability only",
-)
-def activated_if(cost: Cost, sentences: Steps, condition: Condition) -> Abilities | None:
-    when = substituted(condition, THAT, This())
-    return _activated(cost, whole(sentences, THIS), when=when)
-
-
-@RULES.rule(
-    "ability",
-    "<cost> : put this card from your graveyard <put>",
+    "<cost> (:|.) put this card from your graveyard <put>",
     example="{1} : put this card from your graveyard into your hand",
     miss="{1} : put this card into your hand",
 )
 @RULES.rule(
     "ability",
-    "<cost> : put this card from your graveyard <put> . <once>",
-    example="{1} : put this card from your graveyard into your hand . play this ability only once per turn",
-    miss="{1} : put this card from your graveyard into your hand",
+    "<cost> (:|.) put this card in your graveyard <put>",
+    example="{1} : put this card in your graveyard into your hand",
+    miss="{1} : put this card into your hand",
 )
-def out_of_graveyard(cost: Cost, put: Put, once: bool = False) -> Abilities | None:
+def out_of_graveyard(cost: Cost, put: Put) -> Abilities | None:
     """An ability that says so works in the graveyard, and nowhere else (902.2)."""
     if any(isinstance(part, RestThis | PutThisAway) for part in cost.parts):
         return None
     back = moved(ThisCard(), put)
-    return (Activated(back, cost, zones=("graveyard",), only_there=True, once_a_turn=once),)
+    return (Activated(back, cost, zones=("graveyard",), only_there=True),)

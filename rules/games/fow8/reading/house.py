@@ -3,7 +3,6 @@
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from rules.cards import Catalogue
@@ -15,13 +14,17 @@ from rules.games.fow8.reading import (
     changes,
     changes_bans,
     conditions,
+    conditions_happened,
     conditions_joined,
     costs,
     events,
     events_others,
     frames,
     frames_keywords,
+    frames_limits,
+    frames_trigger,
     nouns,
+    nouns_exceptions,
     nouns_qualities,
     nouns_zones,
     picks,
@@ -36,28 +39,30 @@ from rules.games.fow8.reading import (
     verbs_players,
     verbs_zones,
 )
-from rules.games.fow8.reading.style import style
+from rules.games.fow8.reading.style import WORDS, style
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar, Rules
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
-WORDS = Path(__file__).parent / "words.toml"
 MODULES = (
     *(
         amounts,
         nouns,
+        nouns_exceptions,
         nouns_qualities,
         nouns_zones,
         picks,
         changes,
         changes_bans,
         conditions,
+        conditions_happened,
         conditions_joined,
         costs,
     ),
-    *(events, events_others, sentences, sentences_modes, statics, statics_prices, frames),
+    *(events, events_others, sentences, sentences_modes, statics, statics_prices),
+    *(frames, frames_limits, frames_trigger),
     *(verbs, verbs_lasting, verbs_later, verbs_looks, verbs_players, verbs_zones),
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
@@ -100,6 +105,9 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
         found.add(f"[{word}]", "judgment", True)
     for word in facts["frames"]["later"]:
         found.add(f"[{word}]", word.lower(), True)
+    asked_for = (*facts["marks"]["of_decks"], *facts["marks"]["asked_for"])
+    found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
+    found.add_all("fragment", _fragments(catalogue()))
     found.add("your magic stone area", "stone-area", stones[-1])
     _add_keywords(found, facts, keywords)
     return found
@@ -128,6 +136,14 @@ def _races(of: Catalogue) -> Iterable[tuple[str, str]]:
     for race in sorted({race for card in of for face in card.faces for race in face.races}):
         yield race, race
         yield plural(race), race
+
+
+def _fragments(of: Catalogue) -> Iterable[tuple[str, str]]:
+    """Yield each word of a name that begins with a capital letter, as cards quote parts of names."""
+    names = {face.name for card in of for face in card.faces}
+    found = {word.strip(",.!?\"'") for name in names for word in name.split() if word[:1].isupper()}
+    for word in sorted(found):
+        yield word, word
 
 
 def plural(word: str) -> str:

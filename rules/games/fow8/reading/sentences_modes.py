@@ -2,7 +2,9 @@
 
 from rules.games.fow8.reading.sentences import Steps, whole
 from rules.language.abilities import Mode
-from rules.reading.clauses import Clause
+from rules.language.amounts import Amount, Depending
+from rules.language.conditions import Condition
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -18,7 +20,7 @@ def option(sentences: Steps) -> Mode | None:
 
 @RULES.rule(
     "options",
-    "<one:option> (; or|or|, or|;) <other:option>",
+    "<one:option> (; or|or|, or|;|; or .|: or) <other:option>",
     example="draw a card ; or you gain 300 life",
     miss="draw a card ; you gain",
 )
@@ -28,7 +30,7 @@ def two_options(one: Mode, other: Mode) -> tuple[Mode, ...]:
 
 @RULES.rule(
     "options",
-    "<option> (; or|;|or|, or) <options>",
+    "<option> (; or|;|or|, or|; or .|: or|; .) <options>",
     example="draw a card ; or you gain 300 life ; or discard a card",
     miss="draw a card or",
 )
@@ -36,11 +38,60 @@ def more_options(option: Mode, options: tuple[Mode, ...]) -> tuple[Mode, ...]:
     return option, *options
 
 
+HowMany = tuple[Amount, bool]
+"""How many options are chosen, and whether fewer will do."""
+
+
+@RULES.rule("so-many", "<number>", example="two", miss="up to two")
+@RULES.rule("so-many", "only <number>", example="only two", miss="up to two")
+def just(number: int) -> HowMany:
+    return number, False
+
+
+@RULES.rule("so-many", "up to <number>", example="up to two", miss="two")
+def at_most(number: int) -> HowMany:
+    return number, True
+
+
+RULES.same("so-many", {"both": (2, True)})
+
+
+@RULES.rule(
+    "choosing", "choose <many:so-many> (-|:|- .)", example="choose up to two -", miss="choose two cards"
+)
+def choosing(many: HowMany) -> HowMany:
+    return many
+
+
+@RULES.rule(
+    "choosing",
+    "choose <few:so-many> [,|.] if <condition> [,] [you may] choose <many:so-many> [instead] (-|- .)",
+    example="choose one . if your life is 1000 or less , choose up to two instead -",
+    miss="choose one . if your life is 1000 or less -",
+)
+@RULES.rule(
+    "choosing",
+    "if <condition> , choose <many:so-many> instead -",
+    example="if your life is 1000 or less , choose up to two instead -",
+    miss="choose up to two instead -",
+)
+def more_if(condition: Condition, many: HowMany, few: HowMany = (1, False)) -> HowMany | None:
+    """As many as a condition lets a player choose; one that may be chosen besides need not be."""
+    if few[1] or few[0] != 1 or not many[1] or mentions(condition, THAT):
+        return None
+    return Depending(condition, many[0], 1), True
+
+
 @RULES.rule(
     "modal",
-    "choose <number> (-|:) <options>",
+    "<choosing> <options>",
     example="choose one - draw a card ; or you gain 300 life",
     miss="choose one - draw a card",
 )
-def modal(number: int, options: tuple[Mode, ...]) -> Clause | None:
-    return Clause(modes=options, choose=number) if number < len(options) else None
+def modal(choosing: HowMany, options: tuple[Mode, ...]) -> Clause | None:
+    """So many of the options; no more can be asked for than there are, and all of them only if fewer do."""
+    many, fewer = choosing
+    most = many.amount if isinstance(many, Depending) else many
+    if not isinstance(most, int) or most > len(options) or (most == len(options) and not fewer):
+        return None
+    return Clause(modes=options, choose=many, fewer=fewer)

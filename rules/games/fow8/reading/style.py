@@ -1,11 +1,17 @@
 """The house styles of Force of Will's cards made one: icons, arrows, reminders, figures, quotes."""
 
 import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 from rules.cards import Face
 from rules.games.fow8.importer_words import words
 from rules.reading.house import Damaged
 
+WORDS = Path(__file__).parent / "words.toml"
 SPELL = "{spell}"
 """Stands before what a chant does, so that no rule takes such a sentence for one of a card in the field."""
 
@@ -61,7 +67,7 @@ def _without_stone_types(line: str, face: Face) -> str:
 
 def paragraph(line: str) -> str:
     """Return one paragraph in the wording that the rules read, without its last full stop."""
-    line = _ARROW.sub(" ⇒ ", line.translate(_ALIKE))
+    line = _corrected(_ARROW.sub(" ⇒ ", line.translate(_ALIKE)))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
         line = _REMINDER.sub("", line)
     line = _KIND.sub(r"\1", _ICON.sub("", line.strip()))
@@ -77,6 +83,23 @@ def paragraph(line: str) -> str:
     if line.count("[") != line.count("]"):
         raise Damaged(f"a bracket that never closes: {line[:60]}")
     return line
+
+
+def _corrected(line: str) -> str:
+    """Return a line with its misprints put right, and without remarks that add nothing."""
+    wrong, right, remarks = _corrections()
+    line = remarks.sub("", line)
+    return wrong.sub(lambda found: right[found[0]], line)
+
+
+@cache
+def _corrections() -> tuple[re.Pattern[str], Mapping[str, str], re.Pattern[str]]:
+    with WORDS.open("rb") as file:
+        facts: dict[str, Any] = tomllib.load(file)
+    right = facts["misprints"]
+    longest_first = "|".join(sorted(map(re.escape, right), key=len, reverse=True))
+    begun = "|".join(map(re.escape, facts["remarks"]["known"]))
+    return re.compile(rf"\b(?:{longest_first})(?!\w)"), right, re.compile(rf"\s*(?:{begun})[^()]*\)")
 
 
 def _keyword(inside: str) -> bool:

@@ -1,0 +1,166 @@
+"""Conditions of Force of Will's cards about what has happened in the turn."""
+
+from rules.games.fow8.reading.nouns import FIELD, Noun, controlled, everywhere
+from rules.language.amounts import Amount, Count
+from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There
+from rules.language.events import AnyEvent, Attacks, Blocks, GainsLife, Leaves, Plays, PlayerTakesDamage
+from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType, WithKeyword
+from rules.language.references import This
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+RULERS = OfType(frozenset({"ruler", "j-ruler"}))
+
+
+@RULES.rule(
+    "condition",
+    "you (played|have played) <number> or more cards this turn",
+    example="you played two or more cards this turn",
+    miss="you played two cards this turn",
+)
+def played_many(number: int) -> Condition:
+    return Happened(Plays(Controlled("you")), number)
+
+
+@RULES.rule(
+    "condition",
+    "you (played|have played) a card this turn",
+    example="you played a card this turn",
+    miss="you played a card",
+)
+def played_one() -> Condition:
+    return Happened(Plays(Controlled("you")))
+
+
+@RULES.rule(
+    "condition",
+    "your J-ruler attacked this turn",
+    example="your J-ruler attacked this turn",
+    miss="your J-ruler attacked",
+)
+def ruler_attacked() -> Condition:
+    mine = narrowed(OfType(frozenset({"j-ruler"})), InZone(FIELD), Controlled("you"))
+    return Happened(Attacks(mine))
+
+
+RULES.same(
+    "condition",
+    {
+        "damage was dealt to you this turn": Happened(PlayerTakesDamage("you")),
+        "you were dealt damage this turn": Happened(PlayerTakesDamage("you")),
+        "your opponent gained life this turn": Happened(GainsLife("opponent")),
+        "this card attacked this turn": Happened(Attacks()),
+        "it attacked or blocked": Happened(AnyEvent((Attacks(), Blocks()))),
+        "it attacked or blocked this turn": Happened(AnyEvent((Attacks(), Blocks()))),
+        "this card attacked or blocked this turn": Happened(AnyEvent((Attacks(), Blocks()))),
+        "it was played from your hand": Is(This(), HasStatus("played from hand")),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "(a|an) <noun> was put into a graveyard from (the|a) field this turn",
+    example="an Elf was put into a graveyard from the field this turn",
+    miss="an Elf was put into a graveyard this turn",
+)
+def some_died(noun: Noun) -> Condition | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Happened(Leaves(wanted, ("graveyard",)))
+
+
+@RULES.rule("condition", "it has <keyword>", example="it has [Flying]", miss="it has flying")
+def it_has(keyword: str) -> Condition:
+    return Is(THAT, WithKeyword(frozenset({keyword})))
+
+
+@RULES.rule(
+    "condition",
+    "your (J/ruler|ruler|J-ruler) (isn't|is not) <names>",
+    example='your J/ruler isn\'t "Fire Magic Stone"',
+    miss='your resonator isn\'t "Fire Magic Stone"',
+)
+def led_by_another(names: Filter) -> Condition:
+    return Fails(There(narrowed(RULERS, InZone(("field", "ruler area")), Controlled("you"), names)))
+
+
+@RULES.rule(
+    "condition",
+    "you (do not|don't) control (a|an|any|other|another) <noun>",
+    example="you do not control an Elf",
+    miss="you do not control",
+)
+def control_none(noun: Noun) -> Condition | None:
+    mine = controlled(noun, "you")
+    wanted = None if mine is None else everywhere(mine)
+    return None if wanted is None else There(wanted, 0, 0)
+
+
+def _more(one: Noun | None, other: Noun | None) -> Condition | None:
+    if one is None or other is None:
+        return None
+    first, second = everywhere(one), everywhere(other)
+    if first is None or second is None:
+        return None
+    return Compare(Count(first), ">", Count(second))
+
+
+@RULES.rule(
+    "condition",
+    "your opponent controls more <noun> than you",
+    example="your opponent controls more resonators than you",
+    miss="your opponent controls more resonators",
+)
+def they_control_more(noun: Noun) -> Condition | None:
+    return _more(controlled(noun, "opponent"), controlled(noun, "you"))
+
+
+@RULES.rule(
+    "condition",
+    "you control more <noun> than your opponent",
+    example="you control more resonators than your opponent",
+    miss="you control more resonators",
+)
+def you_control_more(noun: Noun) -> Condition | None:
+    return _more(controlled(noun, "you"), controlled(noun, "opponent"))
+
+
+@RULES.rule(
+    "condition",
+    "you control (fewer|less) <noun> than your opponent",
+    example="you control fewer resonators than your opponent",
+    miss="you control fewer resonators",
+)
+def you_control_fewer(noun: Noun) -> Condition | None:
+    return they_control_more(noun)
+
+
+HAND = InZone(("hand",))
+
+
+def _held(by: str) -> Amount:
+    return Count(narrowed(HAND, Controlled("you" if by == "you" else "opponent")))
+
+
+RULES.same(
+    "condition",
+    {
+        "your opponent has more cards in (his or her|their) hand than you": Compare(
+            _held("opponent"), ">", _held("you")
+        ),
+        "you have more cards in your hand than your opponent": Compare(_held("you"), ">", _held("opponent")),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "you have <number> <noun>",
+    example="you have four cards in your lifebreak area",
+    miss="you have four or more cards in your lifebreak area",
+)
+def exactly(number: int, noun: Noun) -> Condition | None:
+    wanted = everywhere(noun) if noun.said else None
+    return None if wanted is None else There(wanted, number, number)

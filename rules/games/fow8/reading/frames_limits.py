@@ -1,0 +1,129 @@
+"""What Force of Will's cards say last of an ability: how often it can be played, when, and only if what."""
+
+from dataclasses import dataclass, replace
+
+from rules.language.abilities import Ability, Activated, Triggered
+from rules.language.conditions import AllHold, Condition, Is, TurnOf
+from rules.language.filters import InZone
+from rules.language.references import This, ThisCard
+from rules.reading.clauses import THAT, substituted
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How an ability can be played: once a turn or a game, and only while something holds."""
+
+    turn: bool = False
+    game: bool = False
+    when: Condition | None = None
+
+
+@RULES.rule("only-while", "during your turn", example="during your turn", miss="during a turn")
+@RULES.rule("only-while", "in your turn", example="in your turn", miss="in a turn")
+def mine() -> Condition:
+    return TurnOf("you")
+
+
+@RULES.rule(
+    "only-while", "during your opponent's turn", example="during your opponent's turn", miss="during your turn"
+)
+def theirs() -> Condition:
+    return TurnOf("opponent")
+
+
+@RULES.rule(
+    "only-while", "if <condition>", example="if your life is 1000 or less", miss="if your life is 1000 or"
+)
+def if_so(condition: Condition) -> Condition:
+    return substituted(condition, THAT, This())
+
+
+IN_GRAVEYARD = Is(ThisCard(), InZone(("graveyard",)))
+RULES.same("only-while", {"if this card is in your graveyard": IN_GRAVEYARD})
+
+
+def _said(limit: str) -> tuple[str, ...]:
+    """Return the ways in which cards say that an ability can be played only so."""
+    return tuple(
+        f"{start} {limit}"
+        for start in (
+            "play this ability only",
+            "play this ability",
+            "you can play this ability only",
+            "you can activate this ability only",
+            "this ability can be activated only",
+            "this ability can only be activated",
+            "this ability can only be used",
+            "this ability can be played only",
+        )
+    )
+
+
+ONCE = ("once per turn", "once each turn", "once for each turn", "once during each turn")
+RULES.same("limits", {said: Limits(turn=True) for once in ONCE for said in _said(once)})
+RULES.same("limits", {"this ability triggers only once per turn": Limits(turn=True)})
+RULES.same("limits", {said: Limits(game=True) for said in _said("once per game")})
+
+
+@RULES.rule(
+    "limits",
+    "(play this ability only|play this ability|you can activate this ability only|"
+    "this ability can be activated only) <only-while>",
+    example="play this ability only during your turn",
+    miss="play this ability only during a turn",
+)
+def only_while(only_while: Condition) -> Limits:
+    return Limits(when=only_while)
+
+
+@RULES.rule(
+    "limits",
+    "<limits> and only once per turn",
+    example="play this ability only during your turn and only once per turn",
+    miss="play this ability only during your turn and once",
+)
+@RULES.rule(
+    "limits",
+    "(play this ability only|this ability can be activated only) once in each of your turn",
+    example="this ability can be activated only once in each of your turn",
+    miss="this ability can be activated only once in each turn of yours",
+)
+def and_once(limits: Limits | None = None) -> Limits | None:
+    if limits is None:
+        return Limits(turn=True, when=TurnOf("you"))
+    return None if limits.turn else replace(limits, turn=True)
+
+
+@RULES.rule(
+    "limits",
+    "<one:limits> . <other:limits>",
+    example="play this ability only during your turn . play this ability only once per turn",
+    miss="play this ability only during your turn",
+)
+def both(one: Limits, other: Limits) -> Limits:
+    asked = tuple(limits.when for limits in (one, other) if limits.when is not None)
+    when = AllHold(asked) if len(asked) > 1 else asked[0] if asked else None
+    return Limits(one.turn or other.turn, one.game or other.game, when)
+
+
+@RULES.rule(
+    "ability",
+    "<ability> . <limits>",
+    example="{Rest} : draw a card . play this ability only once per turn",
+    miss="{Rest} : draw a card",
+)
+def limited(ability: Abilities, limits: Limits) -> Abilities | None:
+    """An ability that can be played only so; that of a card in a graveyard is there and nowhere else."""
+    (one,) = ability if len(ability) == 1 else (None,)
+    if limits.game or one is None or one.when is not None:
+        return None
+    if isinstance(one, Triggered):
+        return (replace(one, once_a_turn=True),) if limits == Limits(turn=True) else None
+    if not isinstance(one, Activated) or one.once_a_turn:
+        return None
+    when = None if one.only_there and limits.when == IN_GRAVEYARD else limits.when
+    return (replace(one, once_a_turn=limits.turn, when=when),)

@@ -1,0 +1,77 @@
+"""Cards of Force of Will with Trigger, which are played from the standby area (708, 1416)."""
+
+from dataclasses import replace
+
+from rules.games.fow8.keywords_abilities import required
+from rules.games.fow8.definitions import AUTOMATIC_CARD
+from rules.games.fow8.reading.events import When
+from rules.games.fow8.reading.sentences import Steps, whole
+from rules.language.abilities import Ability, Spell, Triggered, Way
+from rules.language.conditions import AllHold, Condition
+from rules.language.costs import FREE, Cost, Pay
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+STANDBY = ("hand", "standby area")
+
+
+@RULES.rule("asked", "anytime", example="anytime", miss="any time")
+def at_any_time() -> Abilities:
+    return (required(),)
+
+
+@RULES.rule(
+    "asked", "[while|if] <condition>", example="while your life is 1000 or less", miss="when your life is"
+)
+@RULES.rule(
+    "asked",
+    "<during> [,] [<condition>]",
+    example="during your turn , your life is 1000 or less",
+    miss="during a turn",
+)
+def while_so(condition: Condition | None = None, during: Condition | None = None) -> Abilities | None:
+    """What must hold as the card is played (1416.2b)."""
+    parts = tuple(one for one in (during, condition) if one is not None)
+    if mentions(parts, THAT):
+        return None
+    return (required(parts[0] if len(parts) == 1 else AllHold(parts)),)
+
+
+@RULES.rule("asked", "<cost>", example="pay {3}", miss="draw a card")
+@RULES.rule(
+    "asked", "<during> , <cost>", example="during your turn , pay {3}", miss="during your turn , draw a card"
+)
+def paid_for(cost: Cost, during: Condition | None = None) -> Abilities | None:
+    """What must be paid or done for it (1416.2c)."""
+    if all(isinstance(part, Pay) for part in cost.parts):
+        return (required(during, cost),)
+    if any(isinstance(part, Pay) for part in cost.parts):
+        return None
+    return required(during), Way(cost=cost, must=True)
+
+
+@RULES.rule("asked", "<when>", example="when an Elf attacks", miss="an Elf attacks")
+@RULES.rule(
+    "asked", "<when> , pay <cost>", example="when an Elf attacks , pay {3}", miss="when an Elf attacks , {3}"
+)
+def as_it_happens(when: When, cost: Cost = FREE) -> Abilities | None:
+    """Something that has to happen, for which the card is revealed (1416.2a, 1416.3)."""
+    if not all(isinstance(part, Pay) for part in cost.parts):
+        return None
+    revealed = Triggered(when.event, zones=STANDBY, only_there=True, name=AUTOMATIC_CARD, clause="1113.2b")
+    return (revealed, required(cost=cost)) if cost.parts else (revealed,)
+
+
+@RULES.rule(
+    "paragraph",
+    "<trigger> <asked> (:|.|⇒) <sentences>",
+    example="[Trigger] anytime : draw a card",
+    miss="[Trigger] anytime draw a card",
+)
+def triggered_card(trigger: bool, asked: Abilities, sentences: Steps) -> Paragraph | None:
+    """A card that stands by, and what it does as it resolves; that is not said of what it waited for."""
+    one = whole(sentences)
+    return None if one is None else Paragraph((*asked, replace(Spell(one.effect), **one.announced())))
