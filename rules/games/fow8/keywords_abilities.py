@@ -98,13 +98,12 @@ def legend(number: int, ability: Ability) -> Ability:
 
 
 def crest(attribute: str, ability: Ability) -> Ability:
-    """A text that the card has while its player controls a magic crest of the attribute (1131.2)."""
-    crests = cards(
-        zones=("item area",),
-        whose="you",
-        attributes=frozenset({attribute}),
-        subtypes=frozenset({"magic crest"}),
-    )
+    """A text that the card has while its player controls a Magic Crest of the attribute (1131.2).
+
+    Magic Crest is a race of additions.
+    """
+    of, races = frozenset({attribute}), frozenset({"Magic Crest"})
+    crests = cards(zones=("field",), whose="you", attributes=of, races=races)
     return replace(ability, when=There(crests), clause="1131.2")
 
 

@@ -19,6 +19,7 @@ from rules.games.fow8.reading import (
     costs,
     events,
     events_others,
+    events_players,
     frames,
     frames_keywords,
     frames_limits,
@@ -32,11 +33,14 @@ from rules.games.fow8.reading import (
     sentences_modes,
     statics,
     statics_prices,
+    statics_replacing,
     verbs,
+    verbs_hands,
     verbs_lasting,
     verbs_later,
     verbs_looks,
     verbs_players,
+    verbs_together,
     verbs_zones,
 )
 from rules.games.fow8.reading.style import WORDS, style
@@ -61,9 +65,11 @@ MODULES = (
         conditions_joined,
         costs,
     ),
-    *(events, events_others, sentences, sentences_modes, statics, statics_prices),
+    *(events, events_others, events_players, sentences, sentences_modes),
+    *(statics, statics_prices, statics_replacing),
     *(frames, frames_limits, frames_trigger),
-    *(verbs, verbs_lasting, verbs_later, verbs_looks, verbs_players, verbs_zones),
+    *(verbs, verbs_hands, verbs_lasting, verbs_later, verbs_looks),
+    *(verbs_players, verbs_together, verbs_zones),
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 """The rules by which the cards of both editions are read."""

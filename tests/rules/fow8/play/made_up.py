@@ -17,6 +17,7 @@ def face(
     figures: tuple[int, int] | None = None,
     keywords: tuple[str, ...] = (),
     marks: tuple[str, ...] = (),
+    races: tuple[str, ...] = (),
     attributes: tuple[str, ...] = (),
     abilities: tuple[Ability, ...] = (),
     produces: str = "",
@@ -36,6 +37,7 @@ def face(
         Face(
             name,
             types=types,
+            races=races,
             marks=marks,
             cost=cost,
             total_cost=0,
@@ -45,7 +47,8 @@ def face(
         ),
         abilities,
     )
-    card.standby = standby
+    if standby is not None:
+        card.standby = standby
     return card
 
 

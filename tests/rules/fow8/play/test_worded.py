@@ -232,8 +232,8 @@ def test_a_text_with_a_crest_asks_for_a_magic_crest_of_the_attribute():
     for attribute, side, figure in (("fire", 0, BIGGER), ("light", 0, 500), ("fire", 1, 500)):
         scene = quiet()
         ox = scene.put("field", fighter(crest("fire", STRONGER)))
-        sign = face("Sign", "token", marks=("magic crest", "token"), attributes=(attribute,))
-        scene.put("item area", sign, side)
+        sign = face("Sign", "addition", races=("Magic Crest",), attributes=(attribute,))
+        scene.put("field", sign, side)
         scene.begin("main")
         assert attack(scene, ox) == figure
 

@@ -1,0 +1,113 @@
+"""What Force of Will's cards put in the place of something else: more damage, another zone."""
+
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.language.abilities import Ability, Replacement
+from rules.language.amounts import Amount, EventAmount, Plus, Times
+from rules.language.events import AnyEvent, By, Event, Moves, PlayerTakesDamage, TakesDamage
+from rules.language.filters import All, Controlled, Filter, OneOf
+from rules.language.references import Side, This
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+PREVENTION = "prevention"
+EVERYWHERE = AnyEvent((TakesDamage(All()), PlayerTakesDamage("anyone")))
+
+
+@RULES.rule("source", "this card", example="this card", miss="a card")
+def itself() -> Filter:
+    return OneOf(This())
+
+
+@RULES.rule("source", "(a|an) <noun>", example="an Elf you control", miss="Elf you control")
+def such_a_card(noun: Noun) -> Filter | None:
+    return everywhere(noun)
+
+
+@RULES.rule("source", "<noun>", example="darkness resonators", miss="a darkness resonator")
+def such_cards(noun: Noun) -> Filter | None:
+    return everywhere(noun)
+
+
+RULES.same(
+    "hit",
+    {
+        "your opponent": PlayerTakesDamage("opponent"),
+        "you": PlayerTakesDamage("you"),
+        "a player": PlayerTakesDamage("anyone"),
+    },
+)
+
+
+@RULES.rule("hit", "(a|an) <noun>", example="a resonator", miss="resonators")
+def such_a_one(noun: Noun) -> Event | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else TakesDamage(wanted)
+
+
+RULES.same("raised", {"double that much": Times(EventAmount(), 2), "double damage": Times(EventAmount(), 2)})
+
+
+@RULES.rule(
+    "raised", "that much (+|plus) <integer>", example="that much + 200", miss="that much"
+)
+def so_much_more(integer: int) -> Amount:
+    return Plus((EventAmount(), integer))
+
+
+@RULES.rule(
+    "static",
+    "if <source> would deal damage [to <hit>] , it deals <raised> instead",
+    example="if an Elf you control would deal damage to a resonator , it deals that much + 200 instead",
+    miss="if an Elf you control would deal damage to a resonator , it deals that much",
+)
+def stronger_damage(source: Filter, raised: Amount, hit: Event = EVERYWHERE) -> Abilities:
+    """All damage where nobody is named to whom it is dealt."""
+    return (Replacement(_by(hit, source), amount=raised),)
+
+
+def _by(hit: Event, source: Filter) -> Event:
+    if isinstance(hit, AnyEvent):
+        return AnyEvent(tuple(By(one, source) for one in hit.events))
+    return By(hit, source)
+
+
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt to this card by <source>",
+    example="prevent all damage that would be dealt to this card by darkness resonators",
+    miss="prevent all damage that would be dealt to this card",
+)
+def unhurt_by(source: Filter) -> Abilities:
+    return (Replacement(By(TakesDamage(), source), amount=0, name=PREVENTION),)
+
+
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt to <noun> by <source>",
+    example="prevent all damage that would be dealt to Elf resonators by darkness resonators",
+    miss="prevent all damage that would be dealt to Elf resonators",
+)
+@RULES.rule(
+    "static",
+    "prevent all damage that would be dealt by <source> to <noun>",
+    example="prevent all damage that would be dealt by darkness resonators to Elf resonators",
+    miss="prevent all damage that would be dealt by darkness resonators",
+)
+def others_unhurt_by(noun: Noun, source: Filter) -> Abilities | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else (Replacement(By(TakesDamage(wanted), source), amount=0, name=PREVENTION),)
+
+
+RULES.same("of-whom", {"your": "you", "your opponent's": "opponent", "a": "anyone"})
+
+
+@RULES.rule(
+    "static",
+    "if a card would be put into <whose:of-whom> graveyard from anywhere , remove it from the game instead",
+    example="if a card would be put into a graveyard from anywhere , remove it from the game instead",
+    miss="if a card would be put into a graveyard , remove it from the game instead",
+)
+def buried_elsewhere(whose: Side) -> Abilities:
+    wanted: Filter = All() if whose == "anyone" else Controlled(whose)
+    return (Replacement(Moves(wanted, ("graveyard",)), destination="removed area"),)
