@@ -2,7 +2,7 @@
 
 from rules.games.fow8.reading.nouns import FIELD, Noun, controlled, everywhere
 from rules.language.amounts import Amount, Count
-from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There
+from rules.language.conditions import Compare, Condition, Fails, Happened, Is, PlayedBy, There
 from rules.language.events import AnyEvent, Attacks, Blocks, GainsLife, Leaves, Plays, PlayerTakesDamage
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType, WithKeyword
 from rules.language.references import This
@@ -55,6 +55,7 @@ RULES.same(
         "it attacked or blocked": Happened(AnyEvent((Attacks(), Blocks()))),
         "it attacked or blocked this turn": Happened(AnyEvent((Attacks(), Blocks()))),
         "this card attacked or blocked this turn": Happened(AnyEvent((Attacks(), Blocks()))),
+        "this card was awakened": PlayedBy("awakening"),
         "it was played from your hand": Is(This(), HasStatus("played from hand")),
     },
 )

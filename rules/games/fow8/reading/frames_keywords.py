@@ -41,6 +41,14 @@ def awakened_spell(awakening: bool, cost: Cost, sentences: Steps) -> Paragraph |
 
 
 @RULES.rule(
+    "paragraph", "{spell} <awakening> <cost>", example="{spell} [Awakening] {W}", miss="{spell} [Awakening]"
+)
+def awakens(awakening: bool, cost: Cost) -> Paragraph:
+    """A chant that can be awakened, of which its text speaks elsewhere."""
+    return Paragraph((Way(cost=cost, name="awakening", clause="1109.2"),))
+
+
+@RULES.rule(
     "ability",
     "<awakening> <cost> [:] <ability>",
     example="[Awakening] {W} : when this card enters the field ⇒ draw a card",

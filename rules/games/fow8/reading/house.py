@@ -21,6 +21,7 @@ from rules.games.fow8.reading import (
     events_others,
     events_players,
     frames,
+    frames_instead,
     frames_keywords,
     frames_limits,
     frames_trigger,
@@ -30,6 +31,8 @@ from rules.games.fow8.reading import (
     nouns_zones,
     picks,
     sentences,
+    sentences_dice,
+    sentences_instead,
     sentences_modes,
     statics,
     statics_prices,
@@ -65,8 +68,8 @@ MODULES = (
         conditions_joined,
         costs,
     ),
-    *(events, events_others, events_players, sentences, sentences_modes),
-    *(statics, statics_prices, statics_replacing),
+    *(events, events_others, events_players, sentences, sentences_dice),
+    *(sentences_instead, sentences_modes, statics, statics_prices, statics_replacing),
     *(frames, frames_limits, frames_trigger),
     *(verbs, verbs_hands, verbs_lasting, verbs_later, verbs_looks),
     *(verbs_players, verbs_together, verbs_zones),
@@ -78,7 +81,7 @@ OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
-    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), frames_keywords.RULES)}
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), frames_keywords.RULES, frames_instead.RULES)}
 
 
 def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *more: Rules) -> House:

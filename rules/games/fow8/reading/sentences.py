@@ -35,7 +35,7 @@ def _of_its_own(node: object) -> object:
     return node
 
 
-def _one(steps: Steps) -> Clause | None:
+def one_of(steps: Steps) -> Clause | None:
     """Return steps as one clause whose "it" may still be open."""
     return joined(list(steps))
 
@@ -73,7 +73,7 @@ def afterwards(steps: Steps) -> Steps:
 @RULES.rule("optional", "you may <steps>", example="you may draw a card", miss="draw a card")
 def optional(steps: Steps) -> Clause | None:
     """Return a clause whose effect may be left; its targets are chosen all the same."""
-    one = _one(steps)
+    one = one_of(steps)
     if one is None or one.modes or one.divides is not None or one.effect == fx.NOTHING:
         return None
     return replace(one, effect=fx.May(one.effect))
@@ -102,12 +102,12 @@ def if_done(optional: Clause, then: Steps) -> Steps | None:
     miss="discard a card . draw a card",
 )
 def if_it_was_done(first: Steps, then: Steps) -> Steps | None:
-    one = _one(first)
+    one = one_of(first)
     return None if one is None else _if_you_do(one, then)
 
 
 def _if_you_do(first: Clause, then: Steps) -> Steps | None:
-    second = _one(then)
+    second = one_of(then)
     if (
         second is None
         or first.modes
@@ -136,7 +136,7 @@ def _if_you_do(first: Clause, then: Steps) -> Steps | None:
 )
 def if_paid(cost: Cost, then: Steps) -> Steps | None:
     """Only what is paid in will or life is a cost here; all else that may be done is an effect."""
-    second = _one(then)
+    second = one_of(then)
     if second is None or not all(isinstance(part, Pay | PayLife | PayX) for part in cost.parts):
         return None
     return (replace(second, effect=fx.IfPaid(cost, second.effect)),)
@@ -155,7 +155,7 @@ def if_paid(cost: Cost, then: Steps) -> Steps | None:
     miss="draw a card if your life is",
 )
 def on_condition(condition: Condition, steps: Steps) -> Steps | None:
-    one = _one(steps)
+    one = one_of(steps)
     return None if one is None else _conditional(condition, one)
 
 
@@ -178,35 +178,12 @@ def _conditional(condition: Condition, one: Clause) -> Steps | None:
 
 @RULES.rule(
     "sentence",
-    "<first:steps> . if <condition> , <then:steps> instead",
-    example="draw a card . if your life is 1000 or less , draw two cards instead",
-    miss="draw a card . if your life is 1000 or less , draw two cards",
-)
-def one_instead(first: Steps, condition: Condition, then: Steps) -> Steps | None:
-    """One effect or, on a condition, another one in its place, which has no targets of its own."""
-    before, after = _one(first), _one(then)
-    if before is None or after is None or before.modes or after.modes or after.targets:
-        return None
-    if before.divides is not None or after.divides is not None:
-        return None
-    effect, asked = after.effect, condition
-    if mentions((effect, asked), THAT):
-        if not isinstance(before.about, STEADY):
-            return None
-        effect = substituted(effect, THAT, before.about)
-        asked = substituted(asked, THAT, before.about)
-    about = before.about if isinstance(before.about, STEADY) else None
-    return (replace(before, effect=fx.If(asked, effect, before.effect), about=about),)
-
-
-@RULES.rule(
-    "sentence",
     "if <condition> , <then:steps> . otherwise , <other:steps>",
     example="if your life is 1000 or less , draw a card . otherwise , discard a card",
     miss="if your life is 1000 or less , draw a card . discard a card",
 )
 def one_or_other(condition: Condition, then: Steps, other: Steps) -> Steps | None:
-    one, two = _one(then), _one(other)
+    one, two = one_of(then), one_of(other)
     if one is None or two is None or one.modes or two.modes or one.targets or two.targets:
         return None
     return (Clause(fx.If(condition, one.effect, two.effect)),)
@@ -220,7 +197,7 @@ def one_or_other(condition: Condition, then: Steps, other: Steps) -> Steps | Non
 )
 def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
     """Something happens where a player does not pay; "its" is what is spoken of."""
-    one = _one(steps)
+    one = one_of(steps)
     if one is None or one.modes or they.targets or they.player == "anyone" or not _is_payment(cost):
         return None
     by = they.player
@@ -250,7 +227,7 @@ def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
     miss="you may pay {1} . if you do , banish this card",
 )
 def unless_paid(steps: Steps, cost: Cost) -> Steps | None:
-    one = _one(steps)
+    one = one_of(steps)
     if one is None or one.modes or not _is_payment(cost):
         return None
     return (replace(one, effect=fx.IfPaid(cost, fx.NOTHING, one.effect), about=None),)

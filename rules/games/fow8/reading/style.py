@@ -26,7 +26,7 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 _NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
 _BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\bGod's Art\b")
 _OF_ITS_OWN = re.compile(
-    r"^(?:\[|As an additional cost|Play this card only|You (?:may )?pay \{|You may play this card|"
+    r"^(?:\[(?!Force\])|As an additional cost|Play this card only|You (?:may )?pay \{|You may play this card|"
     r"This card gains \[|If [^.]*, (?:you may (?:pay|play)|this card gains \[Quickcast)|Rather than|"
     r"When this card is put into|Awakening|Sealed Item|God's Art|You may reveal this card|This card can)"
 )
@@ -34,6 +34,9 @@ _OF_ITS_OWN = re.compile(
 
 _BESIDES = re.compile(r"\[(?:Awakening|Torrent|Null|Rune|Crest|Seal|Legend)\]")
 """Keywords before what a chant does besides."""
+
+_OF_THE_REST = re.compile(r"\b(?:that (?:J/)?(?:resonator|spell|card|token)|instead)\b", re.IGNORECASE)
+"""What tells that such a text speaks of what the chant does anyway, and is read together with that."""
 
 _FURTHER = re.compile(r"\banother target\b", re.IGNORECASE)
 """What is no target twice where a chant says so, as it is not about the chant itself."""
@@ -110,12 +113,16 @@ def _spelled(paragraphs: list[str]) -> tuple[str, ...]:
     """Join what a chant does as it resolves, as it is one text of which later parts speak of earlier ones."""
     found: list[str] = []
     parts = [one for one in paragraphs if not _OF_ITS_OWN.match(one)]
+    first = parts[0] if parts else ""
     for one in paragraphs:
-        if _BESIDES.match(one):
+        if _BESIDES.match(one) and parts and _OF_THE_REST.search(one):
+            parts.append(one)
+        elif _BESIDES.match(one):
             found.append(f"{SPELL} {one}")
         elif _OF_ITS_OWN.match(one):
             found.append(one)
-        elif one is parts[0]:
-            found.append(f"{SPELL} {' . '.join(parts)}")
+        elif one is first:
+            found.append(SPELL)
+    found = [f"{SPELL} {' . '.join(parts)}" if one == SPELL else one for one in found]
     found = [_FURTHER.sub("a further target", one) if one.startswith(SPELL) else one for one in found]
     return tuple(found)
