@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times
+from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times, X
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
 RULES = Rules()
+RULES.same("amount", {"X00": Times(X(), 100)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from rules.games.fow8.reading.nouns import FIELD, Noun, controlled, everywhere
 from rules.language.amounts import Amount, Count
 from rules.language.conditions import Compare, Condition, Fails, Happened, Is, PlayedBy, There
-from rules.language.events import AnyEvent, Attacks, Blocks, GainsLife, Leaves, Plays, PlayerTakesDamage
+from rules.language.events import AnyEvent, Attacks, Blocks, GainsLife, Leaves, PlayerTakesDamage, Plays
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType, WithKeyword
 from rules.language.references import This
 from rules.reading.clauses import THAT

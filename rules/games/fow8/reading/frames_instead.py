@@ -29,7 +29,7 @@ def awakened(awakening: bool, cost: Cost, sentences: Steps) -> tuple[Cost, Steps
 @RULES.rule(
     "paragraph",
     "{spell} <sentences> . <besides>",
-    example="{spell} rest target resonator . [Awakening] {W} : that resonator gains [Flying] until end of turn",
+    example="{spell} rest target Elf . [Awakening] {W} : that Elf gains [Flying] until end of turn",
     miss="{spell} [Awakening] {W} : draw a card",
 )
 def more_where_awakened(sentences: Steps, besides: tuple[Cost, Steps]) -> Paragraph | None:

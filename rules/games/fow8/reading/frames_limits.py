@@ -29,7 +29,10 @@ def mine() -> Condition:
 
 
 @RULES.rule(
-    "only-while", "during your opponent's turn", example="during your opponent's turn", miss="during your turn"
+    "only-while",
+    "during your opponent's turn",
+    example="during your opponent's turn",
+    miss="during your turn",
 )
 def theirs() -> Condition:
     return TurnOf("opponent")

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from rules.games.fow8.keywords_abilities import required
 from rules.games.fow8.definitions import AUTOMATIC_CARD
+from rules.games.fow8.keywords_abilities import required
 from rules.games.fow8.reading.events import When
 from rules.games.fow8.reading.sentences import Steps, whole
 from rules.language.abilities import Ability, Spell, Triggered, Way

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from rules.games.fow8.cards import catalogue
 from rules.language.filters import (
@@ -26,9 +25,6 @@ from rules.language.filters import (
 from rules.language.references import Player, Side
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
-
-if TYPE_CHECKING:
-    pass
 
 RULES = Rules()
 FIELD = ("field",)
@@ -149,7 +145,10 @@ def either_race(one: str, other: str) -> Noun:
 
 @RULES.rule("bare", "<adjective> <bare>", example="rested light resonator", miss="resonator rested")
 def qualified(adjective: Filter, bare: Noun) -> Noun | None:
-    return None if _is_one_race(adjective, bare) else bare.asks(adjective)
+    """Return a noun that asks for more; cards of a race are in play, which a rule of their own says."""
+    if _is_one_race(adjective, bare) or (isinstance(adjective, OfRace) and bare == Noun(All())):
+        return None
+    return bare.asks(adjective)
 
 
 @RULES.rule(
@@ -251,14 +250,25 @@ def controlled(noun: Noun, by: Side) -> Noun | None:
     """Return a noun for the cards that a player controls, which are in play."""
     if noun.said or set(noun.zones) - {"field", "ruler area", "item area", "magic stone area", "chase area"}:
         return None
-    return replace(noun, zones=noun.zones or FIELD, said=True).asks(Controlled(by))
+    found = replace(noun, zones=noun.zones or home(noun.filter), said=True)
+    return found.asks(Controlled(by))
+
+
+def home(wanted: Filter) -> tuple[str, ...]:
+    """Return where cards are of which nobody says where: what resolves and is gone is on the chase."""
+    kinds = [part for part in getattr(wanted, "parts", (wanted,)) if isinstance(part, OfType)]
+    return ("chase area",) if any(part.words <= {"chant", "rune"} for part in kinds) else FIELD
 
 
 @RULES.rule("noun", "<noun> you control", example="resonators you control", miss="resonators you controlled")
-@RULES.rule("noun", "<noun> in your field", example="resonators in your field", miss="resonators in a field")
 @RULES.rule("noun", "your <noun>", example="your resonators", miss="your opponent resonators")
 def yours(noun: Noun) -> Noun | None:
     return controlled(noun, "you")
+
+
+@RULES.rule("noun", "<noun> in your field", example="resonators in your field", miss="resonators in a field")
+def in_your_field(noun: Noun) -> Noun | None:
+    return yours(replace(noun, zones=FIELD) if noun.zones == RULERS else noun)
 
 
 @RULES.rule(

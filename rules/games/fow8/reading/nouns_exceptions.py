@@ -48,12 +48,17 @@ def all_but_stones_and(but_stones: Filter, negation: Filter) -> Noun:
 
 
 @RULES.rule("bare", "<race> (card|cards)", example="Elf cards", miss="Elf light")
-def cards_of_race(race: str) -> Noun:
+@RULES.rule(
+    "bare", "<race> or <other:race> (card|cards)", example="Elf or Human cards", miss="Elf and Human cards"
+)
+def cards_of_race(race: str, other: str = "") -> Noun:
     """Cards of a race of which no zone is said are in play (205.4)."""
-    return Noun(OfRace(frozenset({race})), RULERS)
+    return Noun(OfRace(frozenset({race, other or race})), RULERS)
 
 
-@RULES.rule("noun", "<noun> not named <name>", example='Elf not named "Fire Magic Stone"', miss="Elf not named")
+@RULES.rule(
+    "noun", "<noun> not named <name>", example='Elf not named "Fire Magic Stone"', miss="Elf not named"
+)
 @RULES.rule(
     "noun", "<noun> other than <name>", example='Elf other than "Fire Magic Stone"', miss="Elf other than"
 )
@@ -76,9 +81,7 @@ def colourless(noun: Noun) -> Noun:
     return noun.asks(Not(OfAttribute(frozenset(ATTRIBUTES))))
 
 
-@RULES.rule(
-    "noun", "<noun> with <mark>", example="Elf with [Will of Hope]", miss="Elf with Will"
-)
+@RULES.rule("noun", "<noun> with <mark>", example="Elf with [Will of Hope]", miss="Elf with Will")
 def marked(noun: Noun, mark: str) -> Noun:
     """A keyword that only tells something of its card is asked for as others are."""
     return noun.asks(WithKeyword(frozenset({mark})))

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
-from rules.language.conditions import Condition
+from rules.language.amounts import StatOf
+from rules.language.conditions import Condition, There
 from rules.language.costs import Cost, Pay, PayLife, PayX
 from rules.language.references import Cards, Cause, It, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, shifted, substituted
@@ -172,8 +173,15 @@ def may_on_condition(condition: Condition, optional: Clause) -> Steps | None:
 def _conditional(condition: Condition, one: Clause) -> Steps | None:
     if one.modes or one.divides is not None or one.effect == fx.NOTHING:
         return None
+    if isinstance(condition, There) and _counts_what_is_meant(one.effect):
+        return None
     about = one.about if isinstance(one.about, STEADY) else None
     return (replace(one, effect=fx.If(condition, one.effect), about=about),)
+
+
+def _counts_what_is_meant(effect: fx.Effect) -> bool:
+    """Return whether "its ATK" is in an effect: of the card a condition asked for, or one named before it."""
+    return any(mentions(effect, StatOf(THAT, stat)) for stat in ("attack", "defense"))
 
 
 @RULES.rule(
@@ -205,7 +213,8 @@ def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
         if not isinstance(one.about, STEADY):
             return None
         by = substituted(by, THAT, one.about)
-    return (replace(one, effect=fx.IfPaid(cost, fx.NOTHING, one.effect, by), about=None),)
+    about = one.about if isinstance(one.about, STEADY) else None
+    return (replace(one, effect=fx.IfPaid(cost, fx.NOTHING, one.effect, by), about=about),)
 
 
 @RULES.rule(

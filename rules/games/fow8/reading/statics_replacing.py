@@ -1,6 +1,8 @@
 """What Force of Will's cards put in the place of something else: more damage, another zone."""
 
-from rules.games.fow8.reading.nouns import Noun, everywhere
+from dataclasses import replace
+
+from rules.games.fow8.reading.nouns import Noun, everywhere, home
 from rules.language.abilities import Ability, Replacement
 from rules.language.amounts import Amount, EventAmount, Plus, Times
 from rules.language.events import AnyEvent, By, Event, Moves, PlayerTakesDamage, TakesDamage
@@ -20,13 +22,11 @@ def itself() -> Filter:
 
 
 @RULES.rule("source", "(a|an) <noun>", example="an Elf you control", miss="Elf you control")
+@RULES.rule("source", "<noun>", example="darkness resonators", miss="a darkness resonator of")
 def such_a_card(noun: Noun) -> Filter | None:
-    return everywhere(noun)
-
-
-@RULES.rule("source", "<noun>", example="darkness resonators", miss="a darkness resonator")
-def such_cards(noun: Noun) -> Filter | None:
-    return everywhere(noun)
+    """Cards that deal damage; chants do so from the chase."""
+    found = noun if noun.zones else replace(noun, zones=home(noun.filter))
+    return everywhere(found)
 
 
 RULES.same(
@@ -48,9 +48,7 @@ def such_a_one(noun: Noun) -> Event | None:
 RULES.same("raised", {"double that much": Times(EventAmount(), 2), "double damage": Times(EventAmount(), 2)})
 
 
-@RULES.rule(
-    "raised", "that much (+|plus) <integer>", example="that much + 200", miss="that much"
-)
+@RULES.rule("raised", "that much (+|plus) <integer>", example="that much + 200", miss="that much")
 def so_much_more(integer: int) -> Amount:
     return Plus((EventAmount(), integer))
 
@@ -96,7 +94,9 @@ def unhurt_by(source: Filter) -> Abilities:
 )
 def others_unhurt_by(noun: Noun, source: Filter) -> Abilities | None:
     wanted = everywhere(noun)
-    return None if wanted is None else (Replacement(By(TakesDamage(wanted), source), amount=0, name=PREVENTION),)
+    return (
+        None if wanted is None else (Replacement(By(TakesDamage(wanted), source), amount=0, name=PREVENTION),)
+    )
 
 
 RULES.same("of-whom", {"your": "you", "your opponent's": "opponent", "a": "anyone"})

@@ -72,7 +72,9 @@ def only_seen(shown_hand: Shown) -> Clause:
     return _around(shown_hand, fx.NOTHING)
 
 
-@RULES.rule("from-hand", "[you] choose <how-many> <noun>", example="choose a resonator", miss="choose resonators")
+@RULES.rule(
+    "from-hand", "[you] choose <how-many> <noun>", example="choose a resonator", miss="choose resonators"
+)
 @RULES.rule(
     "from-hand",
     "[you] choose <how-many> <noun> from (it|among them)",
@@ -124,9 +126,7 @@ def thrown_away(shown_hand: Shown, some: tuple[Bounds, Filter], discards: bool) 
 )
 def taken_away(shown_hand: Shown, some: tuple[Bounds, Filter], removes: bool) -> Clause:
     bounds, wanted = some
-    picked = Chosen(
-        narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN)
-    )
+    picked = Chosen(narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
     return _around(shown_hand, fx.MoveTo(picked, "removed area"))
 
 
@@ -138,7 +138,5 @@ def taken_away(shown_hand: Shown, some: tuple[Bounds, Filter], removes: bool) ->
 )
 def put_away(shown_hand: Shown, some: tuple[Bounds, Filter], put: Put) -> Clause:
     bounds, wanted = some
-    picked = Chosen(
-        narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN)
-    )
+    picked = Chosen(narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
     return _around(shown_hand, moved(picked, put))

@@ -23,7 +23,7 @@ def _single(picked: Picked) -> bool:
 
 
 def _each_other(one: Cards, other: Cards, *wanted: Filter) -> Clause:
-    """Each deals the other damage equal to its own ATK, which no damage changes: one after the other will do."""
+    """Each deals the other damage equal to its ATK, which no damage changes: one after the other will do."""
     both = (
         fx.DealDamage(other, StatOf(one, "attack"), one),
         fx.DealDamage(one, StatOf(other, "attack"), other),
