@@ -75,6 +75,15 @@ def test_so_many_options_are_chosen(code: str, kind: str, choose: int, count: in
     assert before - table.deck() == count
 
 
+@pytest.mark.parametrize(("code", "kind"), kinds("modes", "choose", "fewer"))
+@pytest.mark.parametrize(("fewer", "count"), [(False, 3), (True, 1)])
+def test_fewer_options_will_do(code: str, kind: str, fewer: bool, count: int) -> None:
+    table = Table(code)
+    before = table.deck()
+    played(table, kind, fx.NOTHING, modes=THREE, choose=2, fewer=fewer)
+    assert before - table.deck() == count
+
+
 @pytest.mark.parametrize(("code", "kind"), kinds("divides", "step", "targets"))
 def test_what_is_divided_goes_in_parts_of_a_size(code: str, kind: str) -> None:
     table = board(code)
