@@ -152,7 +152,7 @@ LIMIT = tuple(
 SHIFT = "shift"
 AUTOMATIC_CARD = "automatic card"
 REQUIRED = "required"
-"""The name of what only says what must hold for a card with Trigger to be played (1416.2b)."""
+"""What only says what must hold for a card with Trigger to be played (1416.2b)."""
 
 
 def _shift(cost: Price) -> Ability:
@@ -249,10 +249,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
 
 
 def _standby(abilities: tuple[Ability, ...]) -> Price | None:
-    """Return what a Trigger costs beside its card, None where the card says nothing of one (708.4).
-
-    What asks for nothing is treated as if it asked for no will (1416.4a).
-    """
+    """Return what a Trigger costs: nothing where it asks for none, None without one (708.4, 1416.4a)."""
     for one in abilities:
         if isinstance(one, KeywordAbility) and one.keyword == REQUIRED:
             units = dict(one.cost.resources)

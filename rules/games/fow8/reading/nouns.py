@@ -291,12 +291,3 @@ def in_your_field(noun: Noun) -> Noun | None:
 )
 def theirs(noun: Noun) -> Noun | None:
     return controlled(noun, "opponent")
-
-
-@RULES.rule(
-    "noun", "<noun> in (a|any|the) field", example="resonator in a field", miss="resonator in a graveyard"
-)
-def in_field(noun: Noun) -> Noun | None:
-    return (
-        None if noun.said or noun.zones not in ((), FIELD, RULERS) else replace(noun, zones=FIELD, said=True)
-    )

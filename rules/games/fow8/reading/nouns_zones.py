@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.games.fow8.reading.nouns import RULERS, STONE, Noun, controlled, either_head
+from rules.games.fow8.reading.nouns import FIELD, RULERS, STONE, Noun, controlled, either_head
 from rules.language.filters import All, Controlled, OfRace
 from rules.language.references import Side
 from rules.reading.grammar import Rules
@@ -102,3 +102,12 @@ def any_of_three(one: Noun, other: Noun, last: Noun) -> Noun | None:
 )
 def played_by_them(noun: Noun) -> Noun | None:
     return controlled(noun, "opponent") if noun.zones == ("chase area",) else None
+
+
+@RULES.rule(
+    "noun", "<noun> in (a|any|the) field", example="resonator in a field", miss="resonator in a graveyard"
+)
+def in_field(noun: Noun) -> Noun | None:
+    return (
+        None if noun.said or noun.zones not in ((), FIELD, RULERS) else replace(noun, zones=FIELD, said=True)
+    )
