@@ -157,12 +157,17 @@ def any_summoned(one: Noun) -> When | None:
 
 @RULES.rule(
     "happening",
-    "<one> is put into your magic stone area",
+    "<one> is put into <stone_area:stone-area>",
     example="a magic stone is put into your magic stone area",
     miss="a magic stone is put into your hand",
 )
-def stone_comes(one: Noun) -> When | None:
-    return None if one.said else When(Enters(narrowed(one.filter, MINE)), Subject())
+def stone_comes(one: Noun, stone_area: str) -> When | None:
+    """Stones enter the field, or by the older book an area of their own."""
+    if one.said:
+        return None
+    wanted = narrowed(one.filter, MINE)
+    came = Enters(wanted) if stone_area == "field" else Moves(wanted, (stone_area,))
+    return When(came, Subject())
 
 
 @RULES.rule("happening", "<one> is played", example="a chant is played", miss="a chant is put")

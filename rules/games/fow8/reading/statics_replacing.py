@@ -9,6 +9,7 @@ from rules.language.events import AnyEvent, By, Event, Moves, PlayerTakesDamage,
 from rules.language.filters import All, Controlled, Filter, OneOf
 from rules.language.references import Side, This
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 Abilities = tuple[Ability, ...]
@@ -104,10 +105,13 @@ RULES.same("of-whom", {"your": "you", "your opponent's": "opponent", "a": "anyon
 
 @RULES.rule(
     "static",
-    "if a card would be put into <whose:of-whom> graveyard from anywhere , remove it from the game instead",
-    example="if a card would be put into a graveyard from anywhere , remove it from the game instead",
-    miss="if a card would be put into a graveyard , remove it from the game instead",
+    "if <one> would be put into <whose:of-whom> graveyard from anywhere , remove it from the game instead",
+    example="if an Elf would be put into a graveyard from anywhere , remove it from the game instead",
+    miss="if an Elf would be put into a graveyard , remove it from the game instead",
 )
-def buried_elsewhere(whose: Side) -> Abilities:
-    wanted: Filter = All() if whose == "anyone" else Controlled(whose)
+def buried_elsewhere(one: Noun, whose: Side) -> Abilities | None:
+    """Cards wherever they are, of whoever owns that graveyard."""
+    if one.said:
+        return None
+    wanted = one.filter if whose == "anyone" else narrowed(one.filter, Controlled(whose))
     return (Replacement(Moves(wanted, ("graveyard",)), destination="removed area"),)

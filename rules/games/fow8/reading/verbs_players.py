@@ -94,8 +94,8 @@ def they_discard(they: Who, cards: Amount) -> Clause:
 @RULES.rule(
     "clause",
     "<they> chooses <cards> (from|in) (his or her|their) hand at random and discards (it|them)",
-    example="target player chooses a card in his or her hand at random and discards it",
-    miss="target player chooses a card in his or her hand and discards it",
+    example="your opponent chooses two cards in their hand at random and discards them",
+    miss="your opponent chooses two cards in their hand and discards them",
 )
 def they_discard_at_random(they: Who, cards: Amount) -> Clause:
     return Clause(fx.Discard(cards, they.player, at_random=True), they.targets)
