@@ -83,6 +83,7 @@ from rules.games.sve.reading.meanings_words import (
     lesson as lesson,
     necrocharge as necrocharge,
     of as of,
+    on_field as on_field,
     points as points,
     spellchain as spellchain,
 )

@@ -145,6 +145,12 @@ def _one_of(one: Filter, other: Filter) -> Filter:
     return AnyOf(tuple(sorted(every, key=order_of)))
 
 
+def on_field(wanted: Filter) -> bool:
+    """Return whether a player's followers or amulets are meant, on the field where no zone is told."""
+    parts = _parts(wanted)
+    return bool({OURS, THEIRS} & parts) and bool({FOLLOWER, AMULET} & parts)
+
+
 def of(*parts: Filter) -> Filter:
     """Return the filter that asks for all of this, in its one order."""
     return narrowed(*parts)

@@ -11,6 +11,8 @@ _REMINDERS = re.compile(
     r"|All cards with Starting Amulet in your deck must share the same name)\.\)"
 )
 """Reminders that say nothing but what a keyword or the sentence before them means."""
+_OTHER_NAME = re.compile(r"with a different name from this(?: card)?(?= )", re.IGNORECASE)
+"""What older texts print for a card that is not named as the one with the text."""
 _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 _OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
 _KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{quick\})"
@@ -33,6 +35,7 @@ _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     """Cut a text into paragraphs, each with its options; Damaged where a symbol or a bracket is cut off."""
     text = _REMINDERS.sub("", text.translate(_QUOTES))
+    text = _OTHER_NAME.sub(f"not named {face.name}", text)
     if "{" in _SYMBOL.sub("", text) or "}" in _SYMBOL.sub("", text):
         raise Damaged(f"a symbol is cut off: {text[:60]!r}")
     text = _SYMBOL.sub(r"{\1}", text)

@@ -61,6 +61,8 @@ def number(integer: int) -> Amount:
 @RULES.rule("quantity", "<noun:whole-zone>の(枚数|数)", example="自分の手札の枚数", miss="手札の枚数")
 def count(noun: Filter) -> Amount | None:
     """Return how many cards there are; where must be told."""
+    if not zones_of(noun) and meanings.on_field(noun):
+        noun = meanings.of(noun, meanings.FIELD)
     return Count(noun) if zones_of(noun) else None
 
 

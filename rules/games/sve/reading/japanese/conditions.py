@@ -1,10 +1,9 @@
 """Conditions in Japanese: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings
-from rules.language.amounts import Amount, Distinct
-from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There, TurnOf
+from rules.language.conditions import Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import CostIs, Filter, HasStatus, InZone, Sign
+from rules.language.filters import Filter, InZone
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -98,7 +97,7 @@ def in_spot(
 
 @RULES.rule(
     "condition",
-    "<noun>が<integer><counter>以上",
+    "<noun>が<integer><counter>以上[ある|いる]",
     example="自分の墓場のカードが10枚以上",
     miss="カードが10枚以上",
 )
@@ -125,7 +124,7 @@ def at_most(noun: Filter, integer: int, counter: bool) -> Condition | None:
 
 
 @RULES.rule(
-    "condition", "<whole-zone>が<integer>枚以上", example="自分の手札が3枚以上", miss="自分の手札が3枚"
+    "condition", "<whole-zone>が<integer>枚以上[ある]", example="自分の手札が3枚以上", miss="自分の手札が3枚"
 )
 def zone_has(whole_zone: Filter, integer: int) -> Condition:
     """Return that a zone has so many cards or more."""
@@ -140,6 +139,18 @@ def zone_has_few(whole_zone: Filter, integer: int) -> Condition:
     return There(whole_zone, 0, integer)
 
 
+@RULES.rule("condition", "<state>である", example="【覚醒】状態である", miss="【覚醒】状態でない")
+def in_state(state: Condition) -> Condition:
+    """Return that a state of a class is there."""
+    return state
+
+
+@RULES.rule(
+    "condition",
+    "(EXエリアに置いた|墓場に置いた|場に出した)カードが<noun>",
+    example="EXエリアに置いたカードがスペル",
+    miss="手札に加えたカードがスペル",
+)
 @RULES.rule("condition", "それが<noun>", example="それが妖精・フォロワー", miss="これが妖精・フォロワー")
 def it_is(noun: Filter) -> Condition | None:
     """Return that the card that was spoken of is such a card."""
@@ -189,75 +200,3 @@ def few_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: b
 def just_so_many(noun: Filter, integer: int, counter: bool) -> Condition | None:
     """Return that there are just so many cards."""
     return there(noun, integer, integer)
-
-
-RULES.same("compared", {"以下": "<=", "以上": ">="})
-
-
-@RULES.rule(
-    "condition",
-    "<quantity>が<integer><compared>[である|の]",
-    example="自分のPP最大値が5以上",
-    miss="自分のPP最大値が5",
-)
-def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
-    """Return that an amount is so much or less, or more."""
-    return Compare(quantity, compared, integer)
-
-
-@RULES.rule(
-    "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
-)
-def amount_is(quantity: Amount, integer: int) -> Condition:
-    """Return that an amount is just so much."""
-    return Compare(quantity, "=", integer)
-
-
-@RULES.rule(
-    "condition",
-    "それの元のコストが<integer><compared>",
-    example="それの元のコストが3以下",
-    miss="それのコスト",
-)
-def it_costs(integer: int, compared: Sign) -> Condition:
-    """Return that the card that was spoken of costs so much or less, or more."""
-    return Is(THAT, CostIs(compared, integer))
-
-
-@RULES.rule(
-    "condition",
-    "<noun>のカード名の種類数が<integer>種類以上",
-    example="自分の墓場のスペルのカード名の種類数が3種類以上",
-    miss="スペルのカード名の種類数が3種類以上",
-)
-def different_names(noun: Filter, integer: int) -> Condition | None:
-    """Return that there are cards of so many different names."""
-    return Compare(Distinct("name", noun), ">=", integer) if zones_of(noun) else None
-
-
-@RULES.rule(
-    "condition",
-    "このターン中に<noun>が進化している",
-    example="このターン中に自分の場のフォロワーが進化している",
-    miss="自分の場のフォロワーが進化している",
-)
-def evolved_this_turn(noun: Filter) -> Condition | None:
-    """Return that there is a follower that evolved this turn."""
-    return there(meanings.of(noun, HasStatus("evolved this turn")))
-
-
-@RULES.rule(
-    "condition",
-    "<condition>、<other:condition>",
-    example="自分のターン中、【覚醒】状態",
-    miss="自分のターン中か【覚醒】状態",
-)
-@RULES.rule(
-    "condition",
-    "<condition>で、<other:condition>",
-    example="自分のターン中で、【覚醒】状態",
-    miss="自分のターン中か【覚醒】状態",
-)
-def both_hold(condition: Condition, other: Condition) -> Condition | None:
-    """Return that two things hold."""
-    return None if isinstance(condition, AllHold) else AllHold((condition, other))

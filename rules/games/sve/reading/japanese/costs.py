@@ -73,6 +73,24 @@ def ours(noun: Filter) -> Filter | None:
     return meanings.of(wanted, meanings.OURS)
 
 
+@RULES.rule("cost-part", "手札<integer>枚を消滅", example="手札1枚を消滅", miss="手札すべてを消滅")
+def banish_from_hand(integer: int) -> Parts:
+    """Return that cards of the hand are banished."""
+    return (MoveCard(meanings.of(meanings.HAND, meanings.OURS), "banished zone"),) * integer
+
+
+@RULES.rule(
+    "cost-part",
+    "<noun><integer><counter>をEXエリアに置く",
+    example="場のカード1枚をEXエリアに置く",
+    miss="場のカードをEXエリアに置く",
+)
+def put_aside(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return that cards are put into the EX area."""
+    wanted = ours(noun)
+    return None if wanted is None else (MoveCard(wanted, "EX area"),) * integer
+
+
 @RULES.rule(
     "cost-part",
     "<noun><integer><counter>を消滅",
@@ -165,7 +183,7 @@ def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
 
 
 @RULES.rule("cost", "<cost-parts>：", example="【コスト2】：", miss="【コスト2】")
-@RULES.rule("end-cost", "<cost-parts>", example="【コスト2】", miss="【コスト2】：")
+@RULES.rule("end-cost", "<cost-parts>[する]", example="手札1枚を捨てる", miss="手札1枚を捨てる：")
 def cost(cost_parts: Parts) -> Cost:
     """Return a cost of all its parts."""
     return meanings.costs(*cost_parts)

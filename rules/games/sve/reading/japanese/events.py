@@ -54,6 +54,8 @@ RULES.same(
         "これが交戦ダメージを受けた": TakesCombatDamage(),
         "自分のリーダーの【体力】を+した": GainsLife(),
         "自分がカードを引いた": Draws(),
+        "自分が手札を捨てた": Discards(meanings.OURS),
+        "自分が手札1枚を捨てた": Discards(meanings.OURS),
         "これが場から手札に戻った": Leaves(destination=("hand",)),
         "これを自分の手札から捨てた": Discards(),
     },
@@ -127,7 +129,7 @@ def played(noun: Filter) -> Event | None:
 
 @RULES.rule(
     "event",
-    "自分が<noun>を捨てた",
+    "自分が[手札の]<noun>を捨てた",
     example="自分がスペルを捨てた",
     miss="相手がスペルを捨てた",
 )
@@ -191,6 +193,17 @@ def whenever(event: Event) -> Event:
 def in_your_turn(event: Event) -> Event:
     """Return that something happens in your own turn."""
     return During(event)
+
+
+@RULES.rule(
+    "trigger",
+    "【攻撃時】フォロワーへの攻撃なら、",
+    example="【攻撃時】フォロワーへの攻撃なら、",
+    miss="【攻撃時】リーダーへの攻撃なら、",
+)
+def strikes_follower() -> Event:
+    """Return that a follower is attacked."""
+    return meanings.FOLLOWER_STRIKE
 
 
 @RULES.rule(

@@ -49,6 +49,12 @@ def evolve_ability(points: int) -> Paragraph:
     example="【食事】【コスト4】：これは4回出走する。",
     miss="【食事】【コスト4】：これは4枚出走する。",
 )
+@RULES.rule(
+    "paragraph",
+    "【食事】【食事】[【食事】]<points>：これは<integer>回出走する。",
+    example="【食事】【食事】【コスト2】：これは2回出走する。",
+    miss="【食事】【食事】【コスト2】：これは2枚出走する。",
+)
 def feed_ability(points: int, integer: int = 1) -> Paragraph:
     """Return the follower's Feed ability."""
     return meanings.feeding(points, integer)

@@ -2,10 +2,11 @@
 
 from rules.games.sve.reading import meanings
 from rules.language.amounts import Amount
-from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, Restrict
+from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, LoseAllAbilities, Restrict
 from rules.language.filters import IsPlayer
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
 
 RULES = Rules()
 Gain = tuple[Change, ...]
@@ -14,6 +15,7 @@ RULES.same("plus", {"+": 1, "-": -1})
 RULES.same(
     "inability",
     {
+        "能力すべてを失う": (LoseAllAbilities(),),
         "攻撃できない": (Restrict(Cannot("attack")),),
         "相手を攻撃できない": (Restrict(Cannot("attack")),),
         "リーダーを攻撃できない": (Restrict(Cannot("attack", IsPlayer())),),
@@ -88,6 +90,37 @@ def gains(keywords: Gain) -> Gain:
 def changed_and_gains(change: Gain, keywords: Gain) -> Gain | None:
     """Return that stats change and keywords are gained."""
     return meanings.gained(*change, *keywords)
+
+
+@RULES.rule("gift", "「<paragraph>」", example="「【攻撃時】1枚引く。」", miss="【攻撃時】1枚引く。")
+def gift(paragraph: Paragraph) -> Gain | None:
+    """Return that a card gains abilities, and keywords where the text within the text is one."""
+    return meanings.granted(paragraph)
+
+
+@RULES.rule(
+    "gain", "<gift>を持つ", example="「【攻撃時】1枚引く。」を持つ", miss="「【攻撃時】1枚引く。」を失う"
+)
+def gains_ability(gift: Gain) -> Gain:
+    """Return that abilities are gained."""
+    return gift
+
+
+@RULES.rule(
+    "gain",
+    "<keywords>と<gift>を持つ",
+    example="【疾走】と「【攻撃時】1枚引く。」を持つ",
+    miss="【疾走】か「【攻撃時】1枚引く。」を持つ",
+)
+@RULES.rule(
+    "gain",
+    "<keywords:change>して、<gift>を持つ",
+    example="【攻撃力】+1して、「【攻撃時】1枚引く。」を持つ",
+    miss="【攻撃力】+1、「【攻撃時】1枚引く。」を持つ",
+)
+def gains_both(keywords: Gain, gift: Gain) -> Gain:
+    """Return that keywords, or attack and defense, and then abilities are gained."""
+    return (*keywords, *gift)
 
 
 @RULES.rule("cheaper", "コストを-<amount>する", example="コストを-2する", miss="コストを2にする")

@@ -5,6 +5,7 @@ from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.japanese import (
     amounts,
     conditions,
+    conditions_amounts,
     costs,
     events,
     frames,
@@ -18,6 +19,7 @@ from rules.games.sve.reading.japanese import (
     style,
     verbs,
     verbs_changes,
+    verbs_shields,
 )
 from rules.reading.grammar import Grammar
 from rules.reading.house import House
@@ -25,23 +27,8 @@ from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import characters
 
 PARTS = (
-    *(
-        amounts,
-        nouns,
-        picks,
-        conditions,
-        costs,
-        events,
-        gains,
-        verbs,
-        verbs_changes,
-        moves,
-        looking,
-        sentences,
-        statics,
-        frames,
-    ),
-    *(),
+    *(amounts, nouns, picks, conditions, conditions_amounts, costs, events, gains),
+    *(verbs, verbs_changes, verbs_shields, moves, looking, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

@@ -141,14 +141,17 @@ def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -
 
 @RULES.rule(
     "act",
-    "自分のデッキの上1枚を見る。<from-them><noun>1枚を公開して手札に加えてよい。",
+    "自分のデッキの上1枚を見る。<from-them><noun>1枚を<taken-if-wanted>。",
     example="自分のデッキの上1枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",
     miss="自分のデッキの上2枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",
 )
-def look_at_one_of_a_kind(from_them: bool, noun: Filter) -> Clause | None:
-    """Return looking at one card, which may be shown and taken if it is of a kind."""
-    shown = May(Reveal(THAT, MoveTo(It("found"), "hand"), name="found"))
-    return None if zones_of(noun) else meanings.looked_at_one(Clause(If(Is(THAT, noun), shown)))
+def look_at_one_of_a_kind(from_them: bool, noun: Filter, taken_if_wanted: tuple[str, bool]) -> Clause | None:
+    """Return looking at one card, which may be taken if it is of a kind, shown before where that is said."""
+    if zones_of(noun):
+        return None
+    zone, shown = taken_if_wanted
+    taken = Reveal(THAT, MoveTo(It("found"), zone), name="found") if shown else MoveTo(THAT, zone)
+    return meanings.looked_at_one(Clause(If(Is(THAT, noun), May(taken))))
 
 
 @RULES.rule(
@@ -164,7 +167,7 @@ def look_at_one(act: Clause) -> Clause | None:
 
 @RULES.rule(
     "act",
-    "自分のデッキから<wanted>[まで](を|)探し、<found>。",
+    "自分のデッキから[、]<wanted>[まで](を|)探し、<found>。",
     example="自分のデッキから妖精・カード1枚を探し、手札に加える。",
     miss="自分のデッキから妖精・カードを探し、手札に加える。",
 )

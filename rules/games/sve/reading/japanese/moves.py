@@ -71,6 +71,18 @@ def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
 
 
 @RULES.rule(
+    "if-text",
+    "<thing><place-if-wanted>。そうしたなら、<plain-text>",
+    example="それを手札に戻してよい。そうしたなら、1枚引く。",
+    miss="それを手札に戻す。そうしたなら、1枚引く。",
+)
+def if_you_do(thing: Picked, place_if_wanted: Place, plain_text: Clause) -> Clause | None:
+    """Return that cards may go to a zone, and what follows if they do."""
+    done = meanings.moved(thing, *place_if_wanted)
+    return done and meanings.if_you_do(done, plain_text)
+
+
+@RULES.rule(
     "act",
     "<whose>デッキの上<amount>枚<place>。",
     example="自分のデッキの上2枚を墓場に置く。",

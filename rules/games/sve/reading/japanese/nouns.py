@@ -60,6 +60,8 @@ RULES.same(
         "自分の手札と自分のEXエリアの": of(meanings.PLAYABLE, OURS),
         "デッキの": meanings.DECK,
         "エボルヴデッキの": InZone(("evolve deck area",)),
+        "相手プレイヤー1人の": THEIRS,
+        "お互いの場の": meanings.FIELD,
         "他の": Other(),
         "アクト状態の": IsRested(),
         "スタンド状態の": IsRested(False),

@@ -6,9 +6,10 @@ from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.durations import ALWAYS
-from rules.language.effects import Draw, Modify
+from rules.language.effects import Destroy, Draw, Modify, MoveTo
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, choosing
 
 RULES = Rules()
 Options = tuple[tuple[int, Clause], ...]
@@ -46,20 +47,47 @@ def louder(integer: int) -> int:
 
 
 @RULES.rule(
-    "sentence",
-    "<act><condition>なら、代わりに<louder>。",
+    "if-text",
+    "<act:deed><condition>なら、代わりに<louder>。",
     example="それに3ダメージ。【覚醒】状態なら、代わりに5ダメージ。",
     miss="それに3ダメージ。【覚醒】状態なら、5ダメージ。",
 )
 @RULES.rule(
-    "sentence",
-    "<act><condition:class-keyword>代わりに<louder>。",
+    "if-text",
+    "<act:deed><condition:class-keyword>代わりに<louder>。",
     example="それに3ダメージ。【コンボ_3】代わりに5ダメージ。",
     miss="それに3ダメージ。【コンボ_3】5ダメージ。",
 )
 def other_damage(act: Clause, condition: Condition, louder: int) -> Clause | None:
     """Return what is done with other damage where something holds."""
     return meanings.louder(act, louder, condition)
+
+
+@RULES.rule("deed", "<act>", example="2枚引く。", miss="2枚引く")
+def deed(act: Clause) -> Clause:
+    """Return what is done, of which something else may be done in place."""
+    return act
+
+
+@RULES.rule(
+    "deed",
+    "<selected>選ぶ。<act>",
+    example="相手の場のフォロワー1体を選ぶ。それに3ダメージ。",
+    miss="相手の場のフォロワー1体を選ぶ。",
+)
+def deed_to_selected(selected: Picked, act: Clause) -> Clause | None:
+    """Return what is done to selected cards, of which something else may be done in place."""
+    first = choosing(selected)
+    return first and joined((first, act))
+
+
+RULES.same(
+    "alternative",
+    {
+        "消滅させる。": Clause(MoveTo(THAT, "banished zone"), about=THAT),
+        "破壊する。": Clause(Destroy(THAT), about=THAT),
+    },
+)
 
 
 @RULES.rule("alternative", "<act>", example="2枚引く。", miss="2枚引く")
@@ -81,14 +109,14 @@ def alternative_draw(integer: int) -> Clause:
 
 
 @RULES.rule(
-    "sentence",
-    "<act><condition>なら、代わりに<alternative>",
+    "if-text",
+    "<act:deed><condition>なら、代わりに<alternative>",
     example="1枚引く。【覚醒】状態なら、代わりに2枚引く。",
     miss="1枚引く。【覚醒】状態なら、2枚引く。",
 )
 @RULES.rule(
-    "sentence",
-    "<act><condition:class-keyword>代わりに<alternative>",
+    "if-text",
+    "<act:deed><condition:class-keyword>代わりに<alternative>",
     example="1枚引く。【コンボ_3】代わりに2枚引く。",
     miss="1枚引く。【コンボ_3】2枚引く。",
 )

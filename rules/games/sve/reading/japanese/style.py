@@ -14,7 +14,7 @@ _REMINDERS = re.compile(
     r"|自分のターン中、自分のリーダーの体力が減少していたなら、【真紅】状態になる"
     r"|【必殺】を持つフォロワーと交戦した相手のフォロワーは、ダメージを与え合ったあと破壊される"
     r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される"
-    r"|追加コストを支払わなければプレイできない"
+    r"|追加コストを支払わなければプレイできない|[^（）]*の後の能力が働く"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
 """Reminders that say nothing but what a keyword or a rule means."""
@@ -26,6 +26,10 @@ _BARE = re.compile(
 _KEYWORD = r"【(?:守護|疾走|突進|指定攻撃|威圧|ドレイン|必殺|オーラ|スタック|クイック)】"
 _KEYWORDS = re.compile(rf"^(?:(?!【クイック】【起動】){_KEYWORD})+")
 _SINGLE = re.compile(_KEYWORD)
+_QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【))")
+"""The end of a text within the text, of which the full stop is left out."""
+_OPEN_END = re.compile(r"([るいむくすつぬう])$")
+"""The end of a line of which the full stop is left out."""
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "："})
 
 
@@ -33,7 +37,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     """Cut a text into paragraphs, keywords each one of its own; Damaged where symbols are out of place."""
     text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
     text = _REMINDERS.sub("", text)
-    text = text.replace("これと同名を除く", f"『{face.name}』を除く").replace("。その後、", "。")
+    text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
+    text = _QUOTED_END.sub("。」", text)
     if torn := _BARE.search(text):
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
@@ -46,8 +51,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         if start := _KEYWORDS.match(line):
             found += _SINGLE.findall(start[0])
             line = line[start.end() :].strip()
-        if line and found and re.match(r"【\d】", line):
+        if line and found and (re.match(r"【\d】", line) or re.search(r"【\d】$", found[-1])):
             found[-1] += line
         elif line:
-            found.append(line)
+            found.append(_OPEN_END.sub(r"\1。", line))
     return tuple(found)

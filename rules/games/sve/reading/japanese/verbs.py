@@ -2,7 +2,9 @@
 
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.reading import meanings
-from rules.language.amounts import Amount
+from rules.games.sve.reading.japanese.nouns import placed
+from rules.games.sve.reading.meanings_statics import times
+from rules.language.amounts import Amount, Share
 from rules.language.effects import (
     ChangeLife,
     DealDamage,
@@ -10,14 +12,16 @@ from rules.language.effects import (
     Destroy,
     Discard,
     DiscardHand,
+    Do,
     Draw,
+    MoveTo,
     Produce,
     Recover,
     Rest,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import Controller, Player
+from rules.language.references import Controller, Player, Target
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
@@ -60,9 +64,50 @@ def select(selected: Picked) -> Clause | None:
     example="それに「これの攻撃力」と同じダメージ。",
     miss="それに「これの攻撃力」ダメージ。",
 )
+@RULES.rule(
+    "act",
+    "<pick:thing>に「<amount:twice>のダメージ。",
+    example="それに「これの攻撃力」の2倍のダメージ。",
+    miss="それに「これの攻撃力」2倍のダメージ。",
+)
 def damage(pick: Picked, amount: Amount) -> Clause | None:
     """Return that cards are dealt damage."""
     return acting(pick, lambda cards: DealDamage(cards, amount))
+
+
+@RULES.rule("twice", "<quantity>」の<integer>倍", example="これの攻撃力」の2倍", miss="これの攻撃力の2倍")
+def so_many_times(quantity: Amount, integer: int) -> Amount:
+    """Return an amount, quoted before, so many times."""
+    return times(integer, quantity)
+
+
+@RULES.rule(
+    "act",
+    "<noun><number:integer><counter>まで選ぶ。それに<amount>ダメージを割りふる。",
+    example="相手の場のフォロワー3体まで選ぶ。それに7ダメージを割りふる。",
+    miss="相手の場のフォロワー3体を選ぶ。それに7ダメージを割りふる。",
+)
+def divide(noun: Filter, number: int, counter: bool, amount: Amount) -> Clause | None:
+    """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
+    wanted = placed(noun)
+    if zones_of(wanted) != ("field",) or number < 2:
+        return None
+    hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
+    return Clause(Do(hits), (wanted,) * number, 1, amount, about=meanings.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "相手プレイヤーすべては、自身の場の<noun>1<counter>を墓場に置く。",
+    example="相手プレイヤーすべては、自身の場のフォロワー1体を墓場に置く。",
+    miss="相手プレイヤーすべては、場のフォロワー1体を墓場に置く。",
+)
+def they_bury(noun: Filter, counter: bool) -> Clause | None:
+    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    if zones_of(noun):
+        return None
+    theirs = meanings.of(noun, meanings.FIELD, meanings.THEIRS)
+    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
 
 
 @RULES.rule(
@@ -81,7 +126,7 @@ def damage_to_leader(leader: Player, amount: Amount) -> Clause:
 
 @RULES.rule(
     "act",
-    "<pick>と<leader>に<amount>ダメージ。",
+    "<pick:thing>と<leader>に<amount>ダメージ。",
     example="それとそれのリーダーに3ダメージ。",
     miss="それかそれのリーダーに3ダメージ。",
 )

@@ -1,0 +1,127 @@
+"""Conditions in Japanese that compare amounts, or ask what evolved and what cards are named."""
+
+from rules.games.sve.reading import meanings
+from rules.games.sve.reading.japanese.conditions import there
+from rules.language.amounts import Amount, Distinct, LifeOf
+from rules.language.conditions import AllHold, Compare, Condition, Is
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import CostIs, Filter, HasStatus, Sign
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+RULES.same("compared", {"以下": "<=", "以上": ">="})
+
+
+@RULES.rule(
+    "condition",
+    "<quantity>が<integer><compared>[である|の]",
+    example="自分のPP最大値が5以上",
+    miss="自分のPP最大値が5",
+)
+def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
+    """Return that an amount is so much or less, or more."""
+    return Compare(quantity, compared, integer)
+
+
+@RULES.rule(
+    "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
+)
+def amount_is(quantity: Amount, integer: int) -> Condition:
+    """Return that an amount is just so much."""
+    return Compare(quantity, "=", integer)
+
+
+@RULES.rule(
+    "condition",
+    "それの元のコストが<integer><compared>",
+    example="それの元のコストが3以下",
+    miss="それのコスト",
+)
+def it_costs(integer: int, compared: Sign) -> Condition:
+    """Return that the card that was spoken of costs so much or less, or more."""
+    return Is(THAT, CostIs(compared, integer))
+
+
+@RULES.rule(
+    "condition",
+    "<noun>のカード名の種類数が<integer>種類以上",
+    example="自分の墓場のスペルのカード名の種類数が3種類以上",
+    miss="スペルのカード名の種類数が3種類以上",
+)
+def different_names(noun: Filter, integer: int) -> Condition | None:
+    """Return that there are cards of so many different names."""
+    return Compare(Distinct("name", noun), ">=", integer) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "condition",
+    "このターン中に<noun>が進化している",
+    example="このターン中に自分の場のフォロワーが進化している",
+    miss="自分の場のフォロワーが進化している",
+)
+def evolved_this_turn(noun: Filter) -> Condition | None:
+    """Return that there is a follower that evolved this turn."""
+    return there(meanings.of(noun, HasStatus("evolved this turn")))
+
+
+@RULES.rule(
+    "condition",
+    "<condition>、<other:condition>",
+    example="自分のターン中、【覚醒】状態",
+    miss="自分のターン中か【覚醒】状態",
+)
+@RULES.rule(
+    "condition",
+    "<condition>で、<other:condition>",
+    example="自分のターン中で、【覚醒】状態",
+    miss="自分のターン中か【覚醒】状態",
+)
+def both_hold(condition: Condition, other: Condition) -> Condition | None:
+    """Return that two things hold."""
+    return None if isinstance(condition, AllHold) else AllHold((condition, other))
+
+
+@RULES.rule(
+    "condition",
+    "自分のリーダーの【体力】<integer><compared>[である]",
+    example="自分のリーダーの【体力】5以下",
+    miss="自分のリーダーの【体力】5",
+)
+def defense_about(integer: int, compared: Sign) -> Condition:
+    """Return that your leader has so much defense or less, or more."""
+    return Compare(LifeOf(), compared, integer)
+
+
+@RULES.rule(
+    "condition",
+    "「<quantity>」が<integer>[枚|体|つ]<compared>[である]",
+    example="「自分のPP最大値」が5以上",
+    miss="「自分のPP最大値」が5",
+)
+def quoted_amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
+    """Return that an amount is so much or less, or more."""
+    return Compare(quantity, compared, integer)
+
+
+@RULES.rule(
+    "condition",
+    "自分の場の「それぞれカード名が異なる<noun:core>」が<integer><counter>以上",
+    example="自分の場の「それぞれカード名が異なるフォロワー」が3体以上",
+    miss="自分の場の「カード名が異なるフォロワー」が3体以上",
+)
+def so_many_different(noun: Filter, integer: int, counter: bool) -> Condition:
+    """Return that there are cards of so many different names on your field."""
+    return Compare(Distinct("name", meanings.of(noun, meanings.FIELD, meanings.OURS)), ">=", integer)
+
+
+@RULES.rule(
+    "condition",
+    "このターン、<noun>が進化していた",
+    example="このターン、自分の場のフォロワーが進化していた",
+    miss="自分の場のフォロワーが進化していた",
+)
+def had_evolved_this_turn(noun: Filter) -> Condition | None:
+    """Return that there is a follower that evolved this turn."""
+    return evolved_this_turn(noun)
