@@ -90,6 +90,7 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
         "in_formats": page.in_formats(found, day),
         "keywords": page.keywords_of(found),
         "played": page.played(found),
+        "publisher": page.publisher(found),
         **page.said(found),
     }
     return render(request, "cards/detail.html", context)
@@ -102,9 +103,13 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     if found is None:
         raise Http404
     standings = page.by_standing(page.in_formats(found, clock.today()))
-    response = render(
-        request, "cards/_preview.html", {"card": found, "standings": standings, **page.said(found)}
-    )
+    context = {
+        "card": found,
+        "standings": standings,
+        "keywords": page.keywords_of(found),
+        **page.said(found),
+    }
+    response = render(request, "cards/_preview.html", context)
     # The same for everybody; a list may change overnight.
     response["Cache-Control"] = "public, max-age=3600"
     return response

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 from rules.cards import Card, Face
 from rules.construction.deck import Deck, merged
@@ -65,6 +65,49 @@ class Shares:
         """The number of cards."""
         return self.read + self.partly + self.unread + self.notext
 
+    @property
+    def percent(self) -> int:
+        """The share of printed abilities that are carried out, in percent, rounded down."""
+        return 100 * self.carried_out // self.printed if self.printed else 0
+
+
+class SharesJson(TypedDict):
+    """How many cards are read whole, partly, not, or have no text; how many abilities are carried out.
+
+    Of `uncounted` cards nobody recorded how many abilities they print; the others print `abilities`.
+    """
+
+    read: int
+    partly: int
+    unread: int
+    notext: int
+    abilities: int
+    carried_out: int
+    uncounted: int
+
+
+class LackingCard(TypedDict):
+    """A card that is not read whole: how many copies, and what of it is left out."""
+
+    card: str
+    name: str
+    copies: int
+    reading: Word
+    left_out: list[str]
+
+
+class SharesRead(TypedDict):
+    """How much of a deck is read and played: by different cards and by copies."""
+
+    cards: SharesJson
+    copies: SharesJson
+
+
+class DeckRead(SharesRead):
+    """How much of a deck is read and played, with the cards that are not read whole."""
+
+    lacking: list[LackingCard]
+
 
 @dataclass(frozen=True, slots=True)
 class DeckReading:
@@ -73,6 +116,38 @@ class DeckReading:
     cards: Shares
     copies: Shares
     lacking: tuple[tuple[Card, int, CardReading], ...]
+
+
+def shares_json(found: DeckReading) -> SharesRead:
+    """Return how much of a deck is read as plain data, without the names of its cards."""
+    return {"cards": _shares_json(found.cards), "copies": _shares_json(found.copies)}
+
+
+def deck_read(found: DeckReading) -> DeckRead:
+    """Return how much of a deck is read as plain data."""
+    lacking: list[LackingCard] = [
+        {
+            "card": card.id,
+            "name": card.name,
+            "copies": count,
+            "reading": reading.word,
+            "left_out": list(reading.left_out),
+        }
+        for card, count, reading in found.lacking
+    ]
+    return {**shares_json(found), "lacking": lacking}
+
+
+def _shares_json(of: Shares) -> SharesJson:
+    return {
+        "read": of.read,
+        "partly": of.partly,
+        "unread": of.unread,
+        "notext": of.notext,
+        "abilities": of.printed,
+        "carried_out": of.carried_out,
+        "uncounted": of.uncounted,
+    }
 
 
 def deck_reading(deck: Deck) -> DeckReading:

@@ -10,7 +10,7 @@ from typing import Any, Literal, cast
 from simulate import batch_results
 from simulate.answers import AboutBatch, Edition, Results, State
 from simulate.batch_results import BatchProgress
-from simulate.games.estimates import GoingFirst, Pairing, Rate, Report
+from simulate.games.estimates import EntryUnderstood, GoingFirst, Pairing, Rate, Report
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.models import Batch
 
@@ -99,10 +99,23 @@ def _figures(stand: BatchProgress, report: Report) -> Iterator[Json]:
     for entry in report["entries"]:
         known = {"of": f"of {entry['cards']}", "value": entry["understood"]}
         yield {"deck": entry["name"], "figure": "cards understood", **known}
+        yield from _read(entry)
     for number, pairing in enumerate(report["pairings"]):
         one, other = pairing["names"]
         for row in _of_pairing(pairing):
             yield {"pairing": number, "deck": one, "against": other, **row}
+
+
+def _read(entry: EntryUnderstood) -> Iterator[Json]:
+    """Yield how much of a deck is read, by different cards and by copies."""
+    for kind, shares in (("cards", entry["reading"]["cards"]), ("copies", entry["reading"]["copies"])):
+        whole = shares["read"] + shares["partly"] + shares["unread"] + shares["notext"]
+        named = ("read whole", shares["read"]), ("read in part", shares["partly"])
+        for word, count in (*named, ("not read", shares["unread"]), ("without a text", shares["notext"])):
+            yield {"deck": entry["name"], "figure": f"{kind} {word}", "of": f"of {whole}", "value": count}
+        of = f"of {shares['abilities']}"
+        carried_out = {"figure": f"abilities carried out, by {kind}", "value": shares["carried_out"]}
+        yield {"deck": entry["name"], "of": of, **carried_out}
 
 
 def _of_pairing(pairing: Pairing) -> Iterator[Json]:

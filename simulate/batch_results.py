@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from common.access import PRIVATE, User
 from decks.models import Deck
+from rules.readings import DeckReading, deck_reading
 from simulate import services
 from simulate.access import BatchQuerySet
 from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
@@ -155,6 +156,11 @@ def duels(stand: BatchProgress) -> list[Duel]:
 def editions(stand: BatchProgress) -> list[Edition]:
     """Return the engine versions of the counted games, with the number of games by each."""
     return editions_of(stand.batch, stand.plan)
+
+
+def readings(stand: BatchProgress) -> list[DeckReading]:
+    """Return for each deck how much of its cards' texts is read."""
+    return [deck_reading(deck) for deck in stand.plan.decks]
 
 
 def understood(stand: BatchProgress) -> list[tuple[int, int]]:

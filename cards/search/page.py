@@ -11,6 +11,7 @@ from rules.construction.card_legality import CardLegality, card_legalities
 from rules.keywords import Keyword, keywords
 from rules.plain_verdicts import Day
 from rules.play import definitions
+from rules.publishers import PublisherLink, publisher_link
 from rules.spoken import SpokenSide, spoken
 
 WORDS = {
@@ -125,6 +126,12 @@ def does(card: Card) -> tuple[SpokenSide, ...]:
     """Return what each side of a card does in our words; nothing for one that left the catalogue."""
     value = rules.system(card.system).catalogue().get(card.card_id)
     return () if value is None else spoken(card.system, value)
+
+
+def publisher(card: Card) -> PublisherLink | None:
+    """Return the link to a card at its publisher, None without one."""
+    value = rules.system(card.system).catalogue().get(card.card_id)
+    return None if value is None else publisher_link(card.system, value)
 
 
 class Said(TypedDict):

@@ -16,11 +16,12 @@ from common.api.base import asked
 from common.api.described import described, published
 from common.api.problems import problem
 from common.api.serializers import Asked
-from decks import selectors, stats
+from decks import selectors, stats, values
 from decks.api.base import View, deck_response, found_or_404
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.stats.charts import ChartTable, SeriesColumn
+from rules.readings import DeckRead, DeckReading, deck_read, deck_reading
 
 
 class StatsAsked(Asked):
@@ -51,7 +52,7 @@ class StatsAsked(Asked):
 
 
 class Stats(TypedDict):
-    """A deck's charts; `counted` of the section's `held` cards are included."""
+    """A deck's charts; `counted` of the section's `held` cards are included; `reading` is of all cards."""
 
     system: str
     version: int
@@ -62,6 +63,7 @@ class Stats(TypedDict):
     considered: int
     search: shapes.Search | None
     charts: list[ChartTable]
+    reading: DeckRead
 
 
 # The schema's established names for these types.
@@ -78,7 +80,7 @@ class StatsView(View):
         responses={200: described(Stats), **answers.problems(400, 404)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return the charts of a deck as tables: costs, attributes, types, stats, what pays for what."""
+        """Return the charts of a deck as tables, and how much of its cards' texts is read and played."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         given = asked(StatsAsked, request)
         try:
@@ -88,7 +90,13 @@ class StatsView(View):
         if found.error:
             said = f"{found.error.message}: {found.error.parts[1]!r}"
             return problem(400, "bad_query", said, start=found.error.start, end=found.error.end)
-        return deck_response(deck, _stats_json(found, given.get("version", deck.version)))
+        number = given.get("version", deck.version)
+        value = (
+            values.value_of_version(_kept(deck, request.user, number, "version"))
+            if "version" in given
+            else values.to_rules(deck)
+        )
+        return deck_response(deck, _stats_json(found, number, deck_reading(value)))
 
 
 def _counted(deck: Deck, request: Request, given: Any) -> stats.Stats:
@@ -115,7 +123,7 @@ def _kept(deck: Deck, user: User, number: int, field: str) -> DeckVersion:
     return kept
 
 
-def _stats_json(found: stats.Stats, version: int) -> Stats:
+def _stats_json(found: stats.Stats, version: int, reading: DeckReading) -> Stats:
     return {
         "system": found.system,
         "version": version,
@@ -126,4 +134,5 @@ def _stats_json(found: stats.Stats, version: int) -> Stats:
         "considered": found.considered,
         "search": None if found.search is None else search_json(found.search),
         "charts": [chart.as_json() for chart in found.charts],
+        "reading": deck_read(reading),
     }

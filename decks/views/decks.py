@@ -11,13 +11,14 @@ from django.views.decorators.http import require_safe
 
 import rules
 from common import access
-from decks import files, selectors
+from decks import files, selectors, values
 from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
 from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import considered_rows, deck_sections
 from rules.decklist import FORMATS, TooManyCopies
+from rules.readings import deck_reading
 
 
 @require_safe
@@ -108,10 +109,11 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
 
 
 def page_context(request: HttpRequest, shown: Deck) -> dict[str, object]:
-    """Return the additional context of the deck's own page: its tags, its source and its number of copies."""
+    """Return the additional context of the deck's own page: its tags, its source, how much of it is read."""
     return {
         **deck_context(request, shown),
         "inspiration": lists.inspiration(shown, request.user),
         "inspired": lists.inspired(shown),
         "tags": shown.tags.all(),
+        "reading": deck_reading(values.to_rules(shown)),
     }

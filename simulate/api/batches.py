@@ -20,6 +20,7 @@ from common.api.described import described, page_of, published
 from common.api.problems import problem
 from common.throttles import ScopeThrottle, seconds_to_wait
 from decks.api.base import View
+from rules.readings import shares_json
 from simulate import answers, batch_export, batch_results, plan_requests, replays, services
 from simulate.games import estimates
 from simulate.games.plan import PlanFault
@@ -313,14 +314,19 @@ def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -
 def _answer(request: Request, batch: Batch, status: int) -> Response:
     stand = batch_results.batch_progress(batch)
     plan = stand.plan
-    known = batch_results.understood(stand)
+    known, readings = batch_results.understood(stand), batch_results.readings(stand)
     body: answers.Progress = {
         **batch_export.about(batch),
         "seed": plan.seed,
         "players": list(plan.players),
         "entries": [
-            {"name": entry.name, "understood": have, "cards": cards}
-            for entry, (have, cards) in zip(plan.entries, known, strict=True)
+            {
+                "name": entry.name,
+                "understood": have,
+                "cards": cards,
+                "reading": shares_json(reading),
+            }
+            for entry, (have, cards), reading in zip(plan.entries, known, readings, strict=True)
         ],
         "games": stand.games,
         "planned": plan.games,

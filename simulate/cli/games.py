@@ -111,6 +111,12 @@ def _told(found: dict[str, Any]) -> list[str]:
     lines = [f"{found['games']:,} games of {system(found['system']).name}, {who}, seed {found['seed']}"]
     for entry in found["entries"]:
         lines.append(f"  {entry['name']}: {entry['understood']} of {entry['cards']} cards fully understood")
+        shares = entry["reading"]["copies"]
+        lines.append(
+            f"    {shares['partly']} read in part, {shares['unread']} not read, "
+            f"{shares['notext']} without a text; "
+            f"{shares['carried_out']} of {shares['abilities']} printed abilities carried out"
+        )
     for one in found["pairings"]:
         lines += ["", *_pairing(one, [names[place] for place in one["decks"]])]
     if found["decision"] is not None:

@@ -5,6 +5,8 @@ Pages, API, files and the command line use these, and the API's schema is derive
 
 from typing import Annotated, NotRequired, TypedDict
 
+from rules.readings import SharesRead
+
 
 class Interval(TypedDict):
     """The interval of an estimate, mostly with 95 % confidence."""
@@ -231,11 +233,12 @@ class Duel(SameChance):
 
 
 class EntryUnderstood(TypedDict):
-    """A deck, and how many of its cards the engine fully understands."""
+    """A deck, how many of its cards the engine fully understands, and how much of their texts is read."""
 
     name: str
     understood: int
     cards: int
+    reading: SharesRead
 
 
 class Report(TypedDict):

@@ -8,6 +8,7 @@ from itertools import combinations
 
 from rules.opening import dealings
 from rules.play import ruleset, understood
+from rules.readings import deck_reading, shares_json
 from simulate.games import statistics
 from simulate.games.estimates import (
     CardFigures,
@@ -53,8 +54,15 @@ def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
         "planned": plan.games,
         "games": sum(one["games"] for one in pairings),
         "entries": [
-            {"name": entry.name, "understood": known, "cards": cards}
-            for entry, (known, cards) in zip(plan.entries, map(understood, plan.decks), strict=True)
+            {
+                "name": entry.name,
+                "understood": known,
+                "cards": cards,
+                "reading": shares_json(deck_reading(deck)),
+            }
+            for entry, deck, (known, cards) in zip(
+                plan.entries, plan.decks, map(understood, plan.decks), strict=True
+            )
         ],
         "pairings": pairings,
         "field": field(plan, ledgers) if len(pairings) > 1 else None,

@@ -120,8 +120,9 @@ def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
             "understood": have,
             "cards": cards,
             "whole": have == cards,
+            "reading": reading,
         }
-        for entry, (have, cards) in zip(entries, known, strict=True)
+        for entry, (have, cards), reading in zip(entries, known, batch_results.readings(stand), strict=True)
     ]
     return {
         "title": title_of(entries),

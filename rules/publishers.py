@@ -1,0 +1,40 @@
+"""Links to the pages on which the publishers of the games show their cards: `publishers.toml`."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from rules.cards import Card
+
+_JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9d]")
+
+
+@dataclass(frozen=True, slots=True)
+class PublisherLink:
+    """The address of a card at its publisher, and what the link says."""
+
+    address: str
+    words: str
+
+
+def publisher_link(code: str, card: Card) -> PublisherLink | None:
+    """Return the link to a card's page at its publisher; None where the pattern of its address is not known.
+
+    JUDGEMENT: a card that has an English name has a page at the English site.
+    """
+    for row in _rows().get(code, ()):
+        if row["japanese"] == bool(_JAPANESE.search(card.name)):
+            address = row["address"].format(code=quote(card.id, safe=""), name=quote(card.name, safe=""))
+            return PublisherLink(address, row["words"])
+    return None
+
+
+@cache
+def _rows() -> Mapping[str, list[dict[str, Any]]]:
+    path = Path(__file__).with_name("publishers.toml")
+    return tomllib.loads(path.read_text(encoding="utf-8"))
