@@ -5,7 +5,8 @@ from datetime import date
 from typing import TypedDict
 
 import rules
-from cards.models import Card
+from cards import texts
+from cards.models import Card, PrintedText
 from rules.cards import normalise
 from rules.construction.card_legality import CardLegality, card_legalities
 from rules.keywords import Keyword, keywords
@@ -135,16 +136,29 @@ def publisher(card: Card) -> PublisherLink | None:
 
 
 class Said(TypedDict):
-    """What a page says of what a card does: `said` is whether there is anything to say."""
+    """What a page says of what a card does: `said` is whether there is anything to say.
+
+    `printed` are the texts that this site has, with the names of their sides.
+    """
 
     does: tuple[SpokenSide, ...]
     said: bool
+    printed: list[tuple[str, PrintedText]]
 
 
 def said(card: Card) -> Said:
     """Return what the sides of a card do for a page, and whether there is anything to say."""
     sides = does(card)
-    return {"does": sides, "said": any(side.status in LOOKED_AT for side in sides)}
+    printed = [
+        (side.name, text)
+        for place, side in enumerate(sides)
+        for text in texts.of_card(card.system, card.card_id).get(place, ())
+    ]
+    return {
+        "does": sides,
+        "said": bool(printed) or any(side.status in LOOKED_AT for side in sides),
+        "printed": printed,
+    }
 
 
 def key_of(name: str) -> str:
