@@ -75,7 +75,20 @@ def finished(clause: Clause) -> Clause | None:
     )
     if effect is None or len(modes) < len(clause.modes):
         return None
+    effect = rebuilt(effect, _hoisted)
     return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def _hoisted(node: object) -> object:
+    """Return what names cards with only those effects in it that speak of them; the others follow it."""
+    match node:
+        case Let(name, cards, Do(effects)):
+            spoken = max((at + 1 for at, one in enumerate(effects) if mentions(one, It(name))), default=0)
+            if 0 < spoken < len(effects):
+                return in_order(Let(name, cards, in_order(*effects[:spoken])), *effects[spoken:])
+        case Do(effects) if any(isinstance(one, Do) for one in effects):
+            return in_order(*effects)
+    return node
 
 
 def _fixed(effect: Effect) -> Effect:

@@ -4,10 +4,10 @@ from typing import Literal
 
 from rules.games.sve.reading import meanings_words
 from rules.games.sve.reading.english.conditions import there
-from rules.language.amounts import Amount, Distinct, LifeOf, ResourcesOf
-from rules.language.conditions import Compare, Condition, Is
+from rules.language.amounts import Amount, Distinct, LifeOf, ResourcesOf, StatOf
+from rules.language.conditions import Compare, Condition
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter, Sign, StatIs
+from rules.language.filters import Filter, Sign
 from rules.language.references import This
 from rules.reading.grammar import Rules
 
@@ -121,7 +121,7 @@ def defense_at_least(number: int) -> Condition:
 )
 def this_has(number: int, stat: str) -> Condition:
     """Return that the card itself has so much attack or defense or more."""
-    return Is(This(), StatIs(stat, ">=", number))
+    return Compare(StatOf(This(), stat), ">=", number)
 
 
 @RULES.rule(

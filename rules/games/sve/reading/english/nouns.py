@@ -20,10 +20,9 @@ from rules.language.filters import (
     OfAttribute,
     OfRace,
     Other,
-    SharesWith,
     WithKeyword,
 )
-from rules.language.references import This, ThisCard
+from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -63,8 +62,6 @@ RULES.same(
         ),
         "with {evolve}": WithKeyword(frozenset({"Evolve"})),
         "with evolve": WithKeyword(frozenset({"Evolve"})),
-        "with a different name from this card": Not(SharesWith("name", ThisCard())),
-        "with a different name from this": Not(SharesWith("name", ThisCard())),
         "on your field": of(meanings_words.FIELD, OURS),
         "you control": of(meanings_words.FIELD, OURS),
         "in your hand": of(meanings_words.HAND, OURS),

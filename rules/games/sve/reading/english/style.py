@@ -29,6 +29,8 @@ _SLIPS = (
     (re.compile(r"\bthere are least\b"), "there are at least"),
 )
 """Slips of the printed texts, each with what is meant."""
+_OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
+"""Says of cards that they have another name than this one, which other texts write out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
 
@@ -47,6 +49,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         for slip, meant in _SLIPS:
             line = slip.sub(meant, line)
         line = _QUOTED.sub('.".', line)
+        line = _OTHER_NAME.sub(lambda found: f"not named {face.name}", line)
         if not line or _RULE.match(line):
             continue
         if found and _OPTION.match(line):
