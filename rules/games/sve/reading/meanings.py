@@ -39,6 +39,8 @@ from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,
     BANISHED as BANISHED,
     BANISH_THIS as BANISH_THIS,
+    BANISH_THIS_ASIDE as BANISH_THIS_ASIDE,
+    BURY_THIS_ASIDE as BURY_THIS_ASIDE,
     CARDS_THERE as CARDS_THERE,
     CEMETERY as CEMETERY,
     COUNTED as COUNTED,
@@ -63,6 +65,8 @@ from rules.games.sve.reading.meanings_words import (
     OVERFLOW as OVERFLOW,
     PLAYABLE as PLAYABLE,
     PLAYED as PLAYED,
+    PUT_THIS_ASIDE as PUT_THIS_ASIDE,
+    TAKEN_FROM as TAKEN_FROM,
     POINTS as POINTS,
     QUICK as QUICK,
     REST as REST,
@@ -137,8 +141,7 @@ def triggered(
     What is paid before all else is the ability's cost. With `zones` it works there only.
     """
     abilities = []
-    if BANISH_THIS in cost.parts:
-        zones = ("cemetery",)
+    zones = taken_from(cost) or zones
     for event in events:
         done = finished(spoken_of(clause, event))
         if done is None or isinstance(done.effect, IfPaid):
@@ -167,6 +170,11 @@ def gone(effect: Effect) -> Effect:
     return substituted(effect, This(), ThisCard())
 
 
+def taken_from(cost: Cost) -> tuple[str, ...]:
+    """Return the zone from which a cost takes the card itself, which is not on the field then."""
+    return tuple(TAKEN_FROM[part] for part in cost.parts if part in TAKEN_FROM)
+
+
 def activated(
     clause: Clause,
     cost: Cost,
@@ -176,18 +184,18 @@ def activated(
     when: Condition | None = None,
 ) -> Ability | None:
     """Return what may be done for a cost; it works in the zone from which its card is taken for that."""
-    from_hand, from_cemetery = DISCARD_THIS in cost.parts, BANISH_THIS in cost.parts
+    zones = taken_from(cost)
     done = finished(clause)
     if done is None:
         return None
-    leaves = from_hand or from_cemetery or PutThisAway() in cost.parts
+    leaves = bool(zones) or PutThisAway() in cost.parts
     return Activated(
         effect=gone(done.effect) if leaves else done.effect,
         cost=cost,
         once_a_turn=once_a_turn,
         when=when,
-        zones=("hand",) if from_hand else ("cemetery",) if from_cemetery else (),
-        only_there=from_hand or from_cemetery,
+        zones=zones,
+        only_there=bool(zones),
         clause=QUICK if quick else "",
         **done.announced(),
     )

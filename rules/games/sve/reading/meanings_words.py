@@ -65,6 +65,17 @@ EARTH_RITE = TakeCounters("Stack", 1, cards(zones=("field",), whose="you", types
 """What Earth Rite takes as the cost of an ability (13.3.3.2)."""
 DISCARD_THIS = DiscardCards(1, OneOf(ThisCard()))
 BANISH_THIS = MoveCard(narrowed(CEMETERY, OURS, OneOf(ThisCard())), "banished zone")
+BANISH_THIS_ASIDE = MoveCard(narrowed(EX_AREA, OURS, OneOf(ThisCard())), "banished zone")
+BURY_THIS_ASIDE = MoveCard(narrowed(EX_AREA, OURS, OneOf(ThisCard())), "cemetery")
+PUT_THIS_ASIDE = MoveCard(narrowed(HAND, OURS, OneOf(ThisCard())), "EX area")
+TAKEN_FROM: dict[CostPart, str] = {
+    DISCARD_THIS: "hand",
+    PUT_THIS_ASIDE: "hand",
+    BANISH_THIS: "cemetery",
+    BANISH_THIS_ASIDE: "EX area",
+    BURY_THIS_ASIDE: "EX area",
+}
+"""Where the card is that a cost takes from there, and so where its ability works."""
 
 
 SILENT = Clause()

@@ -5,7 +5,7 @@ from rules.language.amounts import Amount, Count
 from rules.language.conditions import AllHold, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.events import Discards
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import CostIs, Filter, HasStatus, Other, Sign
+from rules.language.filters import All, Controlled, CostIs, Filter, HasStatus, InZone, Other, Sign
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -73,6 +73,31 @@ def there_are(number: int, noun: Filter) -> Condition | None:
 def there_are_few(number: int, noun: Filter) -> Condition | None:
     """Return that there are so many cards or fewer."""
     return there(noun, 0, number)
+
+
+@RULES.rule(
+    "condition",
+    "(there's|there is) (a|an) <one:noun> and <other:noun>",
+    example="there's a follower and amulet on your field",
+    miss="there's a follower or amulet on your field",
+)
+@RULES.rule(
+    "condition",
+    "(there's|there is) (a|an) <one:noun> and (a|an) <other:noun>",
+    example="there's a follower and an amulet on your field",
+    miss="there's a follower or an amulet on your field",
+)
+def there_are_both(one: Filter, other: Filter) -> Condition | None:
+    """Return that there is a card of each of two kinds in one place."""
+    first = one if zones_of(one) else meanings_words.of(one, *placed(other))
+    both = there(first), there(other)
+    return None if both[0] is None or both[1] is None else AllHold((both[0], both[1]))
+
+
+def placed(noun: Filter) -> tuple[Filter, ...]:
+    """Return whose a card is and where, as far as a noun says so."""
+    parts = noun.parts if isinstance(noun, All) else (noun,)
+    return tuple(part for part in parts if isinstance(part, InZone | Controlled))
 
 
 @RULES.rule(

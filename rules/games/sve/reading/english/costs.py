@@ -238,6 +238,39 @@ def bury_some(noun: Filter, number: int = 1) -> Parts | None:
 
 @RULES.rule(
     "cost-part",
+    "banish this [card] from your EX area",
+    example="banish this card from your EX area",
+    miss="banish a card from your EX area",
+)
+def banish_this_aside() -> Parts:
+    """Return that the card itself is banished from the EX area, where its ability works."""
+    return (meanings_words.BANISH_THIS_ASIDE,)
+
+
+@RULES.rule(
+    "cost-part",
+    "bury this [card] from your EX area",
+    example="bury this card from your EX area",
+    miss="bury a card from your EX area",
+)
+def bury_this_aside() -> Parts:
+    """Return that the card itself is put into the cemetery from the EX area, where its ability works."""
+    return (meanings_words.BURY_THIS_ASIDE,)
+
+
+@RULES.rule(
+    "cost-part",
+    "put this [card] from your hand into your EX area",
+    example="put this card from your hand into your EX area",
+    miss="put a card from your hand into your EX area",
+)
+def put_this_aside() -> Parts:
+    """Return that the card itself is put from the hand, where its ability works, into the EX area."""
+    return (meanings_words.PUT_THIS_ASIDE,)
+
+
+@RULES.rule(
+    "cost-part",
     "banish this [card] from your cemetery",
     example="banish this card from your cemetery",
     miss="banish a card from your cemetery",

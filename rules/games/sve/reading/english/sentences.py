@@ -1,5 +1,7 @@
 """Sentences in English: acts in order, on conditions, optional; what X is; options to choose from."""
 
+from dataclasses import replace
+
 from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.amounts import Amount, X
 from rules.language.conditions import Condition
@@ -156,6 +158,21 @@ RULES.same(
         **dict.fromkeys(("choose three .", "choose 3 ."), 3),
     },
 )
+
+
+RULES.same("choose-up-to", {"choose up to two .": 2, "choose up to 2 .": 2, "choose up to 3 .": 3})
+
+
+@RULES.rule(
+    "choice",
+    "<choose-up-to> <options>",
+    example="Choose up to 2. (1) Draw a card. (2) Discard a card.",
+    miss="Choose up to 2. (1) Draw a card. (3) Discard a card.",
+)
+def open_choice(choose_up_to: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
+    """Return a choice of at least one and at most so many options."""
+    chosen = choice(choose_up_to, options)
+    return chosen and replace(chosen, fewer=True)
 
 
 @RULES.rule("option", "{(} <integer> {)} <text>", example="(1) Draw a card.", miss="(1) Draw a card")

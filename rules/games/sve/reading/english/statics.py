@@ -238,7 +238,7 @@ def cheap_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
 
 @RULES.rule(
     "paragraph",
-    "<self> costs X less to play . X (equals|is) <quantity> .",
+    "<self> costs X less [to play] . X (equals|is) <quantity> .",
     example="This costs X less to play. X equals the number of spells in your cemetery.",
     miss="This costs X less to play.",
 )

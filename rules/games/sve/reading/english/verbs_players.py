@@ -3,7 +3,7 @@
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount, Share
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS
 from rules.language.effects import (
     ChangeLife,
@@ -68,11 +68,17 @@ RULES.same(
 
 @RULES.rule(
     "act",
+    "banish the top card of your deck",
+    example="banish the top card of your deck",
+    miss="banish the top card of their deck",
+)
+@RULES.rule(
+    "act",
     "banish the top <number> cards of your deck",
     example="banish the top 6 cards of your deck",
     miss="banish the top 6 cards of their deck",
 )
-def banish_top(number: int) -> Clause:
+def banish_top(number: int = 1) -> Clause:
     """Return that cards of the top of your deck are banished."""
     return meanings_effects.milled(number, "banished zone")
 
@@ -166,6 +172,18 @@ def add_to_stack(number: int) -> Clause | None:
 def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     """Return that cards and your leader gain defense."""
     first = acting(pick, lambda cards: Modify(cards, (AddStats((0, integer)),), ALWAYS))
+    return first and joined((first, Clause(ChangeLife(integer))))
+
+
+@RULES.rule(
+    "act",
+    "give <pick> <gain> and your leader {defense} + <integer>",
+    example="give it Storm and your leader {defense}+4",
+    miss="give it Storm or your leader {defense}+4",
+)
+def strengthen_and_heal(pick: Picked, gain: tuple[Change, ...], integer: int) -> Clause | None:
+    """Return that cards gain something, and your leader gains defense."""
+    first = acting(pick, lambda cards: Modify(cards, gain, ALWAYS))
     return first and joined((first, Clause(ChangeLife(integer))))
 
 

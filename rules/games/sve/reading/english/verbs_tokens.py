@@ -16,7 +16,12 @@ RULES = Rules()
 
 RULES.same(
     "made",
-    {"onto your field": "field", "on your field": "field", "into your EX area": "EX area"},
+    {
+        "onto your field": "field",
+        "on your field": "field",
+        "into your EX area": "EX area",
+        "in your EX area": "EX area",
+    },
 )
 
 
