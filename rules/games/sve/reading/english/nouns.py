@@ -8,6 +8,7 @@ from rules.language.amounts import Amount
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import (
     All,
+    AnyOf,
     Controlled,
     CostIs,
     EnteredThisTurn,
@@ -129,8 +130,24 @@ RULES.same(
 )
 
 
+def _parts(noun: Filter) -> tuple[Filter, ...]:
+    return noun.parts if isinstance(noun, All) else (noun,)
+
+
+def _tells(noun: Filter, kind: type) -> bool:
+    """Return whether a filter, or any filter that it is made of, is of a kind."""
+    parts = noun.parts if isinstance(noun, All | AnyOf) else ()
+    return isinstance(noun, kind) or any(_tells(one, kind) for one in parts)
+
+
 def narrowed(noun: Filter, part: Filter) -> Filter | None:
-    """Return a noun that is told more of; None where two parts of it say whose or where."""
+    """Return a noun that is told more of; None where two parts of it say whose or where.
+
+    What one of two things is told is not told of both besides: "1-cost spell or 1-cost amulet".
+    """
+    either = [one for one in _parts(noun) if isinstance(one, AnyOf)]
+    if any(_tells(one, type(more)) for one in either for more in _parts(part)):
+        return None
     whole = of(noun, part)
     parts = whole.parts if isinstance(whole, All) else (whole,)
     for kind in (InZone, Controlled):
@@ -178,6 +195,8 @@ def of_cost(integer: int) -> Filter:
 @RULES.rule("noun", "<one:noun> or <other:noun>", example="follower or amulet", miss="follower and amulet")
 def one_or_other(one: Filter, other: Filter) -> Filter | None:
     """Return that a card is one or the other of two things of the same kind."""
+    if bool(zones_of(one)) != bool(zones_of(other)):
+        return None
     return meanings_words.either(one, other)
 
 
