@@ -80,8 +80,13 @@ def finished(clause: Clause) -> Clause | None:
 
 
 def _hoisted(node: object) -> object:
-    """Return what names cards with only those effects in it that speak of them; the others follow it."""
+    """Return what names cards with only those effects in it that speak of them; the others follow it.
+
+    Where the cards are those of something optional, all of it is.
+    """
     match node:
+        case Let(name, May(done, Do(()), "you"), effect) if not isinstance(effect, Do):
+            return May(Let(name, done, effect))
         case Let(name, cards, Do(effects)):
             spoken = max((at + 1 for at, one in enumerate(effects) if mentions(one, It(name))), default=0)
             if 0 < spoken < len(effects):
