@@ -11,7 +11,7 @@ _LONGEST = 20_000
 
 def changes_asked(said: str) -> list[CardChange]:
     """Parse the value of a fix button. Raises BadContent for a value that no button has."""
-    refused = BadContent(f"the editor does not know the repair {said[:80]!r}")
+    refused = BadContent(f"the editor does not know the fix {said[:80]!r}")
     try:
         moves = json.loads(said) if len(said) <= _LONGEST else None
     except (ValueError, RecursionError):

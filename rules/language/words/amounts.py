@@ -40,7 +40,7 @@ def amount(of: Amount, at: Speech) -> str:
         case am.LifeOf(who):
             return references.whose(at.word("life"), who, at)
         case am.ResourcesOf(resource, who):
-            return f"the amount of {resources(resource, at)} of {references.player(who, at)}"
+            return f"the amount of {references.whose(resources(resource, at), who, at)}"
         case am.Tallied(what, who, span, about):
             of_which = f" ({about})" if about else ""
             times = f"the number of times “{at.terms.term(what)}{of_which}” was counted"
@@ -91,12 +91,14 @@ def _what(what: str, at: Speech) -> str:
     return "name" if what == "name" else at.word(what)
 
 
-def resources(resource: str, at: Speech) -> str:
-    """Return units of a resource, or of any resource."""
+def resources(resource: str, at: Speech, count: Amount | None = None) -> str:
+    """Return units of a resource, or of any resource; one unit if they are counted and there is one."""
     if resource == ANY_RESOURCE:
-        return at.word("payment")
-    unit = at.terms.units.get(resource)
-    return at.word("resource").format(resource=at.terms.term(resource)) if unit is None else unit
+        noun = at.word("payment")
+    else:
+        unit = at.terms.units.get(resource)
+        noun = at.word("resource").format(resource=at.terms.term(resource)) if unit is None else unit
+    return at.terms.singulars.get(noun, noun) if count == 1 else noun
 
 
 def several(of: Amount, one: str, more: str, at: Speech) -> str:

@@ -150,12 +150,17 @@ def _whom(other: Filter | None, by: str, at: Speech) -> str:
 def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
     said = []
     if of.instead is not None:
-        units = listed([f"{count} {amounts.resources(word, at)}" for word, count in of.instead]) or "nothing"
+        units = (
+            listed([f"{count} {amounts.resources(word, at, count)}" for word, count in of.instead])
+            or "nothing"
+        )
         said.append(f"{units} in place of the printed {at.word('cost')}")
     if of.free:
         said.append("nothing")
     for given, how in ((of.more, "more"), (of.less, "less")):
-        said += [f"{amounts.amount(count, at)} {how} {amounts.resources(word, at)}" for word, count in given]
+        said += [
+            f"{amounts.amount(count, at)} {how} {amounts.resources(word, at, count)}" for word, count in given
+        ]
     floor = f", no part below {of.floor}," if of.floor else ""
     about = "to use its abilities" if of.abilities else "to play"
     if of.any_kind:

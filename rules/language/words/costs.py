@@ -23,7 +23,7 @@ def part(of: CostPart, at: Speech) -> str:
         case cs.RestCards(wanted, count):
             return f"{at.word('rest')} {amounts.many(count, wanted, at)}"
         case cs.Pay(amount, resource):
-            return f"pay {amounts.much(amount, amounts.resources(resource, at), at)}"
+            return f"pay {amounts.much(amount, amounts.resources(resource, at, amount), at)}"
         case cs.PayX(times):
             return "pay X" if times == 1 else f"pay X {number(times)} times over"
         case cs.PayLife(amount):

@@ -37,7 +37,7 @@ def plain(of: Effect, at: Speech) -> str:
         case fx.Shuffle(zone, who):
             return f"shuffle {references.whose(at.terms.term(zone), who, at)}"
         case fx.Produce(resource, amount, who):
-            return does(who, "gain", amounts.much(amount, amounts.resources(resource, at), at), at)
+            return does(who, "gain", amounts.much(amount, amounts.resources(resource, at, amount), at), at)
         case fx.ExtraTurn(who):
             return does(who, "take", "an extra turn after this one", at)
         case fx.WinGame(who):

@@ -60,7 +60,7 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
         case rf.This():
             return f"this {at.word('card')}"
         case rf.ThisCard():
-            return f"this {at.word('card')}, wherever it is"
+            return f"this {at.word('card')} (wherever it is)"
         case rf.Target(index):
             return target(index, at)
         case rf.Targets():

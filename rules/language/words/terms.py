@@ -48,7 +48,8 @@ class Terms:
 
     `said` and `stats` replace words of the tree with the game's terms. `zones` says where a zone's cards are
     ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with {whose}, `verbs` and
-    `events` sentences with the node's fields. `units` name units of a resource if `resource` does not.
+    `events` sentences with the node's fields. `units` name units of a resource if `resource` does not, and
+    `singulars` one such unit.
     """
 
     dialect: Dialect
@@ -62,6 +63,7 @@ class Terms:
     verbs: Mapping[str, str]
     events: Mapping[str, str]
     units: Mapping[str, str]
+    singulars: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return the game's term for something that all games have."""
@@ -82,7 +84,19 @@ class Terms:
 
 def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
     """Return a game's terms from the tables of its `terms.toml`. Raises BadDialect if one is wrong."""
-    names = ("words", "said", "stats", "into", "zones", "plurals", "moments", "verbs", "events", "units")
+    names = (
+        "words",
+        "said",
+        "stats",
+        "into",
+        "zones",
+        "plurals",
+        "moments",
+        "verbs",
+        "events",
+        "units",
+        "singulars",
+    )
     for name in (*facts, *facts.get("words", {})):
         if name not in (*names, *DEFAULTS):
             raise BadDialect(f"{dialect.code}: {unknown('term', name, (*names, *DEFAULTS))}")

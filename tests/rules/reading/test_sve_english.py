@@ -59,16 +59,16 @@ READ = {
     "{[lastwords]} Put this into its owner's EX area.": (
         Triggered(event=GoesToCemetery(), effect=MoveTo(ThisCard(), "EX area")),
     ),
-    "On Evolve - Select an enemy follower on the field and deal it 3 damage.": (
-        Triggered(event=Evolves(), effect=DealDamage(Target(), 3), targets=(ENEMY,)),
+    "On Evolve - Select an enemy follower on the field and destroy it.": (
+        Triggered(event=Evolves(), effect=Destroy(Target()), targets=(ENEMY,)),
     ),
     "{[fanfare]} Discard a card: Draw a card.": (
         Triggered(event=Enters(), effect=Draw(1), cost=Cost((DiscardCards(),))),
     ),
-    "{[fanfare]} If Overflow is active for you, select an enemy follower on the field and destroy it.": (
+    "{[fanfare]} If Overflow is active for you, draw 2 cards.": (
         Triggered(
             event=Enters(),
-            effect=If(Compare(ResourcesOf("max play points"), ">=", 7), Destroy(Chosen(ENEMY))),
+            effect=If(Compare(ResourcesOf("max play points"), ">=", 7), Draw(2)),
         ),
     ),
     "{[fanfare]} Select a follower in your cemetery. Summon it and give it Rush.": (
@@ -146,8 +146,8 @@ def test_options_are_chosen_as_the_ability_is_played_each_with_its_own_targets()
 
 
 def test_what_hits_a_follower_or_a_leader_hits_whichever_was_selected():
-    (burn,) = read("Select an enemy leader or enemy follower on the field and deal it 2 damage.", SPELL)
-    assert burn.effect == Do((DealDamage(Target(), 2), DealDamageToPlayer(2, TargetPlayer())))
+    (burn,) = read("Select an enemy leader or enemy follower on the field and deal it 12 damage.", SPELL)
+    assert burn.effect == Do((DealDamage(Target(), 12), DealDamageToPlayer(12, TargetPlayer())))
 
 
 def test_it_is_the_card_that_was_put_somewhere_and_not_the_one_that_says_so():
@@ -223,15 +223,15 @@ def test_a_text_that_is_cut_off_is_damaged(text):
 @pytest.mark.parametrize("mine", [2, 1])
 def test_a_text_that_was_read_is_played(mine):
     text = (
-        "{[fanfare]} Select an enemy follower on the field and deal it 1 damage. If there are at least 3 "
-        "followers on your field, deal 4 damage instead."
+        "{[fanfare]} Select an enemy follower on the field and deal it 7 damage. If there are at least 3 "
+        "followers on your field, deal 8 damage instead."
     )
     scene = table()
     bear = scene.put("field", follower("Ox", 1, 9), 1)
     scene.fill("field", WOLF, mine)
     scene.put("hand", follower("Guard", abilities=HOUSE.read(text, FOLLOWER).abilities))
     scene.begin("main phase").answer("play", "Guard")
-    assert scene.in_play(bear).damage == (4 if mine == 2 else 1)
+    assert scene.in_play(bear).damage == (8 if mine == 2 else 7)
 
 
 @pytest.mark.parametrize("said", ["yes", "no"])
