@@ -34,8 +34,13 @@ class Compiler:
 
     def _finished(self, card: Card) -> Definition:
         self._open.add(card)
-        whole = self._compile(card, self._texts(card.id))
+        texts = self._texts(card.id)
+        whole = self._compile(card, texts)
         self._open.discard(card)
+        if any(text.lacking for text in texts.values()):
+            # The catalogue may know all that a card prints where its text cannot be read: the text decides.
+            for side in (whole, *whole.faces):
+                side.understood = False
         begun = self._known.get(card)
         if begun is None:
             return whole

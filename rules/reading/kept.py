@@ -51,6 +51,11 @@ class ReadText:
         """Return whether all of the text is read."""
         return self.status == "read"
 
+    @property
+    def lacking(self) -> bool:
+        """Return whether a text was at hand and some of it is not read."""
+        return self.status in ("partly", "unread") and self.reason != "no text"
+
 
 NO_TEXT = ReadText()
 

@@ -1,5 +1,7 @@
 """Cards compiled for play: each once, also those that make each other."""
 
+import pytest
+
 from rules.cards import Card, Face, Printing
 from rules.compiler import Compiler
 from rules.engine.definition import Definition
@@ -35,6 +37,29 @@ def compiler() -> Compiler:
 
     made = Compiler(compile_card, texts)
     return made
+
+
+@pytest.mark.parametrize(
+    ("status", "reason", "understood"),
+    [
+        ("read", "", True),
+        ("partly", "no reading", False),
+        ("unread", "damaged text", False),
+        ("unread", "no text", True),
+    ],
+)
+def test_a_card_whose_text_is_not_read_whole_is_not_understood_whatever_its_facts_say(
+    status, reason, understood
+):
+    def by_its_facts(card: Card, texts) -> Definition:
+        known = compiler().define(card)
+        for side in known.faces:
+            side.understood = True
+        return known
+
+    text = ReadText(status=status, reason=reason)
+    made = Compiler(by_its_facts, lambda card_id: {1: text}).define(EGG)
+    assert [side.understood for side in made.faces] == [understood, understood]
 
 
 def made_by(definition: Definition) -> Definition:

@@ -4,9 +4,10 @@ import pytest
 
 from rules import readings as module
 from rules import spoken as spoken_module
-from rules.play import sample_decks
+from rules.play import definitions, sample_decks
 from rules.publishers import publisher_link
 from rules.readings import CardReading, deck_read, deck_reading, reading_of, shares, shares_json
+from rules.spoken import spoken
 from rules.systems import CODES, system
 from tests.made_up_cards import made_up
 from tests.rules.test_spoken import CARD, DRAW
@@ -75,6 +76,13 @@ def test_a_deck_counts_each_of_its_cards_once_and_each_copy(code):
         assert found.copies.carried_out <= found.copies.printed
         assert all(one["left_out"] for one in told["lacking"])
         assert "lacking" not in shares_json(found)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_card_counts_as_read_of_whose_text_a_part_is_not(code):
+    for card in system(code).catalogue():
+        if definitions(code)(card).understood:
+            assert {side.status for side in spoken(code, card)} <= {"read", "plain", "no text"}, card.id
 
 
 def test_a_card_links_to_its_publisher_by_its_number_or_its_name():
