@@ -393,6 +393,13 @@ def test_no_template_asks_which_game_it_is():
     assert found == []
 
 
+def test_every_comment_of_a_template_ends_on_its_line():
+    """Django shows a `{#` comment over several lines as text of the page."""
+    begun = re.compile(r"\{#(?!.*#\})")
+    found = [name_of(path) for path in (ROOT / "templates").rglob("*.html") if begun.search(path.read_text())]
+    assert found == []
+
+
 @pytest.mark.parametrize("folder", [*CODE, "tests"])
 def test_no_error_is_caught_by_a_net_that_catches_all(folder):
     found = [

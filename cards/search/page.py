@@ -136,13 +136,15 @@ def publisher(card: Card) -> PublisherLink | None:
 
 
 class Said(TypedDict):
-    """What a page says of what a card does: `said` is whether there is anything to say.
+    """What a page says of what a card does: `said` is whether there is anything to say, `worded` whether
+    any of it is in our words.
 
     `printed` are the texts that this site has, with the names of their sides.
     """
 
     does: tuple[SpokenSide, ...]
     said: bool
+    worded: bool
     printed: list[tuple[str, PrintedText]]
 
 
@@ -156,7 +158,8 @@ def said(card: Card) -> Said:
     ]
     return {
         "does": sides,
-        "said": bool(printed) or any(side.status in LOOKED_AT for side in sides),
+        "said": bool(printed) or any(side.sentences or side.reason for side in sides),
+        "worded": any(side.sentences for side in sides),
         "printed": printed,
     }
 
