@@ -20,6 +20,7 @@ from cards.search.vocabularies import facets
 from common import caps, clock
 from common.access import User
 from common.requests import PageRequest
+from rules.contents import content_words
 
 # The kinds of facts to filter by, with their labels.
 _KINDS = (
@@ -60,6 +61,7 @@ def cards(request: PageRequest) -> HttpResponse:
         "choices": _choices(code, facets(code)[0]) if code else "",
         "figures": rules.system(code).values if code else (),
         "formats": rules.formats(code).values() if code else (),
+        "contents": content_words(code) if code else {},
     }
     return render(request, "cards/list.html", context)
 

@@ -23,6 +23,9 @@ _FIELDS: dict[str, tuple[str, Sign]] = {
     "cost_max": ("cost", "<="),
     "figure_min": ("", ">="),
     "figure_max": ("", "<="),
+    "does": ("does", ":"),
+    "trigger": ("trigger", ":"),
+    "read": ("is", ":"),
     "legal": ("legal", ":"),
     "asof": ("asof", ":"),
 }

@@ -11,11 +11,12 @@ import rules
 from common import access
 from common.access import User
 from common.forms import offer
-from decks import selectors
+from decks import selectors, values
 from decks.models import Deck
+from rules.readings import DeckReading, deck_reading
 from simulate import plan_requests
 from simulate.games.choices import PLAYERS, samples
-from simulate.games.plan import PlanFault, Stop
+from simulate.games.plan import PlanFault, Stop, deck_of
 from simulate.plan_requests import MOST_SEED, Allowance, PlanRequest, Source
 
 MEET = (
@@ -145,6 +146,16 @@ class BatchForm(forms.Form):
         found = selectors.decks_of(self.user).filter(system=self.deck.system).exclude(pk=self.deck.pk)
         rows = found.values_list("public_id", "name")[:MOST_LISTED]
         return [(f"deck:{one}", name, f"deck:{one}" in self.chosen) for one, name in rows]
+
+    @property
+    def readings(self) -> list[tuple[str, DeckReading]]:
+        """How much of each deck is read, by name: of the chosen ones, each once, or of the page's alone."""
+        if not self.sources:
+            return [(self.deck.name, deck_reading(values.to_rules(self.deck)))]
+        decks = {source.entry.rows: source.entry for source in reversed(self.sources)}
+        return [
+            (entry.name, deck_reading(deck_of(self.deck.system, entry))) for entry in reversed(decks.values())
+        ]
 
     @property
     def itself_chosen(self) -> bool:

@@ -13,7 +13,18 @@ from rules.systems import CODES, system
 from simulate.games.alignment import laid_out
 from simulate.games.stop import PlanFault, Stop, whole
 
-__all__ = ["Chunk", "Entry", "Plan", "PlanFault", "Stop", "entry_of", "gauntlet", "matrix", "pairs_for"]
+__all__ = [
+    "Chunk",
+    "Entry",
+    "Plan",
+    "PlanFault",
+    "Stop",
+    "deck_of",
+    "entry_of",
+    "gauntlet",
+    "matrix",
+    "pairs_for",
+]
 
 MOST_ENTRIES = 24
 MOST_PAIRS = 500_000
@@ -158,18 +169,7 @@ class Plan:
     @cached_property
     def decks(self) -> tuple[Deck, ...]:
         """The entries as decks."""
-        find = system(self.system).catalogue().get
-        return tuple(
-            Deck(
-                self.system,
-                tuple(
-                    DeckEntry(section, card, count)
-                    for section, card_id, count in entry.rows
-                    if (card := find(card_id)) is not None
-                ),
-            )
-            for entry in self.entries
-        )
+        return tuple(deck_of(self.system, entry) for entry in self.entries)
 
     @cached_property
     def orders(self) -> tuple[tuple[tuple[str, str], ...], ...]:
@@ -249,6 +249,17 @@ def _pairing(row: object) -> tuple[int, int]:
 
 
 # ---- creation of plans ----
+
+
+def deck_of(code: str, entry: Entry) -> Deck:
+    """Return an entry of a system's plan as a deck, without cards that are not in the catalogue."""
+    find = system(code).catalogue().get
+    rows = (
+        DeckEntry(section, card, count)
+        for section, card_id, count in entry.rows
+        if (card := find(card_id)) is not None
+    )
+    return Deck(code, tuple(rows))
 
 
 def entry_of(name: str, deck: Deck) -> Entry:

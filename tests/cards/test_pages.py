@@ -243,6 +243,18 @@ def test_every_type_attribute_and_cost_of_a_catalogue_can_be_drawn(client, code)
         assert client.get(reverse("card", args=[code, card.card_id])).status_code == 200
 
 
+def test_the_form_offers_what_cards_do_in_the_words_of_the_game_and_how_much_is_read(client):
+    factories.store_cards("sve", ["BP01-001"])
+    found = client.get("/cards/?system=sve").content.decode()
+    assert '<option value="engage">engage cards</option>' in found
+    assert '<option value="evolves">a follower evolves</option>' in found
+    assert 'name="does"' not in client.get("/cards/").content.decode()
+    asked = {"system": "sve", "does": "draw", "trigger": "evolves", "read": "partly"}
+    answer = client.get("/cards/", asked)
+    assert answer.status_code == 302
+    assert parse_qs(urlsplit(answer["Location"]).query)["q"] == ["does:draw trigger:evolves is:partly"]
+
+
 READ = SpokenSide("Front", "partly", ("When this card enters the field, draw two cards.",), 1, 2, "a reason")
 
 
@@ -256,10 +268,21 @@ def test_what_a_card_does_is_said_in_our_words_with_what_is_not_read(client, mon
     assert "In our words" in found
 
 
-def test_a_card_of_plain_keywords_says_nothing_in_our_words(client, monkeypatch):
+@pytest.mark.parametrize("status", ["plain", "read", "no text"])
+def test_a_card_of_plain_keywords_says_nothing_in_our_words(client, monkeypatch, status):
     factories.store_cards("sve", ["BP01-001"])
-    monkeypatch.setattr(card_page, "spoken", lambda code, card: (SpokenSide("Front", "plain"),))
-    assert "In our words" not in client.get(reverse("card", args=["sve", "BP01-001"])).content.decode()
+    monkeypatch.setattr(card_page, "spoken", lambda code, card: (SpokenSide("Front", status),))
+    found = client.get(reverse("card", args=["sve", "BP01-001"])).content.decode()
+    assert "In our words" not in found and "What it does" not in found
+
+
+def test_an_unread_card_says_so_once_and_claims_no_words_of_ours(client, monkeypatch):
+    factories.store_cards("sve", ["BP01-001"])
+    side = SpokenSide("Front", "unread", (), 2, 2, "a reason")
+    monkeypatch.setattr(card_page, "spoken", lambda code, card: (side,))
+    found = client.get(reverse("card", args=["sve", "BP01-001"])).content.decode()
+    assert "Text not read</strong>: a reason." in found
+    assert "In our words" not in found and "left out" not in found
 
 
 def test_the_api_says_what_each_side_of_a_card_does(client, monkeypatch):

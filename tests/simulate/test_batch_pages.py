@@ -9,6 +9,8 @@ import pytest
 from django.urls import reverse
 
 from common import caps
+from rules.play import sample_decks
+from rules.readings import deck_reading
 from simulate import plan_requests
 from simulate.games.stop import Stop
 from simulate.models import Batch, BatchEntry, Chunk
@@ -79,6 +81,34 @@ def test_the_cost_is_told_before_anything_is_started(client, deck):
     assert "until each win rate is known to ±3 points" in shown and "expected after about" in shown
     shown = text(start(client, deck, 200, do="cost", until="test", lower="50", higher="60"))
     assert "sequential test of 50 % against 60 %" in shown
+    assert nothing_is_stored()
+
+
+def test_how_much_of_each_chosen_deck_is_played_is_told_before_anything_is_started(client, deck):
+    shared = batches.stored("light-water-walls", name="Walls", visibility="unlisted")
+    hidden = batches.stored("darkness-slayers", name="Hidden", visibility="private")
+
+    def told(name: str, code: str) -> str:
+        copies = deck_reading(sample_decks("dm")[code]).copies
+        some = f"<strong>{copies.read} of {copies.cards} copies read whole</strong>"
+        of = "All texts are read and played" if copies.read == copies.cards else some
+        share = f"{copies.carried_out} of {copies.printed} printed abilities carried out"
+        return rf"{name}</span>(?:(?!</li>).)*{of}(?:(?!</li>).)*{share}"
+
+    address = reverse("deck-games", args=[deck.public_id])
+    before = text(client.get(address))
+    assert re.search(told("Giants", "nature-giants"), before) and "fire-nature-rush" in before
+    shown = text(start(client, deck, 200, do="cost", others=shared.public_id))
+    for name, code in (
+        ("Giants", "nature-giants"),
+        ("Walls", "light-water-walls"),
+        ("Fire nature rush", "fire-nature-rush"),
+    ):
+        assert re.search(told(name, code), shown), name
+    again = text(start(client, deck, 200, do="cost", opponent=["itself", "sample:fire-nature-rush"]))
+    assert again.count("abilities carried out") == 2
+    shown = text(start(client, deck, 400, do="cost", others=hidden.public_id))
+    assert "Hidden" not in shown and shown.count("abilities carried out") == 1
     assert nothing_is_stored()
 
 
