@@ -1,11 +1,13 @@
 """What cards do, in our words: the abilities that are read of each side, and what of its text is not read."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 from rules.cards import Card
 from rules.dialects import terms_of
+from rules.language.abilities import Ability
 from rules.language.words import say
 from rules.play import definitions, kept_texts
 from rules.reading.kept import NO_TEXT
@@ -38,6 +40,12 @@ class SpokenSide:
     unread: int = 0
     paragraphs: int = 0
     reason: str = ""
+
+
+def words_of(code: str) -> Callable[[Ability], str]:
+    """Return the function that says the abilities of a system's cards in our words."""
+    terms = terms_of(code)
+    return lambda ability: say(ability, terms)
 
 
 @lru_cache(maxsize=1024)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.zones import Place
+from rules.language.abilities import Resolvable
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,25 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced:
+    """A player announced an ability, or a card that has it as its text, under a clause."""
+
+    player: PlayerId
+    card: CardId
+    ability: Resolvable
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityWaits:
+    """An ability of a card triggered, or was declared, and now waits."""
+
+    player: PlayerId
+    card: CardId
+    ability: Resolvable
+
+
+@dataclass(frozen=True, slots=True)
 class StepBegan:
     """A step of the turn plan began."""
 
@@ -135,6 +155,8 @@ Event = (
     | Attacked
     | Blocked
     | Played
+    | Announced
+    | AbilityWaits
     | StepBegan
     | TurnBegan
 )

@@ -90,7 +90,8 @@ class Ruleset:
 
     `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
     `describe` says an option in words. `means` are what the game's curve charts show. `agreement_clause` is
-    the clause by which players who can both stop a loop agree how often it runs, "" if there is none.
+    the clause by which players who can both stop a loop agree how often it runs, "" if there is none, and
+    `trigger_clause` the one by which abilities trigger.
     `clause_names`, in an edition that uses another edition's functions, maps the clauses they cite to its own
     book's.
     """
@@ -135,6 +136,7 @@ class Ruleset:
     lasting_marks: frozenset[str] = frozenset()
     values: tuple[type, ...] = (Definition,)
     agreement_clause: str = ""
+    trigger_clause: str = ""
     checks_at_once: bool = False
     who_replaces: (
         Callable[

@@ -7,6 +7,8 @@ from typing import Literal
 
 from rules.engine.asks import Ask
 from rules.engine.events import (
+    AbilityWaits,
+    Announced,
     Damaged,
     Destroyed,
     Drew,
@@ -17,9 +19,15 @@ from rules.engine.events import (
     StepBegan,
 )
 from rules.engine.game import Game
-from rules.engine.ids import NO_PLAYER, PlayerId
+from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, CardId, PlayerId
+from rules.engine.past import as_it_left
+from rules.engine.views import sees_card
+from rules.language.abilities import Ability, Activated, Declared, Spell
 
 Say = Callable[[str], None]
+Words = Callable[[Ability], str]
+"""Says an ability in a game's words."""
+Kind = Literal["deal", "answer", "event", "ability", "question", "end"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +38,7 @@ class Line:
     describe the step. `who` is the seat that acted, -1 if nobody did.
     """
 
-    kind: Literal["deal", "answer", "event", "question", "end"]
+    kind: Kind
     stage: int
     turn: int
     active: PlayerId
@@ -44,20 +52,37 @@ class Line:
 Tell = Callable[[Line], None]
 
 
+HEARD = (
+    Moved,
+    Drew,
+    Damaged,
+    PlayerDamaged,
+    LifeChanged,
+    Destroyed,
+    StepBegan,
+    Announced,
+    AbilityWaits,
+)
+"""The kinds of events that make lines."""
+
+
 class Transcript:
     """Follows a game and produces its lines.
 
-    Cards dealt before the first step are only counted.
+    Cards dealt before the first step are only counted. What an ability does is said once each time it is
+    used: when it is announced, or when it triggers.
     """
 
-    def __init__(self, game: Game, names: tuple[str, str], tell: Tell) -> None:
+    def __init__(self, game: Game, names: tuple[str, str], tell: Tell, words: Words) -> None:
         self._game = game
         self._names = names
         self._tell = tell
+        self._words = words
+        self._announced: tuple[CardId, Ability] | None = None
         self._stage = 0
         self._step = StepBegan(NO_PLAYER, "", "")
         self._dealt: Counter[tuple[PlayerId, str, str]] = Counter()
-        for kind in (Moved, Drew, Damaged, PlayerDamaged, LifeChanged, Destroyed, StepBegan):
+        for kind in HEARD:
             game.listeners.setdefault(kind, []).append(self._heard)
 
     def answered(self, ask: Ask, choice: int) -> None:
@@ -115,8 +140,40 @@ class Transcript:
             case LifeChanged(player, amount):
                 words = f"{'gains' if amount >= 0 else 'loses'} {abs(amount)} life"
                 self._line("event", player, f"{self._names[player]} {words}")
+            case Announced(player, card, ability, clause):
+                self._does(player, card, "says", ability, clause)
+                self._announced = (card, ability)
+            case AbilityWaits(player, card, ability):
+                if self._is_news(card, ability) and self._is_known(card, ability):
+                    self._does(player, card, "triggers", ability, game.rules.trigger_clause)
             case _:
                 pass
+
+    def _does(self, player: PlayerId, card: CardId, verb: str, ability: Ability, clause: str) -> None:
+        """Add a line for what an ability does, with its keyword's clause or else the one it is used by."""
+        clause = ability.clause or clause
+        clause, *_ = self._game.rules.clause_names.get(clause, (clause,))
+        name = self._game.state.cards[card].name
+        self._line("ability", player, f"{name} {verb}: {self._words(ability)}", clause)
+
+    def _is_news(self, card: CardId, ability: Ability) -> bool:
+        """Return whether an ability that waits was not said just now, when it was announced."""
+        return not isinstance(ability, Spell | Activated) and (card, ability) != self._announced
+
+    def _is_known(self, card: CardId, ability: Ability) -> bool:
+        """Return whether both players know of an ability that waits: they see its card, or saw it in play.
+
+        Whoever declares an ability shows its card.
+        """
+        if isinstance(ability, Declared):
+            return True
+        game = self._game
+        was = as_it_left(game, card)
+        if was is not None:
+            return not was.face_down
+        if game.state.where[card] < 0:
+            return True
+        return all(sees_card(game.state, game.rules.zones, card, player) for player in OTHER_PLAYER)
 
     def _flush(self) -> None:
         """Add lines for the cards dealt so far: a single card by name, several by number."""
@@ -133,16 +190,21 @@ class Transcript:
 
     def _line(
         self,
-        kind: Literal["deal", "answer", "event", "question", "end"],
+        kind: Kind,
         who: PlayerId,
         text: str,
         clause: str = "",
     ) -> None:
         if self._dealt:
             self._flush()
+        self._announced = None
         state, step = self._game.state, self._step
         turn, active = (state.turn, state.active) if self._stage else (0, NO_PLAYER)
         self._tell(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
+
+
+INDENTS = {"answer": "  ", "event": "    ", "ability": "      "}
+"""How far the lines that belong to a step are indented."""
 
 
 class Written:
@@ -156,9 +218,9 @@ class Written:
 
     def line(self, line: Line) -> None:
         """Write a line, after the headings of its turn and step if it is their first."""
-        if line.kind in ("answer", "event"):
+        if line.kind in INDENTS:
             self._place(line)
-        indent = {"deal": "    ", "answer": "  ", "event": "    ", "question": "", "end": ""}[line.kind]
+        indent = "    " if line.kind == "deal" else INDENTS.get(line.kind, "")
         clause = f" [{line.clause}]" if line.clause else ""
         self._say(f"{indent}{line.text}{clause}")
 
@@ -172,14 +234,19 @@ class Written:
 
 
 def replay(
-    game: Game, answers: Iterable[int], names: tuple[str, str], say: Say, until: int | None = None
+    game: Game,
+    answers: Iterable[int],
+    names: tuple[str, str],
+    words: Words,
+    say: Say,
+    until: int | None = None,
 ) -> bool:
     """Replay a game from its answers with a transcript; return whether all answers were used.
 
     `until` stops before that answer, counted from 0, and adds the question open there. Raises Refused at an
     answer that the game does not allow.
     """
-    told = Transcript(game, names, Written(names, say).line)
+    told = Transcript(game, names, Written(names, say).line, words)
     ask = game.start()
     for number, choice in enumerate(answers):
         if until is not None and number >= until and ask is not None:

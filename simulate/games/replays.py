@@ -9,6 +9,7 @@ from rules.engine.ids import CardId
 from rules.engine.records import Record, read_record
 from rules.engine.transcript import Line, Transcript
 from rules.play import Meeting, game_of
+from rules.spoken import words_of
 from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
 from simulate.games.stop import whole
@@ -17,8 +18,8 @@ from simulate.games.stop import whole
 class Step(TypedDict):
     """A step of a replayed game."""
 
-    # The fields: `kind` is deal, answer, event or end; `active` the seat whose turn it is, -1 before the
-    # first; `who` a seat or -1; `answers` the number of answers before it; the last three are by seat.
+    # The fields: `kind` is deal, answer, event, ability or end; `active` the seat whose turn it is, -1 before
+    # the first; `who` a seat or -1; `answers` the number of answers before it; the last three are by seat.
 
     number: int
     kind: str
@@ -86,7 +87,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     seats = meeting.seats[::-1] if swapped else meeting.seats
     names = (seats[0].name, seats[1].name)
     told = Teller(game, meeting)
-    transcript = Transcript(game, names, told.line)
+    transcript = Transcript(game, names, told.line, words_of(game.rules.code))
 
     def answering(ask: Ask, choice: int) -> None:
         transcript.answered(ask, choice)

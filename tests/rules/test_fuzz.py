@@ -19,6 +19,7 @@ from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import replay
 from rules.play import distinct, game_of
 from rules.search import BadQuery, fits, read, search_vocabulary, understand
+from rules.spoken import words_of
 from rules.systems import CODES, system
 from tests.kinds import READ_BACK
 from tests.rules.decklist.mutations import mutated
@@ -121,7 +122,9 @@ def play_record(text: str) -> None:
     """Play a record again, as far as its answers fit the questions."""
     try:
         record = read_record(text)
-        replay(game_of(record), record.answers, distinct(record.names), [].append, 20)
+        replay(
+            game_of(record), record.answers, distinct(record.names), words_of(record.system), [].append, 20
+        )
     except (BadRecord, Refused) as fault:
         assert str(fault)
 

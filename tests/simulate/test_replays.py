@@ -8,6 +8,7 @@ from rules.engine.events import StepBegan
 from rules.engine.records import read_record
 from rules.engine.transcript import replay as retell
 from rules.play import ending, game_of
+from rules.spoken import words_of
 from simulate.games.plan import PlanFault
 from simulate.games.play import meeting_of, play_chunk, seeds_of
 from simulate.games.replays import position, replay
@@ -44,7 +45,7 @@ def test_the_record_of_a_replay_is_that_of_the_game(code):
     record = read_record(found.record.to_json())
     game = game_of(record)
     lines: list[str] = []
-    assert retell(game, record.answers, found.names, lines.append)
+    assert retell(game, record.answers, found.names, words_of(code), lines.append)
     assert ending(game) == record.digest
     assert lines[-1].startswith(f"After turn {found.turns}: {found.names[found.winner]} wins")
 

@@ -4,12 +4,14 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement, Text
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
+from rules.engine.events import Announced
 from rules.engine.ids import CardId, PlayerId
-from rules.language.abilities import Announceable, Way
+from rules.language.abilities import Announceable, Spell, Way
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -60,10 +62,12 @@ class Order:
     them though it may be the same one, "one" at all, or "none". With `of_abilities` the ability waits
     afterwards and not its card. `texts` lists the texts with choices, `ways` the available alternatives,
     `prices` the resulting costs, with or without an X as `varies` tells, and `can_pay` whether one of them
-    can be paid with an X. Paying is a stage of the game's own.
+    can be paid with an X. Paying is a stage of the game's own. `clause` is the one by which it is announced,
+    if not that of the last stage.
     """
 
     stages: tuple[Stage, ...]
+    clause: str = ""
     wanted: Wanted = "all"
     of_abilities: bool = False
     texts: Callable[["Game", Announcement], Sequence[Announceable]] = lambda game, one: (
@@ -105,4 +109,17 @@ def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
             yield from stage.carry_out(game, one, stage.clause)
             if one.dropped:
                 return False
+    if one.waited is None and Announced in game.listeners:
+        clause = one.order.clause or one.order.stages[-1].clause
+        for ability in _printed(game, one):
+            atoms.tell_announced(game, one.player, one.card, ability, clause)
     return True
+
+
+def _printed(game: "Game", one: Announcement) -> Sequence[Announceable]:
+    """Return what is printed of what an announced card or ability does."""
+    if one.order.of_abilities:
+        return () if one.printed is None else (one.printed,)
+    definition = game.state.cards[one.card]
+    printed = definition.faces[one.face].abilities if one.face > 0 else definition.abilities
+    return [ability for ability in printed if isinstance(ability, Spell)]

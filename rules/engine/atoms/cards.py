@@ -7,6 +7,7 @@ from rules.engine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOS
 from rules.engine.atoms.players import note
 from rules.engine.atoms.traces import wrote
 from rules.engine.events import (
+    Announced,
     Attacked,
     Blocked,
     Damaged,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rules.engine.definition import Definition
     from rules.engine.game import Game
     from rules.engine.state import Instance
+    from rules.language.abilities import Resolvable
 
 
 def rest(game: "Game", card: CardId) -> None:
@@ -176,6 +178,12 @@ def tell_played(game: "Game", player: PlayerId, card: CardId) -> None:
     note(game, player, "played")
     if Played in game.listeners:
         game.tell(Played(player, card))
+
+
+def tell_announced(game: "Game", player: PlayerId, card: CardId, ability: "Resolvable", clause: str) -> None:
+    """Emit that a player announced an ability, or a card with it as its text, under a clause."""
+    if Announced in game.listeners:
+        game.tell(Announced(player, card, ability, clause))
 
 
 def tell_attack(

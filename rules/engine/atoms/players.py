@@ -18,6 +18,7 @@ from rules.engine.aspects import (
 from rules.engine.atoms.traces import wrote
 from rules.engine.continuous_effects import Lasting
 from rules.engine.events import (
+    AbilityWaits,
     LifeChanged,
     PlayerDamaged,
     TurnBegan,
@@ -154,6 +155,9 @@ def push(game: "Game", pending: Pending, note: str = "") -> None:
     state, objects, chosen = game.state, pending.objects, pending.arrivals
     if not objects:
         objects = held(state, (pending.card, pending.event_card, pending.cause))
+        # What has objects already waited before, as a trigger that is now put on the stack.
+        if AbilityWaits in game.listeners and pending.ability is not None:
+            game.tell(AbilityWaits(pending.controller, pending.card, pending.ability))
     if not chosen:
         chosen = arrivals(state, pending.targets)
     if note or objects is not pending.objects or chosen != pending.arrivals:

@@ -61,6 +61,7 @@ def activate(game: Game, card: CardId, place: int) -> Procedure:
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only tap abilities are activated"
     tap(game, card)
+    atoms.tell_announced(game, game.state.active, card, ability, "602.1")
     atoms.push(game, Pending(game.state.active, card, atoms.stamp(game), ability))
     yield from settle(game, "602.1")
 

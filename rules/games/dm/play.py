@@ -171,6 +171,7 @@ RULESET = Ruleset(
     discard_zone=GRAVEYARD,
     concession_clause="104.1",
     loop_clause="",
+    trigger_clause="603.2",
     checks_at_once=True,
     replaced_once=True,
     values=(DuelistCard, LinkedGod, Layout, Part, *values_in(nodes)),

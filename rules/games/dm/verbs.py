@@ -174,6 +174,7 @@ def use_icons(game: Game, cards: list[CardId], source: CardId, player: PlayerId)
         for ability in characteristics(game, card).abilities:
             if ability.name == ICON:
                 assert isinstance(ability, Resolvable), "what stands behind an icon has an effect"
+                atoms.tell_announced(game, player, card, ability, "603.3a")
                 atoms.push(game, Pending(player, card, atoms.stamp(game), ability))
     yield from ()
 

@@ -55,6 +55,7 @@ RULESET = replace(
     concession_clause="1.3#4",
     loop_clause="14.1#1.3",
     agreement_clause="14.1#1.2",
+    trigger_clause="9.6#2",
     stone_zone=STONE_AREA,
     source_zones=(FIELD, STONE_AREA),
     who_replaces=who_replaces,

@@ -160,6 +160,7 @@ CARD = Order(
         (Action("payment", pay_for_card), "903.2j"),
         (Action("played", finish_card), "903.2k", "803.6"),
     ),
+    clause="903.2",
     texts=texts_of_card,
     ways=ways_of_card,
     prices=prices_of_card,
@@ -175,6 +176,7 @@ PAYING = (
 )
 ABILITY = Order(
     stages=stages("fow8", *COSTS, *CHOICES, *PAYING),
+    clause="903.2",
     of_abilities=True,
     ways=ways_of_ability,
     prices=costs_of_ability,
@@ -204,7 +206,7 @@ JUDGEMENT: players cannot choose not to play them (906.6), but the words of the 
 it may be paid; one whose cost is not paid is not played.
 """
 
-TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), of_abilities=True)
+TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), clause="903.2", of_abilities=True)
 """What is decided for a text that costs nothing of its own, as a [Break] ability."""
 
 JUDGED = Order(

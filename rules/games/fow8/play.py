@@ -117,6 +117,7 @@ RULESET = Book(
     concession_clause="103.4",
     loop_clause="1301.1c",
     agreement_clause="1301.1b",
+    trigger_clause="906.4",
     finish_characteristics=counted_and_rounded,
     relocate=relocate,
     discard=discard,

@@ -86,6 +86,7 @@ RULESET = Ruleset(
     concession_clause="2.1",
     loop_clause="13.1",
     agreement_clause="13.3",
+    trigger_clause="11.9.3",
     relocate=relocate,
     to_owners=True,
     settle_control=settle_control,

@@ -98,4 +98,5 @@ RULESET = Ruleset(
     concession_clause="1.2.3",
     loop_clause="14.2.1.3",
     agreement_clause="14.2.1.1",
+    trigger_clause="10.7.2",
 )
