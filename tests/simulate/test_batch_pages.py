@@ -382,6 +382,16 @@ def test_any_game_is_told_turn_by_turn_with_clauses(client, user):
     assert picked["Location"] == address
 
 
+def test_a_game_says_what_abilities_do_with_clauses(client, user, monkeypatch):
+    monkeypatch.setattr("simulate.games.replays.words_of", lambda code: lambda ability: "Draw <b>2</b>.")
+    batch = batches.played(plan_of("setcg", 1, 1), owner=user)
+    whole = text(client.get(reverse("batch-game", args=[batch.public_id, 0, 0, "first"]), {"turn": "all"}))
+    lines = re.findall(r'<li class="told-ability">(.*?)</li>', whole)
+    assert lines
+    for line in lines:
+        assert re.search(r"(says|triggers): Draw &lt;b&gt;2&lt;/b&gt;\. <span .*>§ [\d.]+</span>", line)
+
+
 @pytest.mark.parametrize(("pairing", "pair"), [(0, 6), (1, 0), (0, 10**30), (10**30, 0)])
 def test_a_game_that_was_not_played_is_said_not_to_be_there(client, user, pairing, pair):
     batch = batches.played(owner=user)
