@@ -47,6 +47,21 @@ def test_both_languages_mean_the_same(english: str, japanese: str) -> None:
     assert readings[0].abilities == readings[1].abilities
 
 
+def test_the_flavor_text_of_a_card_that_prints_only_keywords_is_no_ability() -> None:
+    text = "【守護】\n山の向こうで、古い鐘が鳴っている。"
+    plain = Face("Made Up", ("follower",), values={"other abilities": 0})
+    found = houses_of("sve")["ja"].read(text, plain)
+    assert (found.status, found.keywords, found.abilities) == ("read", {"Ward"}, ())
+    able = Face("Made Up", ("follower",), values={"other abilities": 1})
+    assert houses_of("sve")["ja"].read(text, able).status == "partly"
+
+
+def test_a_reminder_in_narrow_parentheses_is_left_out_as_one_in_wide_ones_is() -> None:
+    text = "【疾走】(【疾走】を持つフォロワーは、すぐに攻撃してよい)"
+    found = houses_of("sve")["ja"].read(text, Face("Made Up", ("follower",)))
+    assert (found.status, found.keywords) == ("read", {"Storm"})
+
+
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_is_not_certain_is_refused(text: str) -> None:
     assert houses_of("sve")["ja"].read(text, SPELL).status == "unread"

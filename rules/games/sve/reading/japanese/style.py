@@ -30,7 +30,7 @@ _QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【
 """The end of a text within the text, of which the full stop is left out."""
 _OPEN_END = re.compile(r"([るいむくすつぬう])$")
 """The end of a line of which the full stop is left out."""
-_WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "："})
+_WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "：", "(": "（", ")": "）"})
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
@@ -43,10 +43,12 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
         raise Damaged(f"a bracket is cut off: {text[:40]!r}")
+    # Where a card prints nothing but keywords, the publisher's list has its flavor text in place of abilities.
+    plain = face.values.get("other abilities") == 0
     found: list[str] = []
     for line in text.splitlines():
         line = line.strip()
-        if not line or _RULE.match(line):
+        if not line or _RULE.match(line) or (plain and "【" not in line):
             continue
         if start := _KEYWORDS.match(line):
             found += _SINGLE.findall(start[0])
