@@ -43,7 +43,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
         raise Damaged(f"a bracket is cut off: {text[:40]!r}")
-    # Where a card prints nothing but keywords, the publisher's list has its flavor text in place of abilities.
+    # For a card that prints nothing but keywords, the publisher's list has its flavor text.
     plain = face.values.get("other abilities") == 0
     found: list[str] = []
     for line in text.splitlines():
