@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.clauses import inventory
 from rules.engine.asks import Ask
 from rules.engine.events import (
     AbilityWaits,
@@ -151,10 +152,16 @@ class Transcript:
 
     def _does(self, player: PlayerId, card: CardId, verb: str, ability: Ability, clause: str) -> None:
         """Add a line for what an ability does, with its keyword's clause or else the one it is used by."""
-        clause = ability.clause or clause
-        clause, *_ = self._game.rules.clause_names.get(clause, (clause,))
         name = self._game.state.cards[card].name
-        self._line("ability", player, f"{name} {verb}: {self._words(ability)}", clause)
+        cited = self._in_the_book(ability.clause) or self._in_the_book(clause)
+        self._line("ability", player, f"{name} {verb}: {self._words(ability)}", cited)
+
+    def _in_the_book(self, number: str) -> str:
+        """Return what the game's own book calls a clause that an edition may share; "" if it has none."""
+        rules = self._game.rules
+        if number in rules.clause_names:
+            return rules.clause_names[number][0]
+        return number if not rules.clause_names or number in inventory(rules.code) else ""
 
     def _is_news(self, card: CardId, ability: Ability) -> bool:
         """Return whether an ability that waits was not said just now, when it was announced."""

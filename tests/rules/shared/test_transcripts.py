@@ -75,3 +75,14 @@ def test_what_triggers_as_its_card_leaves_play_is_said(code: str) -> None:
     lines = followed(table)
     table.cast(fx.MoveTo(rf.Each(table.named("Owl")), table.kit.hand))
     assert [line.text.partition(":")[0] for line in lines] == ["Spell says", "Owl triggers"]
+
+
+@pytest.mark.parametrize(("code", "cited"), [("fow8", "1140.2"), ("fow5", "9.6#2")])
+def test_an_edition_cites_its_own_book_for_a_keyword_that_another_book_numbers(code: str, cited: str) -> None:
+    table = Table(code)
+    keyword = Triggered(ev.Enters(), fx.Draw(1, "opponent"), clause="1140.2")
+    owl = table.put(table.creature("Owl", keyword, cost=0), zone=table.kit.hand)
+    lines = followed(table)
+    table.begin().scene.answer("play", owl)
+    table.resolve()
+    assert [(line.text.partition(":")[0], line.clause) for line in lines] == [("Owl triggers", cited)]
