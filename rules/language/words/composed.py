@@ -3,10 +3,14 @@
 A composed effect is in parentheses if more follows, so that the sentence is unambiguous.
 """
 
+from dataclasses import replace
+
 from rules.language import effects as fx
+from rules.language.amounts import Fixed, TimesHappened
+from rules.language.conditions import Compare
 from rules.language.effects import Effect
 from rules.language.references import Cards, Chosen, Each
-from rules.language.words import amounts, conditions, costs, effects, references
+from rules.language.words import amounts, conditions, costs, effects, events, references
 from rules.language.words.speech import Speech
 from rules.language.words.terms import article, sentence, verb
 
@@ -120,6 +124,13 @@ def _binding(
             return f"for {each}{_called(called)}, {effect(inner, inside)}"
         case fx.Let(name, given, inner):
             return _let(name, given, inner, at)
+        case fx.Fix(
+            TimesHappened(event) as times,
+            fx.ModifyAll(when=Compare(compared, "=", Fixed(fixed))) as inner,
+            name,
+        ) if compared == times and fixed == name:
+            once = effect(replace(inner, when=None), at)
+            return f"{once}, or until the next time that {events.event(event, at, nested=True)}"
         case fx.Fix(amount, inner, name):
             inside = at.with_number(name)
             return f"with {inside.numbers[name]} being {amounts.amount(amount, at)}, {effect(inner, inside)}"

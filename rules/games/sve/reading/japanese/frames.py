@@ -39,6 +39,17 @@ def evolve_ability(points: int) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
+    "【進化】<points>：これは進化する。この能力は<condition>なら使える。",
+    example="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態なら使える。",
+    miss="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態で使える。",
+)
+def evolve_ability_if(points: int, condition: Condition) -> Paragraph:
+    """Return the follower's evolve ability, which needs something besides."""
+    return meanings.evolving(points, condition)
+
+
+@RULES.rule(
+    "paragraph",
     "【食事】<points>：これは出走する。",
     example="【食事】【コスト1】：これは出走する。",
     miss="【食事】【コスト1】：それは出走する。",

@@ -141,6 +141,17 @@ def with_attribute(attribute: Filter, noun: Filter) -> Filter | None:
 
 
 @RULES.rule(
+    "placed",
+    "自分のエボルヴデッキの表向きの<noun:core>",
+    example="自分のエボルヴデッキの表向きのエボルヴフォロワー",
+    miss="自分のエボルヴデッキの裏向きのエボルヴフォロワー",
+)
+def faceup(noun: Filter) -> Filter | None:
+    """Return cards that lie faceup in your evolve deck, each of which has done its work (11.6.1)."""
+    return told(noun, of(InZone(("faceup evolve deck area",)), OURS))
+
+
+@RULES.rule(
     "noun", "<one:core>か<other:core>", example="妖精・フォロワーかスペル", miss="妖精・フォロワーとスペル"
 )
 @RULES.rule("noun", "<one:core>や<other:core>", example="妖精・カードやスペル", miss="妖精・カードも、スペル")

@@ -130,6 +130,23 @@ def cost_itself(cheaper: Changes, condition: Condition | None = None) -> Paragra
 
 @RULES.rule(
     "paragraph",
+    "これをEXエリアからプレイする際、<cheaper>。",
+    example="これをEXエリアからプレイする際、コストを-1する。",
+    miss="それをEXエリアからプレイする際、コストを-1する。",
+)
+@RULES.rule(
+    "paragraph",
+    "これをEXエリアからプレイする際、<condition>なら、<cheaper>。",
+    example="これをEXエリアからプレイする際、【覚醒】状態なら、コストを-1する。",
+    miss="それをEXエリアからプレイする際、【覚醒】状態なら、コストを-1する。",
+)
+def cost_from_ex_area(cheaper: Changes, condition: Condition | None = None) -> Paragraph | None:
+    """Return what the card itself costs if it is played from the EX area."""
+    return meanings_statics.own_cost(cheaper, condition, zones=("EX area",))
+
+
+@RULES.rule(
+    "paragraph",
     "これをプレイする際、コストを-Xする。Xは「<quantity>」である。",
     example="これをプレイする際、コストを-Xする。Xは「自分の手札の枚数」である。",
     miss="これをプレイする際、コストを-Xする。",

@@ -1,10 +1,11 @@
 """Sentences in Japanese that change cards, for good or for some time, and put counters on them."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_statics
 from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import ChangeLife, Modify, PutCounters, Recover
-from rules.language.filters import WithKeyword
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, WithKeyword
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -52,6 +53,17 @@ RULES.same(
 def give_for_now(for_now: Duration, pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     """Return that cards change for some time."""
     return changed(pick, gain, for_now)
+
+
+@RULES.rule(
+    "act",
+    "このターン、次に自分が<noun>をプレイする際、コストを-<integer>する。",
+    example="このターン、次に自分が妖精・カードをプレイする際、コストを-4する。",
+    miss="次に自分が妖精・カードをプレイする際、コストを-4する。",
+)
+def next_costs_less(noun: Filter, integer: int) -> Clause | None:
+    """Return that the next card of a kind that you play this turn costs less."""
+    return None if zones_of(noun) else meanings_statics.next_cheaper(noun, integer)
 
 
 def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
