@@ -26,13 +26,14 @@ def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
     """Return what matches a filter, as a noun phrase without an article."""
     parts = tuple(_flat(wanted))
     types = [part for part in parts if isinstance(part, fl.OfType)]
-    head = types[0] if types else None
+    nouns = [part for part in types if not _describing(part, at)] or types
+    head = nouns[0] if nouns else None
     if len(parts) == 1 and isinstance(parts[0], fl.IsPlayer):
         player, space, more = _PLAYERS[parts[0].side].partition(" ")
         return f"{player}{'s' if several else ''}{space}{more}"
     if len(parts) == 1 and isinstance(parts[0], fl.AnyOf):
         return " or ".join(noun(part, at, several=several) for part in parts[0].parts)
-    before = [text for part in parts if (text := _adjective(part, at))]
+    before = [text for part in parts if part is not head and (text := _adjective(part, at))]
     before.sort(key=lambda text: text != "other")
     said = [part for part in parts if part is not head and not _adjective(part, at)]
     at_home = _at_home(said, at)
@@ -93,8 +94,15 @@ def _adjective(part: Filter, at: Speech) -> str:
             return "damaged"
         case fl.OfAttribute(words) | fl.OfRace(words):
             return _said(words, at)
+        case fl.OfType():
+            return _describing(part, at)
         case _:
             return ""
+
+
+def _describing(part: fl.OfType, at: Speech) -> str:
+    """Return a type that describes another one, as an adjective; "" for one that is a noun."""
+    return at.terms.adjectives.get(next(iter(part.words)), "") if len(part.words) == 1 else ""
 
 
 def _clause(part: Filter, at: Speech, several: bool) -> str:

@@ -49,7 +49,7 @@ class Terms:
     `said` and `stats` replace words of the tree with the game's terms. `zones` says where a zone's cards are
     ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with {whose}, `verbs` and
     `events` sentences with the node's fields. `units` name units of a resource if `resource` does not, and
-    `singulars` one such unit.
+    `singulars` one such unit. `adjectives` are for types that only tell more of another one.
     """
 
     dialect: Dialect
@@ -64,6 +64,7 @@ class Terms:
     events: Mapping[str, str]
     units: Mapping[str, str]
     singulars: Mapping[str, str]
+    adjectives: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return the game's term for something that all games have."""
@@ -96,6 +97,7 @@ def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
         "events",
         "units",
         "singulars",
+        "adjectives",
     )
     for name in (*facts, *facts.get("words", {})):
         if name not in (*names, *DEFAULTS):
