@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.language.abilities import Announced, Presence, Replacement, Static, Way
+from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
@@ -39,6 +39,7 @@ LEAST: dict[tuple[type, str], int] = {
     (Announced, "step"): 1,
     (Announced, "choose"): 1,
     (Announced, "least"): 0,
+    (Mode, "least"): 0,
     (ChooseSome, "least"): 0,
     (ChangeCost, "floor"): 0,
     (Part, "first"): 0,
@@ -101,6 +102,8 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "must", "what is paid in place of a cost is never paid besides"
         case ChangeCost(None, False, (), (), any_kind=False):
             yield "", "nothing changes about the cost"
+    if isinstance(node, Mode):
+        yield from _aimed(node)
     if isinstance(node, Announced):
         yield from _announced(node)
     if isinstance(node, Presence) and node.only_there and not node.zones:
@@ -157,6 +160,12 @@ def _empty(node: Any, schema: Schema) -> Iterator[Problem]:
             yield field.name, "something belongs here"
 
 
+def _aimed(node: Announced | Mode) -> Iterator[Problem]:
+    targets = len(node.targets)
+    if node.least is not None and not node.least <= targets > 0:
+        yield "least", f"at least {node.least} of {targets} targets cannot be chosen"
+
+
 def _announced(node: Announced) -> Iterator[Problem]:
     targets = len(node.targets)
     if node.modes:
@@ -166,8 +175,7 @@ def _announced(node: Announced) -> Iterator[Problem]:
             yield "choose", f"{node.choose} of {len(node.modes)} modes cannot be chosen"
     elif node.choose != 1 or node.fewer:
         yield "choose", "there are no modes to choose"
-    if node.least is not None and not node.least <= targets > 0:
-        yield "least", f"at least {node.least} of {targets} targets cannot be chosen"
+    yield from _aimed(node)
     if node.divides is not None and not targets:
         yield "divides", "there are no targets to divide this among"
     if node.step != 1 and node.divides is None:

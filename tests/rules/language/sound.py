@@ -1,6 +1,6 @@
 """Random trees that make sense in a game: made of what its dialect has, with every name bound."""
 
-from dataclasses import MISSING
+from dataclasses import MISSING, replace
 from functools import cache
 from random import Random
 
@@ -282,14 +282,19 @@ class Grower:
     def announced(self, given) -> None:
         targets, modes = given.get("targets", ()), given.get("modes", ())
         if modes:
+            modes = tuple(replace(mode, least=_least(mode.least, mode.targets)) for mode in modes)
             given["modes"] = (*modes, Mode(modes[0].effect, modes[0].targets))[:2]
         count = given.get("choose", 1)
         given["choose"] = (min(count, 2) if isinstance(count, int) else count) if modes else 1
         given["fewer"] = bool(modes) and given.get("fewer", False)
-        if given.get("least") is not None:
-            given["least"] = min(given["least"], len(targets)) if targets else None
+        given["least"] = _least(given.get("least"), targets)
         if given.get("divides") is None:
             given.pop("step", None)
+
+
+def _least(least, targets):
+    """No more targets than there are, and nothing where there is none."""
+    return None if least is None or not targets else min(least, len(targets))
 
 
 def sound(dialect: Dialect, family: str = "Ability"):

@@ -348,6 +348,11 @@ def test_only_what_is_divided_is_shared_out():
     assert faults(Spell(targets=(ANY, ANY), divides=5, least=3)) == [
         "least: at least 3 of 2 targets cannot be chosen"
     ]
+    modes = (Mode(Draw(), (ANY,), least=2), Mode(Draw(), least=0))
+    assert faults(Spell(modes=modes)) == [
+        "modes[0].least: at least 2 of 1 targets cannot be chosen",
+        "modes[1].least: at least 0 of 0 targets cannot be chosen",
+    ]
     assert faults(Spell(divides=5, effect=Draw())) == ["divides: there are no targets to divide this among"]
 
 
