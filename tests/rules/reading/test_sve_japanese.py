@@ -70,3 +70,12 @@ def test_what_is_not_certain_is_refused(text: str) -> None:
 def test_what_holds_on_the_card_itself_is_no_effect_of_a_spell() -> None:
     (ability,) = houses_of("sve")["ja"].read("【覚醒】状態なら、これは【疾走】を持つ。", SPELL).abilities
     assert isinstance(ability, Static)
+
+
+def test_an_ability_whose_keyword_is_left_out_of_the_text_is_not_taken_for_a_plain_one():
+    text = "【起動】これを【アクト】：2枚引く。"
+    plain = Face("Made Up", ("follower",), keywords=("Activate",))
+    burst = Face("Made Up", ("follower",), keywords=("Activate", "Union Burst"))
+    readings = [houses_of("sve")["ja"].read(text, face) for face in (plain, burst)]
+    assert [one.status for one in readings] == ["read", "unread"]
+    assert readings[1].reason == "damaged text"

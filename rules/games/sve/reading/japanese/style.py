@@ -30,6 +30,8 @@ _QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【
 """The end of a text within the text, of which the full stop is left out."""
 _OPEN_END = re.compile(r"([るいむくすつぬう])$")
 """The end of a line of which the full stop is left out."""
+_LEFT_OUT = {"Union Burst": "ユニオンバースト"}
+"""Keywords whose symbol the publisher leaves out of the list, so that an ability looks like another."""
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "：", "(": "（", ")": "）"})
 
 
@@ -39,6 +41,9 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
     text = _QUOTED_END.sub("。」", text)
+    for keyword, symbol in _LEFT_OUT.items():
+        if keyword in face.keywords and symbol not in text:
+            raise Damaged(f"the symbol of {keyword} is left out")
     if torn := _BARE.search(text):
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
