@@ -158,7 +158,7 @@ def rest(put: Put) -> Effect:
 @RULES.rule(
     "clause",
     "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
-    example="look at the top two cards of your deck . put one of them into your hand and the other "
+    example="look at the top nine cards of your deck . put seven of them into your hand and the rest "
     "on the bottom of your deck",
     miss="look at the top two cards of your deck . put one of them into your hand",
 )
