@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 GAMES = Path(__file__).parent / "games"
 
@@ -76,7 +75,7 @@ def coverage(system: str) -> Coverage:
 _REGISTER: dict[Clause, list[str]] = defaultdict(list)
 
 
-def cite(function: Callable[..., Any], system: str, numbers: tuple[str, ...]) -> tuple[Clause, ...]:
+def cite(function: Callable[..., object], system: str, numbers: tuple[str, ...]) -> tuple[Clause, ...]:
     """Register a function as the implementation of these clauses and return them.
 
     Raises UnknownClause for a number the rulebook does not have, ValueError for a function that cites nothing

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from rules.cards import Card
 from rules.dialects import bundled_dialect_of, joined
@@ -18,6 +18,7 @@ from rules.language.events import plain_events
 from rules.language.filters import InZone, Not
 from rules.language.references import Chosen, It, Joined, Target, Targets, Top
 from rules.language.schema import word_of
+from rules.parsed_data import checked
 from rules.play import kept_texts
 from rules.readings import reading_of
 
@@ -44,7 +45,7 @@ class Pattern:
     origin: Origins = _NOWHERE
     not_from: Origins = _NOWHERE
 
-    def fits(self, node: Any, origins: Origins) -> bool:
+    def fits(self, node: object, origins: Origins) -> bool:
         """Return whether a node of this word is like this, with cards that come from these zones."""
         if self.amount and _is_less(_amount_of(node)) != (self.amount == "less"):
             return False
@@ -68,12 +69,14 @@ def content_words(code: str) -> Mapping[Kind, Mapping[str, ContentWord]]:
     """Return a game's words by kind and name, those that its language has no use for left out."""
     dialect = bundled_dialect_of(code)
     nodes = {word for word in dialect.schema.words if word not in dialect.without}
-    own = joined(code, "search.toml")
+    own = checked(_Words, joined(code, "search.toml"), f"{code}/search.toml")
     found: dict[Kind, Mapping[str, ContentWord]] = {}
     for kind in KINDS:
         mine = {name: _word(name, row) for name, row in own.get(kind, {}).items()}
         replaced = {other for word in mine.values() for other in word.also}
-        shared = {name: _word(name, row) for name, row in _shared()[kind].items() if name not in replaced}
+        shared = {
+            name: _word(name, row) for name, row in _shared().get(kind, {}).items() if name not in replaced
+        }
         found[kind] = {
             name: word
             for name, word in {**shared, **mine}.items()
@@ -88,7 +91,7 @@ def content_facts(code: str, card: Card) -> Mapping[str, tuple[str, ...]]:
     abilities = [ability for text in kept_texts(code).of(card.id).values() for ability in text.abilities]
     patterns = _patterns(code)
     found: dict[str, dict[str, None]] = {kind: {} for kind in KINDS}
-    for kind, node, walk in _told(abilities):
+    for kind, node, walk in _contents(abilities):
         asked = patterns[kind].get(_name_of(node), ())
         if asked:
             origins = walk.origins(getattr(node, "what", node))
@@ -110,7 +113,7 @@ def _patterns(code: str) -> Mapping[Kind, Mapping[str, list[tuple[str, Pattern]]
     return found
 
 
-def _told(abilities: list[Ability]) -> Iterator[tuple[Kind, Any, "_Walk"]]:
+def _contents(abilities: list[Ability]) -> Iterator[tuple[Kind, object, "_Walk"]]:
     """Yield what abilities do, node by node with what its names mean, and the events that trigger them."""
     for ability in abilities:
         for node, walk in _Walk().nodes(ability):
@@ -122,11 +125,11 @@ def _told(abilities: list[Ability]) -> Iterator[tuple[Kind, Any, "_Walk"]]:
 class _Walk:
     """A walk over a tree that knows which cards its names and targets mean."""
 
-    def __init__(self, targets: tuple[Any, ...] = (), bound: Mapping[str, Origins] | None = None) -> None:
+    def __init__(self, targets: tuple[object, ...] = (), bound: Mapping[str, Origins] | None = None) -> None:
         self._targets = targets
         self._bound = bound or {}
 
-    def nodes(self, node: Any) -> Iterator[tuple[Any, "_Walk"]]:
+    def nodes(self, node: object) -> Iterator[tuple[object, "_Walk"]]:
         """Yield a node and all that it has; what a card that is made can do is not part of it."""
         if isinstance(node, tuple):
             for one in node:
@@ -137,7 +140,7 @@ class _Walk:
             for value in _values(node):
                 yield from inner.nodes(value)
 
-    def _inner(self, node: Any) -> "_Walk":
+    def _inner(self, node: object) -> "_Walk":
         match node:
             case Part(_, first, count):
                 return _Walk(self._targets[first : first + count], self._bound)
@@ -153,7 +156,7 @@ class _Walk:
     def _binding(self, name: str, origins: Origins) -> "_Walk":
         return _Walk(self._targets, {**self._bound, name: origins})
 
-    def origins(self, cards: Any) -> Origins:
+    def origins(self, cards: object) -> Origins:
         """Return the zones that cards come from, as far as the text names them."""
         match cards:
             case Target(index):
@@ -174,7 +177,7 @@ class _Walk:
                 return _zones(cards)
 
 
-def _zones(node: Any) -> Origins:
+def _zones(node: object) -> Origins:
     """Return the zones that a filter asks for, apart from those that it excludes."""
     match node:
         case InZone(zones):
@@ -189,15 +192,17 @@ def _zones(node: Any) -> Origins:
             return _NOWHERE
 
 
-def _values(node: Any) -> list[Any]:
+def _values(node: object) -> list[object]:
     """Return what the fields of a node have."""
-    cls: Any = type(node)
-    return [getattr(node, name) for name in _shape(cls)[1]]
+    return [getattr(node, name) for name in _shape(_class(node))[1]]
 
 
-def _name_of(node: Any) -> str:
-    cls: Any = type(node)
-    return _shape(cls)[0]
+def _name_of(node: object) -> str:
+    return _shape(_class(node))[0]
+
+
+def _class(node: object) -> type:
+    return type(node)
 
 
 @cache
@@ -206,15 +211,16 @@ def _shape(cls: type) -> tuple[str, tuple[str, ...]]:
     return word_of(cls), tuple(field.name for field in fields(cls))
 
 
-def _words(value: Any) -> frozenset[str]:
+def _words(value: object) -> frozenset[object]:
     return frozenset(value) if isinstance(value, tuple) else frozenset((value,))
 
 
-def _amount_of(node: Any) -> Any:
-    return getattr(node, "amounts", None) or node.amount
+def _amount_of(node: object) -> object:
+    amounts: object = getattr(node, "amounts", None)
+    return amounts or getattr(node, "amount", 0)
 
 
-def _is_less(amount: Any) -> bool:
+def _is_less(amount: object) -> bool:
     """Return whether an amount, or one of several, is taken and not given."""
     if isinstance(amount, int):
         return amount < 0
@@ -223,11 +229,37 @@ def _is_less(amount: Any) -> bool:
     return is_dataclass(amount) and any(_is_less(value) for value in _values(amount))
 
 
-def _word(name: str, row: Mapping[str, Any]) -> ContentWord:
+# `from` is a word of Python, so that this table has its keys in brackets.
+_PatternRow = TypedDict(
+    "_PatternRow",
+    {
+        "node": str,
+        "where": NotRequired[dict[str, list[str]]],
+        "amount": NotRequired[Literal["more", "less"]],
+        "from": NotRequired[list[str]],
+        "not_from": NotRequired[list[str]],
+    },
+)
+
+
+class _WordRow(TypedDict):
+    says: str
+    also: NotRequired[list[str]]
+    when: list[_PatternRow]
+
+
+class _Words(TypedDict):
+    """The tables of `contents.toml`, and those of a game's `search.toml`."""
+
+    does: NotRequired[dict[str, _WordRow]]
+    trigger: NotRequired[dict[str, _WordRow]]
+
+
+def _word(name: str, row: _WordRow) -> ContentWord:
     return ContentWord(name, row["says"], tuple(row.get("also", ())), tuple(map(_pattern, row["when"])))
 
 
-def _pattern(row: Mapping[str, Any]) -> Pattern:
+def _pattern(row: _PatternRow) -> Pattern:
     return Pattern(
         row["node"],
         tuple((name, frozenset(words)) for name, words in row.get("where", {}).items()),
@@ -238,6 +270,6 @@ def _pattern(row: Mapping[str, Any]) -> Pattern:
 
 
 @cache
-def _shared() -> Mapping[str, Mapping[str, Any]]:
+def _shared() -> _Words:
     path = Path(__file__).parent / "search" / "contents.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return checked(_Words, tomllib.loads(path.read_text(encoding="utf-8")), path.name)

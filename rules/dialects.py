@@ -5,14 +5,14 @@ import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
 
 from rules.cards import Face
 from rules.construction.system import System
-from rules.language.dialect import Dialect, dialect
+from rules.language.dialect import Dialect, DialectTable, dialect
 from rules.language.effects import Verb
 from rules.language.events import GameEvent
 from rules.language.words import Terms, terms
+from rules.parsed_data import checked
 from rules.systems import CODES, bundled, system
 
 
@@ -39,7 +39,7 @@ def _terms(game: System) -> Terms:
 @lru_cache(maxsize=2 * len(CODES))
 def _dialect(game: System) -> Dialect:
     code = game.code
-    facts = joined(code, "dialect.toml")
+    facts = checked(DialectTable, joined(code, "dialect.toml"), f"{code}/dialect.toml")
     rules = import_module(f"rules.games.{code}.play").RULESET
     played = import_module(f"rules.games.{code}.definitions").PLAYED_KEYWORDS
     faces = [face for card in game.catalogue() for face in card.faces]
@@ -58,19 +58,20 @@ def _dialect(game: System) -> Dialect:
     return dialect(code, facts, declared, verbs, events)
 
 
-def joined(code: str, name: str) -> dict[str, Any]:
+def joined(code: str, name: str) -> dict[str, object]:
     """Return a game's file merged with that of the edition it extends: lists and tables are combined."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for one in _lineage(code):
         for key, value in _file(one, name).items():
+            before = found.get(key)
             if isinstance(value, dict):
-                found[key] = {**found.get(key, {}), **value}
+                found[key] = {**before, **value} if isinstance(before, dict) else value
             elif isinstance(value, list):
-                found[key] = [*found.get(key, []), *value]
+                found[key] = [*before, *value] if isinstance(before, list) else value
     return found
 
 
-def _file(code: str, name: str) -> dict[str, Any]:
+def _file(code: str, name: str) -> dict[str, object]:
     with (bundled(code).folder / name).open("rb") as file:
         return tomllib.load(file)
 
@@ -78,7 +79,7 @@ def _file(code: str, name: str) -> dict[str, Any]:
 def _lineage(code: str) -> Iterator[str]:
     """Yield a game and the editions it extends, the oldest first."""
     before = _file(code, "dialect.toml").get("extends")
-    if before is not None:
+    if isinstance(before, str):
         yield from _lineage(before)
     yield code
 

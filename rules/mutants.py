@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from rules.clauses import GAMES
 from rules.construction.section import Section
@@ -116,7 +115,7 @@ def write(system: str, rows: Iterable[Broken]) -> None:
     path_of(system).write_text(HEAD + "".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
-def _row(one: Broken) -> dict[str, Any]:
+def _row(one: Broken) -> dict[str, object]:
     names = ("function", "code", "tests", "mutants", "noticed")
     survivors = [
         {

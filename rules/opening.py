@@ -3,8 +3,9 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import NotRequired, TypedDict
 
+from rules.parsed_data import checked
 from rules.systems import system
 
 MULLIGANS = ("none", "whole_bottom", "partial_bottom")
@@ -50,14 +51,39 @@ class Dealing:
         return tuple(opening if turn == 0 else self.draw for turn in range(turns))
 
 
+class _Section(TypedDict):
+    section: str
+    hand: int
+    mulligan: str
+    aside: int
+    aside_name: str
+    first_turn: int
+    second_turn: int
+    draw: int
+    verb: str
+    pays: str
+    clauses: list[str]
+    worth: NotRequired[int]
+    a_turn: NotRequired[int]
+    never_pay: NotRequired[list[str]]
+    grows: NotRequired[bool]
+    symbols: NotRequired[dict[str, str]]
+    stays: NotRequired[str]
+
+
+class _Opening(TypedDict):
+    section: list[_Section]
+
+
 @cache
 def dealings(code: str) -> tuple[Dealing, ...]:
     """Return how the sections of a system's decks are dealt. Raises UnknownSystem."""
     of = system(code)
-    read = tomllib.loads((of.folder / "opening.toml").read_text(encoding="utf-8"))
+    path = of.folder / "opening.toml"
+    read = checked(_Opening, tomllib.loads(path.read_text(encoding="utf-8")), f"{code}/{path.name}")
     found = []
     for row in read["section"]:
-        dealing = Dealing(**_values(row))
+        dealing = _dealing(row)
         of.section(dealing.section)
         if dealing.mulligan not in MULLIGANS:
             raise ValueError(f"{code}: {dealing.mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
@@ -65,7 +91,23 @@ def dealings(code: str) -> tuple[Dealing, ...]:
     return tuple(found)
 
 
-def _values(row: dict[str, Any]) -> dict[str, Any]:
-    """The values of a row for a dealing, with lists and tables as tuples."""
-    found = {key: tuple(value.items()) if isinstance(value, dict) else value for key, value in row.items()}
-    return {key: tuple(value) if isinstance(value, list) else value for key, value in found.items()}
+def _dealing(row: _Section) -> Dealing:
+    return Dealing(
+        section=row["section"],
+        hand=row["hand"],
+        mulligan=row["mulligan"],
+        aside=row["aside"],
+        aside_name=row["aside_name"],
+        first_turn=row["first_turn"],
+        second_turn=row["second_turn"],
+        draw=row["draw"],
+        verb=row["verb"],
+        pays=row["pays"],
+        clauses=tuple(row["clauses"]),
+        worth=row.get("worth", 1),
+        a_turn=row.get("a_turn", 0),
+        never_pay=tuple(row.get("never_pay", ())),
+        grows=row.get("grows", False),
+        symbols=tuple(row.get("symbols", {}).items()),
+        stays=row.get("stays", ""),
+    )

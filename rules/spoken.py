@@ -23,6 +23,7 @@ REASONS = {
     "no reading": "we cannot put its words together yet",
     "two readings": "it can be read in two ways",
     "not sayable": "the engine cannot carry it out yet",
+    "facts differ": "its keywords are not those that the card’s facts have",
     "languages differ": "its texts in two languages differ",
 }
 

@@ -42,7 +42,7 @@ def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
     index = game.rules.stats.index(amount.stat)
     total = 0
     for card, was in references.remembered(game, amount.cards, at):
-        total += current(game, card, index) if was is None else was.figures[index]
+        total += current(game, card, index) if was is None else was.stats[index]
     return total
 
 
@@ -68,9 +68,14 @@ def _distinct(game: "Game", amount: am.Distinct, at: Context) -> int:
 
 
 def _counters_on(game: "Game", amount: am.CountersOn, at: Context) -> int:
-    instances = game.state.instances
-    here = [instances[card] for card in references.known(game, amount.cards, at) if card in instances]
-    return sum((one.counters or {}).get(amount.counter, 0) for one in here)
+    """Return how many counters cards have or, once they have left play, last had."""
+    total, instances = 0, game.state.instances
+    for card, was in references.remembered(game, amount.cards, at):
+        if was is not None:
+            total += dict(was.counters).get(amount.counter, 0)
+        elif card in instances:
+            total += (instances[card].counters or {}).get(amount.counter, 0)
+    return total
 
 
 def _damage_on(game: "Game", amount: am.DamageOn, at: Context) -> int:

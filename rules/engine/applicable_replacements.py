@@ -20,7 +20,7 @@ from rules.language.filters import Filter
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-    from rules.engine.replacement import Happening
+    from rules.engine.replacement import ReplaceableEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +42,21 @@ class ApplicableReplacement:
 
 
 def applicable_replacements(
-    game: "Game", happening: "Happening", spoken_for: Sequence[CardId]
+    game: "Game", event: "ReplaceableEvent", spoken_for: Sequence[CardId]
 ) -> list[ApplicableReplacement]:
     """List the replacements that apply and can be applied without the cards chosen for others.
 
     Unless the event says otherwise, its cause is the card whose effect is resolving.
     """
     state = game.state
-    if happening.source < 0:
-        happening.source = game.doer
-    kinds = (happening.kind, *happening.also)
+    if event.source < 0:
+        event.source = game.doer
+    kinds = (event.kind, *event.also)
     found_offers = []
     for index, rule in enumerate(game.rules.replacements):
         if rule.kind in kinds:
-            for card in rule.applies(game, happening):
-                whose = state.instances[card].controller if card in state.instances else happening.player
+            for card in rule.applies(game, event):
+                whose = state.instances[card].controller if card in state.instances else event.player
                 found_offers.append(
                     ApplicableReplacement(card, index, whose, rule.rank, rule.optional, rule.clause)
                 )
@@ -72,17 +72,17 @@ def applicable_replacements(
                     and not (ability.once and abilities.index(ability) < index)
                     and (ability.when is None or holds(game, ability.when, controller, source))
                     and game.works(source, ability)
-                    and _concerns(game, ability, source, controller, happening, kind)
-                    and can_aim(game, ability, source, controller, happening, spoken_for)
+                    and _concerns(game, ability, source, controller, event, kind)
+                    and can_aim(game, ability, source, controller, event, spoken_for)
                 ):
                     found_offers.append(_offer(game, ability, source, index, controller))
     if state.delayed:
-        found_offers += _brought_about(game, happening, kinds, spoken_for)
+        found_offers += _brought_about(game, event, kinds, spoken_for)
     return found_offers
 
 
 def _brought_about(
-    game: "Game", happening: "Happening", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
+    game: "Game", event: "ReplaceableEvent", kinds: Sequence[Topic], spoken_for: Sequence[CardId]
 ) -> list[ApplicableReplacement]:
     """List the delayed replacements that effects created."""
     found_offers: list[ApplicableReplacement] = []
@@ -97,8 +97,8 @@ def _brought_about(
                 # If several equal ones are used up when applied, their order does not matter.
                 and not any(ability.once and offer.ability == ability for offer in found_offers)
                 and (ability.when is None or holds(game, ability.when, one.controller, one.source))
-                and _concerns(game, ability, one.source, one.controller, happening, kind, kept)
-                and can_aim(game, ability, one.source, one.controller, happening, spoken_for)
+                and _concerns(game, ability, one.source, one.controller, event, kind, kept)
+                and can_aim(game, ability, one.source, one.controller, event, spoken_for)
             ):
                 offer = _offer(game, ability, one.source, one.stamp, one.controller)
                 found_offers.append(replace(offer, delayed=one))
@@ -118,28 +118,28 @@ def _concerns(
     ability: Replacement,
     source: CardId,
     controller: PlayerId,
-    happening: "Happening",
+    event: "ReplaceableEvent",
     kind: Topic,
     kept: Sequence[CardId] | None = None,
 ) -> bool:
     """Return whether an ability replaces the coming event, taken as one of its kinds."""
-    at = context_of(ApplicableReplacement(source, -1, controller, 0, False, "", ability), happening)
+    at = context_of(ApplicableReplacement(source, -1, controller, 0, False, "", ability), event)
     if ability.condition is not None and not holds_at(game, ability.condition, at):
         return False
     about = Occurrence(
         kind,
-        happening.card,
-        happening.player,
-        happening.source,
-        amount=happening.amount,
-        origin=happening.origin,
-        destination=place_of(happening.destination, PLAYERS[0]) if happening.destination >= 0 else NOWHERE,
+        event.card,
+        event.player,
+        event.source,
+        amount=event.amount,
+        origin=event.origin,
+        destination=place_of(event.destination, PLAYERS[0]) if event.destination >= 0 else NOWHERE,
     )
     return is_about(game, ability.event, about, controller, source, kept)
 
 
 def context_of(
-    offer: ApplicableReplacement, happening: "Happening", targets: Sequence[Target] = ()
+    offer: ApplicableReplacement, event: "ReplaceableEvent", targets: Sequence[Target] = ()
 ) -> Context:
     """Return a replacement's context: who has it, and the coming event."""
     return Context(
@@ -147,10 +147,10 @@ def context_of(
         offer.card,
         offer.clause,
         tuple(targets),
-        happening.card,
-        amount=happening.amount,
-        cause=happening.source,
-        event_player=happening.player,
+        event.card,
+        amount=event.amount,
+        cause=event.source,
+        event_player=event.player,
     )
 
 
@@ -159,12 +159,12 @@ def candidates(
     wanted: Filter,
     source: CardId,
     controller: PlayerId,
-    happening: "Happening",
+    event: "ReplaceableEvent",
     without: Sequence[CardId],
 ) -> list[CardId]:
     """List the possible targets of a replacement, excluding the card it is about."""
     at = Context(controller, source, "")
-    return [card for card in found(game, wanted, at) if card not in without and card != happening.card]
+    return [card for card in found(game, wanted, at) if card not in without and card != event.card]
 
 
 def can_aim(
@@ -172,7 +172,7 @@ def can_aim(
     ability: Replacement,
     source: CardId,
     controller: PlayerId,
-    happening: "Happening",
+    event: "ReplaceableEvent",
     without: Sequence[CardId],
     place: int = 0,
 ) -> bool:
@@ -180,6 +180,6 @@ def can_aim(
     if place == len(ability.targets):
         return True
     return any(
-        can_aim(game, ability, source, controller, happening, (*without, card), place + 1)
-        for card in candidates(game, ability.targets[place], source, controller, happening, without)
+        can_aim(game, ability, source, controller, event, (*without, card), place + 1)
+        for card in candidates(game, ability.targets[place], source, controller, event, without)
     )

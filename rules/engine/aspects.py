@@ -32,7 +32,7 @@ ELSE = OTHER | TURN | RESOURCES | WAITING
 DEEP = 1 << 16
 """Set if the current state of other cards is read, not only that of the card in question."""
 
-TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, FIGURES, ABILITIES, STATICS, FACTS, MAY = (
+TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, STATS, ABILITIES, STATICS, FACTS, MAY = (
     1 << place for place in range(12)
 )
 """Characteristics of a card.
@@ -75,7 +75,7 @@ BY_NODE: dict[type, Reads] = {
     # A game may give a card additional names through keywords.
     fl.Named: Reads(0, NAME | KEYWORDS),
     fl.NameHas: Reads(0, NAME | KEYWORDS),
-    fl.StatIs: Reads(DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    fl.StatIs: Reads(DAMAGE | HOST | MARKS | COUNTERS, STATS),
     fl.CostIs: Reads(0, COST),
     fl.IsRested: Reads(ORIENTATION),
     fl.HasCounters: Reads(COUNTERS),
@@ -91,9 +91,9 @@ BY_NODE: dict[type, Reads] = {
     am.Count: Reads(DEEP),
     am.CountOf: Reads(DEEP | ELSE),
     am.Distinct: Reads(DEEP, EVERYTHING),
-    am.StatOf: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    am.StatOf: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, STATS),
     am.CostOf: Reads(DEEP, COST),
-    am.TotalStat: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, FIGURES),
+    am.TotalStat: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, STATS),
     am.TotalCost: Reads(DEEP, COST),
     am.CountersOn: Reads(DEEP | COUNTERS),
     am.DamageOn: Reads(DEEP | DAMAGE),
@@ -140,14 +140,14 @@ def looks_at_stats(tree: object) -> bool:
     if tree is None or isinstance(tree, str | int):
         return False
     own = BY_NODE.get(type(tree), NOTHING).cards
-    return own == FIGURES or any(map(looks_at_stats, _children(tree)))
+    return own == STATS or any(map(looks_at_stats, _children(tree)))
 
 
 BY_CHANGE: dict[type, int] = {
     ch.Become: EVERYTHING,
-    ch.AddStats: FIGURES,
-    ch.SetStats: FIGURES,
-    ch.MultiplyStats: FIGURES,
+    ch.AddStats: STATS,
+    ch.SetStats: STATS,
+    ch.MultiplyStats: STATS,
     ch.GainKeywords: KEYWORDS,
     ch.LoseKeywords: KEYWORDS,
     ch.AddTypes: TYPES,

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import wraps
 from inspect import CO_VARARGS, CO_VARKEYWORDS
+from itertools import count as numbers_from
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from rules.clauses import cite
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
 
-_CITED: list[tuple[str, tuple[str, ...]]] = []
-"""The system and the clauses of each function; games count calls by the index in this list."""
+_CITED: dict[int, tuple[str, tuple[str, ...]]] = {}
+"""The system and the clauses of each function by its place, the number by which games count its calls."""
+# Gives each place out in one step: two threads may import a game each at the same time.
+_places = numbers_from()
 
 _is_counting = False
 
@@ -46,8 +49,8 @@ def clause(
         function: Callable[Concatenate["Game", Given], Returned],
     ) -> Callable[Concatenate["Game", Given], Returned]:
         cite(function, system, numbers)
-        place = len(_CITED)
-        _CITED.append((system, numbers))
+        place = next(_places)
+        _CITED[place] = (system, numbers)
         return _counted(function, place) if _is_counting else function
 
     return decorate

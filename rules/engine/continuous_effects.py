@@ -4,11 +4,24 @@ from dataclasses import dataclass
 
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import Held
+from rules.language import changes as ch
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import Duration
 from rules.language.filters import Filter
 from rules.language.restrictions import Restriction
+
+SAID_ONCE = (
+    ch.AddAttributes,
+    ch.AddRaces,
+    ch.AddTypes,
+    ch.GainKeywords,
+    ch.LoseKeywords,
+    ch.SetAttributes,
+    ch.SetRaces,
+    ch.SetTypes,
+)
+"""Changes that make no difference when they are made twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ class Definition:
     """The printed facts of a card, compiled for the engine; games add slots of their own.
 
     `faces` are all sides of the card, front first, the same for every side. `halves` are the card's
-    alternatives if whoever asks about it sees one of two sets of characteristics. `figures` are the printed
+    alternatives if whoever asks about it sees one of two sets of characteristics. `stats` are the printed
     stats in the game's order. `understood` tells whether every printed ability of the card is played.
     `restrictions` are what effects forbid, force and allow it.
     """
@@ -24,7 +24,7 @@ class Definition:
         "card_id",
         "cost",
         "faces",
-        "figures",
+        "stats",
         "halves",
         "keywords",
         "marks",
@@ -44,7 +44,7 @@ class Definition:
         cost: int,
         attributes: tuple[str, ...],
         races: frozenset[str],
-        figures: tuple[int, ...],
+        stats: tuple[int, ...],
         keywords: frozenset[str],
         abilities: tuple[Ability, ...],
         understood: bool,
@@ -56,7 +56,7 @@ class Definition:
         self.cost = cost
         self.attributes = attributes
         self.races = races
-        self.figures = figures
+        self.stats = stats
         self.keywords = keywords
         self.abilities = abilities
         self.understood = understood
@@ -64,19 +64,17 @@ class Definition:
         self.faces: tuple[Definition, ...] = (self,)
         self.halves: tuple[Definition, ...] = ()
 
-    def twin(self) -> Self:
+    def copy(self) -> Self:
         """Return an equal definition that may be changed."""
         return shallow_copy(self)
 
-    def fix_stats(self, figures: tuple[int | None, ...]) -> None:
+    def fix_stats(self, stats: tuple[int | None, ...]) -> None:
         """Set the stats to these numbers; None leaves a stat unchanged."""
-        self.figures = tuple(
-            [old if new is None else new for old, new in zip(self.figures, figures, strict=True)]
-        )
+        self.stats = tuple([old if new is None else new for old, new in zip(self.stats, stats, strict=True)])
 
     def multiply_stats(self, factor: int) -> None:
         """Multiply all stats."""
-        self.figures = tuple([factor * old for old in self.figures])
+        self.stats = tuple([factor * old for old in self.stats])
 
     def is_named(self, name: str) -> bool:
         """Return whether the card has a name; games whose cards have several check all of them."""

@@ -24,20 +24,20 @@ def is_denied(game: "Game", player: PlayerId, deed: str) -> bool:
         return False
     for one in state.lasting:
         change = one.change
-        if isinstance(change, Deny) and _is_meant(
+        if isinstance(change, Deny) and _applies_to(
             game, change, deed, player, one.controller, one.source, one.when
         ):
             return True
     for source, ability in statics(game):
         for change in ability.changes if isinstance(ability, Static) else ():
-            if isinstance(change, Deny) and _is_meant(
+            if isinstance(change, Deny) and _applies_to(
                 game, change, deed, player, holder(game, source), source, ability.when
             ):
                 return True
     return False
 
 
-def _is_meant(
+def _applies_to(
     game: "Game",
     change: Deny,
     deed: str,

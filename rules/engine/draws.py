@@ -7,8 +7,8 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.denials import DRAW, is_denied
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_on
 from rules.language.events import Draws
 
 if TYPE_CHECKING:
@@ -25,13 +25,13 @@ def draw_one(game: "Game", player: PlayerId) -> Generator[Ask, Option, CardId]:
     if is_denied(game, player, DRAW):
         return card
     if may_be_replaced(game, Draws):
-        happening = Happening(Draws, player, amount=1)
-        yield from replaced(game, happening)
-        if happening.cancelled:
+        event = ReplaceableEvent(Draws, player, amount=1)
+        yield from replaced(game, event)
+        if event.cancelled:
             return NO_CARD
-        amount = happening.amount
+        amount = event.amount
     for _ in range(amount):
         card = atoms.draw(game, player)
         if card >= 0:
-            happen(game, Draws, card, player=player)
+            trigger_on(game, Draws, card, player=player)
     return card

@@ -69,7 +69,7 @@ def meets(
     source: CardId = NO_CARD,
     at: Context | None = None,
 ) -> bool:
-    """Tell whether a card meets a filter and is where the filter looks for cards, which `matches` ignores.
+    """Return whether a card meets a filter and is where the filter looks for cards, which `matches` ignores.
 
     A filter that does not name a zone looks for no cards in one that has to be named.
     """
@@ -109,7 +109,7 @@ def holder(game: "Game", card: CardId) -> PlayerId:
 def stat(game: "Game", card: CardId, definition: Definition, index: int) -> int:
     """Return a stat of a card with characteristics `definition`, including the game's own modifiers."""
     current = game.rules.current_stat
-    return definition.figures[index] if current is None else current(game, card, definition, index)
+    return definition.stats[index] if current is None else current(game, card, definition, index)
 
 
 def context(player: PlayerId, source: CardId, at: Context | None) -> "Context":

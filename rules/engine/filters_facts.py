@@ -124,7 +124,7 @@ def _stat_is(
 ) -> bool:
     index = game.rules.stats.index(wanted.stat)
     if at is not None and at.was is not None and at.was.card == card:
-        value = at.was.figures[index]
+        value = at.was.stats[index]
     else:
         value = stat(game, card, now, index)
     return compare(value, wanted.sign, bound(game, wanted.amount, player, source, at))

@@ -118,7 +118,7 @@ class Game:
 
     @property
     def count(self) -> dict[str, int]:
-        """How often the game used each clause; those of functions only after `count_clauses`."""
+        """How often the game used each clause; clauses of functions count only after `count_clauses`."""
         count = gone_through(self.rules, self.calls)
         for number, times in self.passed.items():
             count[number] = count.get(number, 0) + times
@@ -190,11 +190,11 @@ class Game:
         """
         if self.ask is None or not self.ask.checkpoint:
             raise Refused("no_checkpoint", "", "a position can be copied only at a checkpoint")
-        twin = Game(self.rules, self.state.copy())
-        twin.resume()
-        return twin
+        copy = Game(self.rules, self.state.copy())
+        copy.resume()
+        return copy
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Emit an event to the listeners of its type."""
         for listener in self.listeners.get(type(event), ()):
             listener(self, event)

@@ -7,8 +7,8 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option
 from rules.engine.denials import GAIN_LIFE, is_denied
 from rules.engine.ids import NO_CARD, PlayerId
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_on
 from rules.language.events import GainsLife, LosesLife
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ def gain(game: "Game", player: PlayerId, amount: int) -> Generator[Ask, Option, 
         return 0
     if not may_be_replaced(game, GainsLife):
         return amount
-    happening = Happening(GainsLife, player, amount=amount)
-    yield from replaced(game, happening)
-    return 0 if happening.cancelled else happening.amount
+    event = ReplaceableEvent(GainsLife, player, amount=amount)
+    yield from replaced(game, event)
+    return 0 if event.cancelled else event.amount
 
 
 def change_life(game: "Game", player: PlayerId, amount: int) -> None:
@@ -42,4 +42,4 @@ def set_life(game: "Game", player: PlayerId, life: int) -> None:
 
 def _emit(game: "Game", player: PlayerId, amount: int) -> None:
     if amount:
-        happen(game, GainsLife if amount > 0 else LosesLife, NO_CARD, player=player, amount=abs(amount))
+        trigger_on(game, GainsLife if amount > 0 else LosesLife, NO_CARD, player=player, amount=abs(amount))

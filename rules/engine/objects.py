@@ -40,7 +40,7 @@ class Was:
     card: CardId
     arrival: Arrival
     definition: Definition
-    figures: tuple[int, ...]
+    stats: tuple[int, ...]
     place: Place
     controller: PlayerId
     in_play: bool

@@ -155,7 +155,7 @@ def _is_plainly_about(
 
 
 def _names_zone(event: PlainEvent) -> bool:
-    """Tell whether an event says from or to which zone a card goes, so that its filter need not."""
+    """Return whether an event says from or to which zone a card goes, so that its filter need not."""
     origin, destination = getattr(event, "origin", ()), getattr(event, "destination", ())
     return bool(origin or destination)
 

@@ -15,9 +15,9 @@ def as_it_is(game: "Game", card: CardId) -> Was:
     state, rules = game.state, game.rules
     now, one = layers.characteristics(game, card), state.instances.get(card)
     place, object_now = state.where[card], arrival(state, card)
-    figures, current = now.figures, rules.current_stat
-    if figures and current is not None:
-        figures = tuple([current(game, card, now, index) for index in range(len(figures))])
+    stats, current = now.stats, rules.current_stat
+    if stats and current is not None:
+        stats = tuple([current(game, card, now, index) for index in range(len(stats))])
     statuses = NO_WORDS
     if rules.statuses:
         statuses = frozenset([word for word, has in rules.statuses.items() if has(game, card)])
@@ -26,7 +26,7 @@ def as_it_is(game: "Game", card: CardId) -> Was:
             card=card,
             arrival=object_now,
             definition=now,
-            figures=figures,
+            stats=stats,
             place=place,
             controller=state.owners[card],
             in_play=False,
@@ -37,7 +37,7 @@ def as_it_is(game: "Game", card: CardId) -> Was:
         card=card,
         arrival=object_now,
         definition=now,
-        figures=figures,
+        stats=stats,
         place=place,
         controller=one.controller,
         in_play=True,

@@ -47,7 +47,7 @@ def turns(game: "Game") -> Procedure:
             step = plan[state.step]
             game.passes(step.clause)
             if StepBegan in game.listeners:
-                game.tell(StepBegan(state.active, step.name, step.clause))
+                game.emit(StepBegan(state.active, step.name, step.clause))
             here = state.step
             yield from step.run(game)
             if state.step == here:

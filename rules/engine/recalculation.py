@@ -232,45 +232,45 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
     change = lasting.change
     if isinstance(change, ch.Become):
         became: Definition = change.definition  # type: ignore[assignment]
-        return became.twin()
-    twin = definition.twin()
+        return became.copy()
+    copy = definition.copy()
     if definition.halves:
-        twin.halves = tuple([_half(game, card, half, lasting) for half in definition.halves])
+        copy.halves = tuple([_half(game, card, half, lasting) for half in definition.halves])
     match change:
         case ch.AddStats(more):
             added = (_number(game, one, lasting) for one in more)
-            twin.figures = tuple(old + new for old, new in zip(definition.figures, added, strict=True))
+            copy.stats = tuple(old + new for old, new in zip(definition.stats, added, strict=True))
         case ch.SetStats(new_ones):
-            twin.fix_stats(tuple([None if new is None else _number(game, new, lasting) for new in new_ones]))
+            copy.fix_stats(tuple([None if new is None else _number(game, new, lasting) for new in new_ones]))
         case ch.MultiplyStats(factor):
-            twin.multiply_stats(factor)
+            copy.multiply_stats(factor)
         case ch.GainKeywords(words):
-            twin.keywords = definition.keywords | words
+            copy.keywords = definition.keywords | words
         case ch.LoseKeywords(words):
-            twin.keywords = definition.keywords - words
+            copy.keywords = definition.keywords - words
         case ch.AddTypes(words):
-            twin.types = definition.types | words
+            copy.types = definition.types | words
         case ch.SetTypes(words):
-            twin.types = words
+            copy.types = words
         case ch.AddRaces(words):
-            twin.races = definition.races | words
+            copy.races = definition.races | words
         case ch.SetRaces(words):
-            twin.races = words
+            copy.races = words
         case ch.AddAttributes(words):
-            twin.attributes = tuple(dict.fromkeys((*definition.attributes, *sorted(words))))
+            copy.attributes = tuple(dict.fromkeys((*definition.attributes, *sorted(words))))
         case ch.SetAttributes(ordered):
-            twin.attributes = ordered
+            copy.attributes = ordered
         case ch.LoseAllAbilities():
-            twin.lose_abilities()
+            copy.lose_abilities()
         case ch.GainAbilities(gained):
-            twin.abilities = (*definition.abilities, *gained)
-            twin.sort_abilities()
+            copy.abilities = (*definition.abilities, *gained)
+            copy.sort_abilities()
         case ch.Restrict(restriction):
             bound = Bound(restriction, lasting.controller, lasting.source)
-            twin.restrictions = (*definition.restrictions, bound)
+            copy.restrictions = (*definition.restrictions, bound)
         case _:
             return definition
-    return twin
+    return copy
 
 
 def _number(game: "Game", amount: Amount, lasting: Lasting) -> int:

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeGuard
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
@@ -67,28 +67,29 @@ def read_record(text: str) -> Record:
     )
 
 
-def _are_numbers(values: Any) -> bool:
+def _are_numbers(values: object) -> bool:
     return isinstance(values, list) and all(type(one) is int and one >= 0 for one in values)
 
 
-def _are_words(values: Any, count: int) -> bool:
+def _are_words(values: object, count: int) -> TypeGuard[list[str]]:
     return isinstance(values, list) and len(values) == count and all(isinstance(one, str) for one in values)
 
 
-def _word(row: Mapping[str, Any], key: str) -> str:
+def _word(row: Mapping[str, object], key: str) -> str:
     if not isinstance(row[key], str):
         raise BadRecord(f"the {key} of a record must be a word, not {row[key]!r}")
     return str(row[key])
 
 
-def _pair(row: Mapping[str, Any], key: str) -> tuple[str, str]:
-    if not _are_words(row[key], 2):
-        raise BadRecord(f"the {key} of a record must be two words, not {row[key]!r}")
-    first, second = row[key]
+def _pair(row: Mapping[str, object], key: str) -> tuple[str, str]:
+    words = row[key]
+    if not _are_words(words, 2):
+        raise BadRecord(f"the {key} of a record must be two words, not {words!r}")
+    first, second = words
     return first, second
 
 
-def _decks(rows: Any) -> tuple[tuple[tuple[str, str], ...], ...]:
+def _decks(rows: object) -> tuple[tuple[tuple[str, str], ...], ...]:
     if not isinstance(rows, list) or len(rows) != 2:
         raise BadRecord("a record must have two decks, one for each player")
     for deck in rows:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-class Happening:
+class ReplaceableEvent:
     """An event about to happen that can be replaced; procedures read the result.
 
     `kind` is the event's topic, such as `TakesDamage` or `Enters`, and `also` are the other kinds it is at
@@ -87,60 +87,60 @@ class RuleReplacement:
     name: str
     clause: str
     kind: Topic
-    applies: Callable[["Game", Happening], list[CardId]]
-    replace: Callable[["Game", Happening, CardId], Procedure]
+    applies: Callable[["Game", ReplaceableEvent], list[CardId]]
+    replace: Callable[["Game", ReplaceableEvent, CardId], Procedure]
     rank: int = 0
     optional: bool = False
 
 
-def replaced(game: "Game", happening: Happening) -> Procedure:
+def replaced(game: "Game", event: ReplaceableEvent) -> Procedure:
     """Apply replacements to an event: as many as apply, or one if the game says so.
 
     The event that results is replaced only by replacements that have not been used yet.
     """
     if game.rules.replaced_once:
-        yield from replaced_together(game, [happening])
+        yield from replaced_together(game, [event])
         return
     if game.instead:
-        happening.used = list(game.applied)
+        event.used = list(game.applied)
     for _ in range(len(game.rules.replacements) * 4 + len(game.state.instances) + 1):
-        open_to = [one for one in applicable_replacements(game, happening, ()) if one not in happening.used]
-        if not open_to or happening.cancelled:
+        open_to = [one for one in applicable_replacements(game, event, ()) if one not in event.used]
+        if not open_to or event.cancelled:
             return
         rank = min(one.rank for one in open_to)
         open_to = [one for one in open_to if one.rank == rank]
-        player = happening.player
+        player = event.player
         if game.rules.who_replaces is not None:
-            player, open_to = game.rules.who_replaces(game, happening, open_to)
+            player, open_to = game.rules.who_replaces(game, event, open_to)
         options = [Option("replace", one.card, place) for place, one in enumerate(open_to)]
         if all(one.optional for one in open_to):
             options.append(Option("decline"))
-        chosen = yield Ask(player, "replacement", open_to[0].clause, options, happening.card)
+        chosen = yield Ask(player, "replacement", open_to[0].clause, options, event.card)
         if chosen.verb == "decline":
             return
         taken = open_to[chosen.other]
         if taken.ability is None or not taken.ability.once:
             # If one was used up in the meantime, another one may still apply.
-            happening.used.append(taken)
+            event.used.append(taken)
         targets: list[CardId] = []
-        yield from _aim(game, happening, taken, targets, ())
-        yield from _carry_out(game, happening, taken, targets)
+        yield from _aim(game, event, taken, targets, ())
+        yield from _carry_out(game, event, taken, targets)
 
 
-Decided = list[tuple[Happening, ApplicableReplacement, list[CardId]]]
+Decided = list[tuple[ReplaceableEvent, ApplicableReplacement, list[CardId]]]
 """Which replacement applies to which event, with its targets."""
 
 
-def replaced_together(game: "Game", happenings: Sequence[Happening]) -> Procedure:
+def replaced_together(game: "Game", events: Sequence[ReplaceableEvent]) -> Procedure:
     """Apply replacements to simultaneous events, each once, after all decisions were made.
 
     The results are not replaced again.
     """
-    for happening, taken, targets in (yield from decide(game, happenings)):
-        yield from _carry_out(game, happening, taken, targets)
+    for event, taken, targets in (yield from decide(game, events)):
+        yield from _carry_out(game, event, taken, targets)
 
 
-def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Option, Decided]:
+def decide(game: "Game", events: Sequence[ReplaceableEvent]) -> Generator[Ask, Option, Decided]:
     """Ask which replacements apply to simultaneous events, without applying any yet.
 
     The turn player decides for theirs first, then the other player. A card chosen for one is not chosen for
@@ -151,10 +151,10 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
         return decided
     spoken_for: list[CardId] = []
     for player in (game.state.active, OTHER_PLAYER[game.state.active]):
-        for happening in happenings:
-            if any(one[0] is happening for one in decided):
+        for event in events:
+            if any(one[0] is event for one in decided):
                 continue
-            open_to = applicable_replacements(game, happening, spoken_for)
+            open_to = applicable_replacements(game, event, spoken_for)
             rank = min((one.rank for one in open_to), default=0)
             open_to = [one for one in open_to if one.rank == rank and one.player == player]
             if not open_to:
@@ -162,13 +162,13 @@ def decide(game: "Game", happenings: Sequence[Happening]) -> Generator[Ask, Opti
             options = [Option("replace", one.card, place) for place, one in enumerate(open_to)]
             if all(one.optional for one in open_to):
                 options.append(Option("decline"))
-            chosen = yield Ask(player, "replacement", open_to[0].clause, options, happening.card)
+            chosen = yield Ask(player, "replacement", open_to[0].clause, options, event.card)
             if chosen.verb == "decline":
                 continue
             targets: list[CardId] = []
-            yield from _aim(game, happening, open_to[chosen.other], targets, spoken_for)
+            yield from _aim(game, event, open_to[chosen.other], targets, spoken_for)
             spoken_for.extend(targets)
-            decided.append((happening, open_to[chosen.other], targets))
+            decided.append((event, open_to[chosen.other], targets))
     return decided
 
 
@@ -184,7 +184,7 @@ def may_be_replaced(game: "Game", kind: Topic) -> bool:
 
 def _aim(
     game: "Game",
-    happening: Happening,
+    event: ReplaceableEvent,
     offer: ApplicableReplacement,
     targets: list[CardId],
     spoken_for: Sequence[CardId],
@@ -197,8 +197,8 @@ def _aim(
         without = (*spoken_for, *targets)
         cards = [
             card
-            for card in candidates(game, wanted, offer.card, offer.player, happening, without)
-            if can_aim(game, ability, offer.card, offer.player, happening, (*without, card), place + 1)
+            for card in candidates(game, wanted, offer.card, offer.player, event, without)
+            if can_aim(game, ability, offer.card, offer.player, event, (*without, card), place + 1)
         ]
         options = [Option("choose", card) for card in cards]
         chosen = yield Ask(offer.player, "choose_cards", offer.clause, options, offer.card)
@@ -206,7 +206,7 @@ def _aim(
 
 
 def _carry_out(
-    game: "Game", happening: Happening, offer: ApplicableReplacement, targets: Sequence[CardId]
+    game: "Game", event: ReplaceableEvent, offer: ApplicableReplacement, targets: Sequence[CardId]
 ) -> Procedure:
     """Apply a replacement to an event; an ability's effect replaces all of it.
 
@@ -216,22 +216,22 @@ def _carry_out(
     if ability is None:
         rule = game.rules.replacements[offer.index]
         game.passes(rule.clause)
-        yield from rule.replace(game, happening, offer.card)
+        yield from rule.replace(game, event, offer.card)
         return
     if ability.once and offer.delayed is not None:
         atoms.end_delayed(game, offer.delayed)
     elif ability.once:
         atoms.end_grant(game, offer.card, ability)
-    at = context_of(offer, happening, targets)
+    at = context_of(offer, event, targets)
     if ability.amount is not None:
-        happening.amount = max(0, number(game, ability.amount, at))
+        event.amount = max(0, number(game, ability.amount, at))
     if ability.destination:
-        happening.destination = game.rules.zones.kind(ability.destination)
-    happening.cancelled = ability.amount is None and not ability.destination
+        event.destination = game.rules.zones.kind(ability.destination)
+    event.cancelled = ability.amount is None and not ability.destination
     if ability.effect == NOTHING:
         return
     outer, before = game.instead, game.applied
-    game.instead, game.applied = True, (*before, *happening.used, offer)
+    game.instead, game.applied = True, (*before, *event.used, offer)
     yield from game.rules.resolve(
         game,
         Pending(
@@ -240,10 +240,10 @@ def _carry_out(
             atoms.stamp(game),
             ability,
             tuple(targets),
-            happening.card,
-            amount=happening.amount,
-            cause=happening.source,
-            event_player=happening.player,
+            event.card,
+            amount=event.amount,
+            cause=event.source,
+            event_player=event.player,
             arrivals=arrivals(game.state, targets),
             kept=() if offer.delayed is None else offer.delayed.kept,
         ),

@@ -151,19 +151,19 @@ def concerns(game: "Game", wanted: Filter | None, other: Target, player: PlayerI
         return False
     if is_card(other):
         return matches(game, other, characteristics(game, other), wanted, player, source)
-    return is_player_meant(wanted, player_aimed_at(other) == player)
+    return applies_to_player(wanted, player_aimed_at(other) == player)
 
 
-def is_player_meant(wanted: Filter, is_you: bool) -> bool:
+def applies_to_player(wanted: Filter, is_you: bool) -> bool:
     """Return whether a player matches a filter; a filter on cards matches no player."""
     match wanted:
         case fl.IsPlayer(side):
             return side == "anyone" or (side == "you") == is_you
         case fl.All(parts):
-            return all(is_player_meant(one, is_you) for one in parts)
+            return all(applies_to_player(one, is_you) for one in parts)
         case fl.AnyOf(parts):
-            return any(is_player_meant(one, is_you) for one in parts)
+            return any(applies_to_player(one, is_you) for one in parts)
         case fl.Not(part):
-            return not is_player_meant(part, is_you)
+            return not applies_to_player(part, is_you)
         case _:
             return False

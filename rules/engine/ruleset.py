@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rules.engine.announcing.settings import PLAIN_MANNER, AnnouncingSettings
 from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Ask, Option, Procedure
-from rules.engine.aspects import FIGURES, looks_at_stats, writes
+from rules.engine.aspects import STATS, looks_at_stats, writes
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.pending import Pending
 from rules.engine.plan import Step
-from rules.engine.replacement import Happening, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.engine.zones import ZonePlan
 from rules.language.abilities import Replacement
 from rules.language.changes import Change
@@ -140,7 +140,8 @@ class Ruleset:
     checks_at_once: bool = False
     who_replaces: (
         Callable[
-            ["Game", Happening, list[ApplicableReplacement]], tuple[PlayerId, list[ApplicableReplacement]]
+            ["Game", ReplaceableEvent, list[ApplicableReplacement]],
+            tuple[PlayerId, list[ApplicableReplacement]],
         ]
         | None
     ) = None
@@ -181,6 +182,6 @@ class Ruleset:
 
         A change that reads stats and changes none comes after them if the game has a layer for that.
         """
-        if self.after_stats and not writes(change) & FIGURES and any(map(looks_at_stats, looked_at)):
+        if self.after_stats and not writes(change) & STATS and any(map(looks_at_stats, looked_at)):
             return self.after_stats
         return self.layer_by_change.get(type(change), "")

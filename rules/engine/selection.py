@@ -1,11 +1,11 @@
 """Selection of cards by players or at random, for effects that need it."""
 
-from collections.abc import Generator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms, layers
-from rules.engine.amounts import number
+from rules.engine.amounts import cost, current, number
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.context import Context
 from rules.engine.filters import traits
@@ -49,7 +49,23 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
     chooser = whom(game, what.by, at)
     cards = _choosable(game, what, chooser, at)
     forced = [card for card in cards if must(game, card, chooser, at.source)]
-    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing))
+    room = None if what.within is None else _room(game, number(game, what.within, at), what.total)
+    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing, room))
+
+
+@dataclass(slots=True)
+class Room:
+    """How much cards that are chosen together may still have, and how much one of them has."""
+
+    left: int
+    of: Callable[[CardId], int]
+
+
+def _room(game: "Game", most: int, stat: str | None) -> Room:
+    if stat is None:
+        return Room(most, lambda card: cost(layers.characteristics(game, card)))
+    index = game.rules.stats.index(stat)
+    return Room(most, lambda card: current(game, card, index))
 
 
 def _choosable(game: "Game", what: Chosen, chooser: PlayerId, at: Context) -> list[CardId]:
@@ -99,12 +115,15 @@ def choose(
     at: Context,
     forced: Sequence[CardId] = (),
     differing: str | None = None,
+    room: Room | None = None,
 ) -> Selecting:
     """Ask a player to pick cards one by one, mandatory ones first; they may stop at the minimum.
 
-    After each pick, cards with the same value of `differing` are no longer offered.
+    After each pick, cards with the same value of `differing` are no longer offered, nor are those for which
+    there is no `room` left.
     """
     chosen: list[CardId] = []
+    cards = cards if room is None else [card for card in cards if room.of(card) <= room.left]
     while cards and len(chosen) < most:
         waiting = [card for card in cards if card in forced]
         options = [Option("choose", card) for card in waiting or cards]
@@ -115,6 +134,9 @@ def choose(
             break
         cards.remove(picked.card)
         chosen.append(picked.card)
+        if room is not None:
+            room.left -= room.of(picked.card)
+            cards = [card for card in cards if room.of(card) <= room.left]
         if differing is not None:
             taken = traits(layers.characteristics(game, picked.card), differing)
             cards = [

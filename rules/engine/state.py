@@ -59,9 +59,9 @@ class Instance:
 
     def copy(self) -> "Instance":
         """Return an equal instance that shares nothing mutable."""
-        twin = shallow_copy(self)
-        twin.counters = None if self.counters is None else dict(self.counters)
-        return twin
+        copy = shallow_copy(self)
+        copy.counters = None if self.counters is None else dict(self.counters)
+        return copy
 
     def numbers_of(self, word: str) -> tuple[int, ...]:
         """Return the numbers or cards that the rules remember with a word."""
@@ -126,12 +126,12 @@ class Player:
 
     def copy(self) -> "Player":
         """Return an equal player that shares nothing mutable."""
-        twin = shallow_copy(self)
-        twin.resources = self.resources.copy()
-        twin.turn_counts = self.turn_counts.copy()
-        twin.game_counts = self.game_counts.copy()
-        twin.game_tallies = self.game_tallies.copy()
-        return twin
+        copy = shallow_copy(self)
+        copy.resources = self.resources.copy()
+        copy.turn_counts = self.turn_counts.copy()
+        copy.game_counts = self.game_counts.copy()
+        copy.game_tallies = self.game_tallies.copy()
+        return copy
 
 
 class State:
@@ -206,25 +206,25 @@ class State:
 
     def copy(self) -> "State":
         """Return an equal position that shares nothing mutable; used at checkpoints."""
-        twin = shallow_copy(self)
-        twin.cards = self.cards.copy()
-        twin.owners = self.owners.copy()
-        twin.where = self.where.copy()
-        twin.arrivals = self.arrivals.copy()
-        twin.since = self.since.copy()
-        twin.instances = {number: instance.copy() for number, instance in self.instances.items()}
-        twin.zones = [zone.copy() for zone in self.zones]
-        twin.players = [player.copy() for player in self.players]
-        twin.random = self.random.copy()
-        twin.pending = self.pending.copy()
-        twin.lasting = self.lasting.copy()
-        twin.on_hold = self.on_hold.copy()
-        twin.delayed = self.delayed.copy()
-        twin.happened = self.happened.copy()
-        twin.shown = self.shown.copy()
-        twin.covered = self.covered.copy()
-        twin.last_known = self.last_known.copy()
-        return twin
+        copy = shallow_copy(self)
+        copy.cards = self.cards.copy()
+        copy.owners = self.owners.copy()
+        copy.where = self.where.copy()
+        copy.arrivals = self.arrivals.copy()
+        copy.since = self.since.copy()
+        copy.instances = {number: instance.copy() for number, instance in self.instances.items()}
+        copy.zones = [zone.copy() for zone in self.zones]
+        copy.players = [player.copy() for player in self.players]
+        copy.random = self.random.copy()
+        copy.pending = self.pending.copy()
+        copy.lasting = self.lasting.copy()
+        copy.on_hold = self.on_hold.copy()
+        copy.delayed = self.delayed.copy()
+        copy.happened = self.happened.copy()
+        copy.shown = self.shown.copy()
+        copy.covered = self.covered.copy()
+        copy.last_known = self.last_known.copy()
+        return copy
 
     def zone(self, kind: int, player: PlayerId = PLAYERS[0]) -> list[CardId]:
         """Return the cards in a player's zone, the last one on top; a shared zone is player 0's."""

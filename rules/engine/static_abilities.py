@@ -21,19 +21,19 @@ STANDING = (Static, AsItEnters, Continual, KeywordAbility)
 
 
 def reaches_others(ability: Ability) -> bool:
-    """Tell whether a static ability changes anything besides its own card, so that it counts out of play."""
+    """Return whether a static ability changes any other card, so that it counts out of play."""
     return isinstance(ability, Static) and (
         ability.affects is not None or any(isinstance(change, Deny) for change in ability.changes)
     )
 
 
 def is_outlying(definition: Definition) -> bool:
-    """Tell whether a card could change others from a zone out of play, with whatever side it has there."""
+    """Return whether a card could change others from a zone out of play, with whatever side it has there."""
     return any(bool(one.zones) and reaches_others(one) for face in definition.faces for one in face.abilities)
 
 
 def works_outside(game: "Game", card: CardId) -> bool:
-    """Tell whether a card out of play changes others from where it is."""
+    """Return whether a card out of play changes others from where it is."""
     return any(reaches_others(one) and game.works(card, one) for one in game.state.cards[card].abilities)
 
 

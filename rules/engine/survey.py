@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import conditions, recalculation
-from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, FIGURES, STATICS
+from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, STATICS, STATS
 from rules.engine.filters import matches
 from rules.engine.in_force import Effect, InForce
 from rules.engine.static_abilities import bearer, static_abilities, with_outlying
@@ -224,7 +224,7 @@ def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> 
         if one.filter_reads.position & DEEP and one.filter_reads.position & known.touched:
             known.forget_all()
             break
-    altering = known.writes | (FIGURES if game.rules.finish_characteristics is not None else 0)
+    altering = known.writes | (STATS if game.rules.finish_characteristics is not None else 0)
     for one in differing:
         lasting = one.lasting
         if lasting.cards is not None:

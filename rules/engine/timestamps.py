@@ -77,7 +77,7 @@ def _effects(game: "Game", card: CardId) -> list[Lasting]:
 
 
 def _matters(one: Lasting, other: Lasting) -> bool:
-    """Tell whether it makes a difference which of two effects applies first, where both change a card."""
+    """Return whether it makes a difference which of two effects applies first, where both change a card."""
     if one.layer != other.layer or not _may_meet(one, other):
         return False
     if type(one.change) is type(other.change):
@@ -90,14 +90,14 @@ def _matters(one: Lasting, other: Lasting) -> bool:
 
 
 def _hangs_on_player(change: ch.Change) -> bool:
-    """Tell whether a change does something else where the other player is the one who makes it."""
+    """Return whether a change does something else where the other player is the one who makes it."""
     if isinstance(change, ch.SetStats):
         return not all(amount is None or isinstance(amount, int) for amount in change.amounts)
     return isinstance(change, ch.ChangeController)
 
 
 def _may_meet(one: Lasting, other: Lasting) -> bool:
-    """Tell whether two effects could ever change the same card."""
+    """Return whether two effects could ever change the same card."""
     if one.cards is not None and other.cards is not None:
         return bool(one.cards & other.cards)
     mine, theirs = _whose(one), _whose(other)

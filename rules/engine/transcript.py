@@ -50,7 +50,7 @@ class Line:
     clause: str = ""
 
 
-Tell = Callable[[Line], None]
+PrintLine = Callable[[Line], None]
 
 
 HEARD = (
@@ -74,10 +74,10 @@ class Transcript:
     used: when it is announced, or when it triggers.
     """
 
-    def __init__(self, game: Game, names: tuple[str, str], tell: Tell, words: Words) -> None:
+    def __init__(self, game: Game, names: tuple[str, str], print_line: PrintLine, words: Words) -> None:
         self._game = game
         self._names = names
-        self._tell = tell
+        self._print_line = print_line
         self._words = words
         self._announced: tuple[CardId, Ability] | None = None
         self._stage = 0
@@ -207,7 +207,7 @@ class Transcript:
         self._announced = None
         state, step = self._game.state, self._step
         turn, active = (state.turn, state.active) if self._stage else (0, NO_PLAYER)
-        self._tell(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
+        self._print_line(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
 
 
 INDENTS = {"answer": "  ", "event": "    ", "ability": "      "}

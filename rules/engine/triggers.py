@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def happen(
+def trigger_on(
     game: "Game",
     what: Topic,
     card: CardId,
@@ -55,7 +55,7 @@ def happen(
         happened = Occurrence(
             what, card, player, cause, target, amount, origin, destination, how=how.known_later()
         )
-        emit(game, happened, unseen_by)
+        trigger_matching(game, happened, unseen_by)
         for witness in witnesses:
             _trigger_witness(game, happened, witness)
 
@@ -69,7 +69,7 @@ def moment(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
 def moment_triggers(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> None:
     """Trigger the abilities that wait for a moment, of one player or both, without ending anything."""
     if _is_awaited(game, name):
-        emit(game, Occurrence(name, player=player))
+        trigger_matching(game, Occurrence(name, player=player))
 
 
 def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
@@ -86,7 +86,7 @@ def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
     return bool(state.cards[card].abilities) or (was is not None and bool(was.definition.abilities))
 
 
-def emit(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ()) -> None:
+def trigger_matching(game: "Game", happened: Occurrence, unseen_by: Collection[CardId] = ()) -> None:
     """Trigger the abilities that match an occurrence, oldest first."""
     state = game.state
     if happened.topic in game.counted:

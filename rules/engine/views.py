@@ -1,7 +1,5 @@
 """What a player may see: the one place where hidden information is removed from a position."""
 
-from typing import Any
-
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.state import State
 from rules.engine.zones import Place, ZonePlan, kind_of, owner_of
@@ -34,7 +32,7 @@ def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId
     return turned == "public" or (turned == "owner" and instance.controller == player)
 
 
-def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, Any]:
+def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, object]:
     """Return a position as a player sees it: the cards they may see, counts elsewhere.
 
     A zone in which only some cards are visible is a list with None for the others. A card of which they may
@@ -58,7 +56,9 @@ def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, Any]:
     }
 
 
-def _zone(state: State, zones: ZonePlan, zone: Place, player: PlayerId) -> int | list[dict[str, Any] | None]:
+def _zone(
+    state: State, zones: ZonePlan, zone: Place, player: PlayerId
+) -> int | list[dict[str, object] | None]:
     cards = state.zones[zone]
     if sees(zones, zone, player) and not state.covered:
         return [_card(state, zones, card, player) for card in cards]
@@ -68,7 +68,7 @@ def _zone(state: State, zones: ZonePlan, zone: Place, player: PlayerId) -> int |
     return seen if any(seen) or sees(zones, zone, player) else len(cards)
 
 
-def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict[str, Any]:
+def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict[str, object]:
     instance = state.instances.get(card)
     if instance is None:
         return {"card": card, "id": state.cards[card].card_id, **_sides(state, card)}

@@ -127,13 +127,15 @@ class Replacement(Presence):
 class Way(Announced):
     """An alternative way to play its card, with an additional cost or one `instead` of the card's.
 
-    Its effect is applied with the card's own. An additional cost is mandatory if `must`, otherwise optional.
+    Its effect is applied with the card's own. An additional cost is mandatory if `must`, otherwise optional;
+    it may make the card's own cost so much `less`.
     """
 
     effect: Effect = NOTHING
     cost: Cost = FREE
     instead: bool = False
     must: bool = False
+    less: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class _Checker:
     def fault(self, path: str, problem: str) -> None:
         self.faults.append(Fault(path, problem))
 
-    def node(self, node: Any, path: str, scope: Scope) -> None:
+    def node(self, node: object, path: str, scope: Scope) -> None:
         shape = self.schema.shapes[type(node)]
         if not self.dialect.has_node(shape):
             self.fault(path, f"{self.dialect.code} has no {shape.word!r}")
@@ -56,7 +56,8 @@ class _Checker:
         for field in shape.fields:
             at = f"{path}.{field.name}" if path else field.name
             given = getattr(node, field.name)
-            if given in self.dialect.alone.get(f"{shape.word}.{field.name}", ()) and node.other is not None:
+            is_alone = given in self.dialect.alone.get(f"{shape.word}.{field.name}", ())
+            if is_alone and getattr(node, "other", None) is not None:
                 self.fault(f"{path}.other" if path else "other", f"{quoted(given)} concerns no other card")
             if not self.dialect.has_field(shape, field):
                 if field.required or given != field.default:
@@ -110,11 +111,11 @@ class _Checker:
         elif kinds is not None and node.about not in kinds:
             self.fault(path, unknown(node.what, node.about, kinds))
 
-    def sound(self, node: Any, shape: Shape) -> bool:
+    def sound(self, node: object, shape: Shape) -> bool:
         """Return whether all fields have valid values, so that the node can be checked further."""
         return all(self.fits(getattr(node, field.name), field.slot) for field in shape.fields)
 
-    def fits(self, value: Any, slot: Slot) -> bool:
+    def fits(self, value: object, slot: Slot) -> bool:
         match value:
             case None:
                 return slot.nothing
@@ -133,7 +134,7 @@ class _Checker:
 
     def value(
         self,
-        value: Any,
+        value: object,
         slot: Slot,
         path: str,
         scope: Scope,
@@ -158,7 +159,7 @@ class _Checker:
         elif isinstance(value, str) and value not in slot.words and slot.vocabulary and shape and field:
             self.word(value, slot.vocabulary, path, shape, field)
 
-    def misfit(self, value: Any, slot: Slot, path: str) -> None:
+    def misfit(self, value: object, slot: Slot, path: str) -> None:
         words = [word for part in parts(slot) for word in part.words]
         if isinstance(value, str) and words:
             self.fault(path, unknown("word", value, words))

@@ -20,7 +20,7 @@ What the game calls all this in sentences is not here but in `words`.
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.language.effects import Verb
 from rules.language.events import GameEvent, PlainEvent
@@ -84,6 +84,19 @@ class Dialect:
         return self.only.get(f"{shape.word}.{one.name}", self.words[vocabulary])
 
 
+class DialectTable(TypedDict):
+    """The tables of a game's `dialect.toml`, apart from the edition that it extends."""
+
+    words: NotRequired[dict[str, list[str]]]
+    without: NotRequired[list[str]]
+    only: NotRequired[dict[str, list[str]]]
+    alone: NotRequired[dict[str, list[str]]]
+    replaced: NotRequired[list[str]]
+    about: NotRequired[dict[str, list[str]]]
+    named: NotRequired[list[str]]
+    used_by: NotRequired[dict[str, list[str]]]
+
+
 def _listed(words: Collection[str]) -> tuple[str, ...] | None:
     """Return the words listed in a dialect, None if any word is valid."""
     return None if ANY_WORD in words else tuple(words)
@@ -91,7 +104,7 @@ def _listed(words: Collection[str]) -> tuple[str, ...] | None:
 
 def dialect(
     code: str,
-    facts: Mapping[str, Any],
+    facts: DialectTable,
     declared: Mapping[str, Collection[str]],
     verbs: Iterable[type[Verb]] = (),
     events: Iterable[type[GameEvent]] = (),

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from rules.language.vocabulary import Stat
+
 if TYPE_CHECKING:
     from rules.language.amounts import Amount
     from rules.language.filters import Filter
@@ -63,7 +65,8 @@ class Chosen:
     """Cards that a player chooses on resolution: at least `least`, at most `most`.
 
     With `among` they are chosen from those cards only; with `each` every player chooses that many, the turn
-    player first. No two of them have the same value of `differing`.
+    player first. No two of them have the same value of `differing`. Together they have no
+    more than `within` of one stat as their `total`, or of cost where none is named.
     """
 
     filter: "Filter"
@@ -73,6 +76,8 @@ class Chosen:
     among: "Cards | None" = None
     each: bool = False
     differing: Literal["name", "race", "attribute", "type", "cost"] | None = None
+    within: "Amount | None" = None
+    total: Stat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
 
 from rules.language import vocabulary
 from rules.language.abilities import Ability, Replacement, Spell, Triggered, Way
@@ -20,7 +20,7 @@ from rules.language.filters import Filter
 from rules.language.references import Cards, Player
 from rules.language.restrictions import Restriction
 
-FAMILIES: dict[str, Any] = {
+FAMILIES: dict[str, object] = {
     "Ability": Ability,
     "Effect": Effect,
     "Event": Event,
@@ -111,7 +111,7 @@ class Schema:
     def __init__(self, verbs: Iterable[type[Verb]] = (), events: Iterable[type[GameEvent]] = ()) -> None:
         self.verbs = tuple(verbs)
         self.events = tuple(events)
-        self._known: dict[Any, Slot] = {}
+        self._known: dict[object, Slot] = {}
         self.families: dict[str, Slot] = {name: self._slot(of) for name, of in FAMILIES.items()}
         self.shapes: dict[type, Shape] = {}
         self._found: dict[str, Shape] = {}
@@ -132,7 +132,7 @@ class Schema:
             self._named[slot.nodes] = self._by_word(slot)
         return self._named[slot.nodes].get(word)
 
-    def slot(self, of: Any) -> Slot:
+    def slot(self, of: object) -> Slot:
         """Return the slot for a family, a class of nodes or a tuple of such."""
         if of not in self._known:
             self._known[of] = self._slot(of)
@@ -184,7 +184,7 @@ class Schema:
         found.sort(key=lambda one: one.kw_only is True)
         return tuple(Field(one.name, self._slot(hints[one.name]), one.default) for one in found)
 
-    def _slot(self, of: Any) -> Slot:
+    def _slot(self, of: object) -> Slot:
         origin = get_origin(of)
         if origin is Annotated:
             mark = get_args(of)[1]
@@ -200,6 +200,8 @@ class Schema:
             if inner[-1] is Ellipsis:
                 return Slot(items=self._slot(inner[0]))
             return Slot(pair=tuple(self._slot(one) for one in inner))
+        if not isinstance(of, type):
+            raise TypeError(f"{of!r} is no type that a field of a node can have")
         return self._single(of)
 
     def _single(self, of: type) -> Slot:

@@ -1,7 +1,6 @@
 """Faults of a node besides its words: unbound names, missing targets, numbers out of range."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
@@ -57,7 +56,7 @@ Problem = tuple[str, str]
 """A field, or "" for the node itself, and what is wrong."""
 
 
-def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
+def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
     """Yield the faults of a node in this scope, without its parts."""
     yield from _references(node, scope)
     yield from _numbers(node, stats)
@@ -75,6 +74,10 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
             yield "by", "each player chooses here, so that nobody else does"
         case Chosen(each=True, differing=str()):
             yield "differing", "what each player chooses cannot be asked to differ"
+        case Chosen(each=True) if node.within is not None:
+            yield "within", "what each player chooses has no limit in all"
+        case Chosen(total=str(), within=None):
+            yield "total", "it is not said how much that may be in all"
         case There(_, int() as least, int() as most) if least > most:
             yield "", f"there cannot be at least {least} and at most {most}"
         case AtLeast(event) if "amount" not in features(event):
@@ -110,7 +113,7 @@ def problems(node: Any, scope: Scope, stats: int, schema: Schema) -> Iterator[Pr
         yield "only_there", "zones must be named where an ability works only there"
 
 
-def _references(node: Any, scope: Scope) -> Iterator[Problem]:
+def _references(node: object, scope: Scope) -> Iterator[Problem]:
     targets = len(scope.targets)
     match node:
         case It(name) if name not in scope.cards:
@@ -139,7 +142,7 @@ def _references(node: Any, scope: Scope) -> Iterator[Problem]:
             yield "", "no X is decided here"
 
 
-def _numbers(node: Any, stats: int) -> Iterator[Problem]:
+def _numbers(node: object, stats: int) -> Iterator[Problem]:
     for (cls, name), least in LEAST.items():
         if isinstance(node, cls):
             given = getattr(node, name)
@@ -149,7 +152,7 @@ def _numbers(node: Any, stats: int) -> Iterator[Problem]:
         yield "amounts", f"{len(node.amounts)} amounts are given for {stats} stats"
 
 
-def _empty(node: Any, schema: Schema) -> Iterator[Problem]:
+def _empty(node: object, schema: Schema) -> Iterator[Problem]:
     if isinstance(node, _MAY_BE_EMPTY):
         return
     for field in schema.shapes[type(node)].fields:

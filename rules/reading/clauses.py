@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeVar, cast, get_args
 
-from rules.language.abilities import Mode
+from rules.language.abilities import Mode, Presence
 from rules.language.amounts import Amount, Share
 from rules.language.composed import NOTHING, Do, Let
 from rules.language.effects import Effect
@@ -164,16 +164,22 @@ def in_order(*effects: Effect) -> Effect:
 
 
 def shifted(tree: T, by: int) -> T:
-    """Return a tree whose targets are counted from a later one."""
+    """Return a tree whose targets are counted from a later one; abilities in it have targets of their own."""
     if not by:
         return tree
+    return cast(T, _shifted(tree, by))
 
-    def move(node: object) -> object:
-        if isinstance(node, Target | TargetPlayer | Share):
-            return type(node)(node.index + by)
-        return node
 
-    return rebuilt(tree, move)
+def _shifted(tree: object, by: int) -> object:
+    if isinstance(tree, Target | TargetPlayer | Share):
+        return type(tree)(tree.index + by)
+    if isinstance(tree, tuple):
+        return tuple(_shifted(one, by) for one in tree)
+    if isinstance(tree, Presence) or not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    values = {one.name: getattr(tree, one.name) for one in fields(tree) if one.init}
+    inner = {name: _shifted(value, by) for name, value in values.items()}
+    return tree if inner == values else replace(tree, **inner)
 
 
 def substituted(tree: T, old: object, new: object) -> T:

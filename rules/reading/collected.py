@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rules.cards import Catalogue, Face
 from rules.language.schema import Schema
+from rules.reading.facts import compared
 from rules.reading.house import House
 from rules.reading.kept import Row, row_of
 from rules.reading.outcome import Reading
@@ -54,7 +55,7 @@ def _row(
     schema: Schema,
 ) -> Row:
     """Return the row of one side, from its texts by language."""
-    readings = [houses[language].read(text or "", face) for language, text in texts.items()]
+    readings = [_reading(text or "", face, houses[language]) for language, text in texts.items()]
     known = [reading for reading in readings if reading.whole_reason != NO_TEXT] or readings
     best = max(
         known, key=lambda reading: (reading.status == "read", len(reading.parts) - len(reading.unread))
@@ -63,6 +64,10 @@ def _row(
     if agree(known, frozenset().union(*(house.icons for house in houses.values()))):
         return row
     return {"id": card_id, "status": "unread", "reason": DIFFERENT} | ({"face": place} if place else {})
+
+
+def _reading(text: str, face: Face, house: House) -> Reading:
+    return compared(house.read(text, face), text, face, house)
 
 
 def agree(readings: Sequence[Reading], icons: frozenset[str] = frozenset()) -> bool:

@@ -1,7 +1,7 @@
 """Reads a text in the way a game's cards are printed, and accepts only what is certain."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from rules.cards import Face
 from rules.language.abilities import Ability
@@ -31,14 +31,22 @@ class House:
 
     `style` repairs a text and cuts it into paragraphs of one wording, raising Damaged for what cannot be
     repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game carries out. `icons` are
-    keywords that are printed beside the text, which therefore does not say them.
+    keywords that cards of some types or marks have beside the text, which does not print them. `spellings`
+    are other ways in which texts print a keyword, with the keyword as the facts have it.
     """
 
     style: Callable[[str, Face], tuple[str, ...]]
     grammar: Grammar
     lexicon: Lexicon
     dialect: Dialect
-    icons: frozenset[str] = frozenset()
+    icons: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    spellings: Mapping[str, str] = field(default_factory=dict)
+
+    def spellings_of(self, keyword: str) -> tuple[str, ...]:
+        """Return in what other ways texts print a keyword, all in small letters."""
+        return tuple(
+            printed.casefold() for printed, word in self.spellings.items() if word.casefold() == keyword
+        )
 
     def read(self, text: str, face: Face) -> Reading:
         """Read the text of one side of a card, whose facts say what its text is printed on."""

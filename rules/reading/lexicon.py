@@ -17,7 +17,7 @@ class Lexicon:
         self._longest: dict[str, int] = {}
 
     def add(self, phrase: str, category: str, value: object) -> None:
-        """Let a phrase stand for a value of a category, in whatever case it is written."""
+        """Add a phrase for a value of a category, in upper or lower case."""
         tokens = tuple(self._tokenize(phrase.casefold()))
         if not tokens:
             return
@@ -27,7 +27,7 @@ class Lexicon:
         self._longest[tokens[0]] = max(len(tokens), self._longest.get(tokens[0], 0))
 
     def add_all(self, category: str, phrases: Mapping[str, object] | Iterable[tuple[str, object]]) -> None:
-        """Let each phrase stand for its value of one category."""
+        """Add each phrase for its value of one category."""
         for phrase, value in phrases.items() if isinstance(phrases, Mapping) else phrases:
             self.add(phrase, category, value)
 

@@ -7,10 +7,18 @@ from rules.language.abilities import Ability
 
 Status = Literal["read", "partly", "unread"]
 Reason = Literal[
-    "", "no text", "damaged text", "too long", "unknown words", "no reading", "two readings", "not sayable"
+    "",
+    "no text",
+    "damaged text",
+    "too long",
+    "unknown words",
+    "no reading",
+    "two readings",
+    "not sayable",
+    "facts differ",
 ]
 """Why a text is not read: words that no rule knows, words known but no way to join them, more than one
-meaning, or a meaning that the game's dialect does not carry out."""
+meaning, a meaning that the game's dialect does not carry out, keywords that the card's facts contradict."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ class Picked:
     """Cards as a text speaks of them: those a reference names, or those of a filter in some way.
 
     `each` takes every one, `target` has them chosen as the ability is played, `chosen` as it is carried out,
-    `random` leaves it to chance. There are at most `most` and at least `least` of them.
+    `random` leaves it to chance. There are at most `most` and at least `least` of them, and chosen ones have
+    no more than `within` of the stat `total`, or of cost, in all.
     """
 
     how: Literal["reference", "each", "target", "chosen", "random"]
@@ -49,6 +50,13 @@ class Picked:
     least: Amount = 1
     cards: Cards | None = None
     by: Side = "you"
+    within: Amount | None = None
+    total: str | None = None
+
+    @property
+    def choice(self) -> Chosen:
+        """Return the reference to cards that are chosen so as an effect is carried out."""
+        return Chosen(self.filter, self.most, self.least, self.by, within=self.within, total=self.total)
 
 
 def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
@@ -66,8 +74,8 @@ def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
         case Picked("target", wanted, int(most), int(least)):
             cards = targets(most)
             return Clause(verb(cards), (wanted,) * most, None if least == most else least, about=cards)
-        case Picked("chosen", wanted, most, least, by=by):
-            effect = verb(Chosen(wanted, most, least, by))
+        case Picked("chosen"):
+            effect = verb(what.choice)
             return Clause(effect, about=effect)
         case Picked("random", wanted, most, least) if most == least:
             effect = verb(AtRandom(wanted, most))
@@ -82,8 +90,8 @@ def choosing(what: Picked) -> Clause | None:
             return Clause(
                 targets=(wanted,) * most, least=None if least == most else least, about=targets(most)
             )
-        case Picked("chosen", wanted, most, least, by=by):
-            return Clause(about=Chosen(wanted, most, least, by))
+        case Picked("chosen"):
+            return Clause(about=what.choice)
         case Picked("random", wanted, most, least) if most == least:
             return Clause(about=AtRandom(wanted, most))
     return None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 
-def told_x(one: Announcement) -> Amount | None:
+def stated_x(one: Announcement) -> Amount | None:
     """Return the X that a text defines, or None if the player chooses it."""
     return next((text.ability.x for text in one.texts if text.ability.x is not None), None)
 
@@ -44,7 +44,7 @@ def possible_xs(game: "Game", one: Announcement) -> Sequence[int | None]:
     """Return the possible values of X, greatest first; None if there is no X."""
     if one.x != UNDECIDED:
         return (one.x,)
-    told = told_x(one)
+    told = stated_x(one)
     if told is not None:
         return (number(game, told, one.at(game, "")),)
     if not one.texts or not varies(game, one):

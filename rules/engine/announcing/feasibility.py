@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.engine.announcing.affordability import can_be_paid, possible_xs, prices, told_x
+from rules.engine.announcing.affordability import can_be_paid, possible_xs, prices, stated_x
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.modes import has_modes
@@ -25,13 +25,13 @@ def offered_ways(game: "Game", one: Announcement) -> Sequence[Way]:
 
 
 def can_announce(game: "Game", one: Announcement) -> bool:
-    """Return whether it can be announced, with any of its alternatives."""
+    """Return whether it can be announced, with any of its alternatives: an added cost may lower another."""
     offered = offered_ways(game, one)
     due = [way for way in offered if way.must]
     if due:
         one = one.in_ways(*due)
     return is_possible(game, one) or any(
-        is_possible(game, one.in_ways(way)) for way in offered if way.instead
+        is_possible(game, one.in_ways(way)) for way in offered if not way.must
     )
 
 
@@ -62,6 +62,6 @@ def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:
 
 def _is_payable(game: "Game", one: Announcement, x: int | None) -> bool:
     """Return whether it can be paid for with an X that is enough for what it divides."""
-    if told_x(one) is None and (x or 0) < needed_x(one):
+    if stated_x(one) is None and (x or 0) < needed_x(one):
         return False
     return can_be_paid(game, one, x or 0)

@@ -112,7 +112,7 @@ def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
     if one.waited is None and Announced in game.listeners:
         clause = one.order.clause or one.order.stages[-1].clause
         for ability in _printed(game, one):
-            atoms.tell_announced(game, one.player, one.card, ability, clause)
+            atoms.emit_announced(game, one.player, one.card, ability, clause)
     return True
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import number
-from rules.engine.announcing.affordability import greatest_x, prices, told_x, varies
+from rules.engine.announcing.affordability import greatest_x, prices, stated_x, varies
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.feasibility import can_announce, has_all_targets, is_possible, offered_ways
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def determine_x(game: "Game", one: Announcement, clause: str) -> Procedure:
     """Set X if a text defines it."""
-    told = told_x(one)
+    told = stated_x(one)
     assert told is not None, "the text says what X is"
     one.x = number(game, told, one.at(game, clause))
     yield from ()
@@ -49,11 +49,12 @@ def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
 
 
 def choose_more(game: "Game", one: Announcement, clause: str) -> Procedure:
-    """Ask the player about each optional additional cost."""
+    """Ask the player about each optional additional cost, which may be what makes the others payable."""
     for way in offered_ways(game, one):
         if _is_optional(way) and is_possible(game, one.in_ways(way)):
             about = way.clause or clause
-            said = yield Ask(one.player, "pay_more", about, [YES, NO], one.card)
+            options = [YES, NO] if is_possible(game, one) else [YES]
+            said = yield Ask(one.player, "pay_more", about, options, one.card)
             if said.verb == YES.verb:
                 one.take(way)
 
@@ -96,8 +97,8 @@ def lose_without_targets(game: "Game", one: Announcement, clause: str) -> Proced
     yield from ()
 
 
-DETERMINED_X = Action("determined X", determine_x, lambda game, one: told_x(one) is not None)
-NAMED_X = Action("named X", name_x, lambda game, one: told_x(one) is None and varies(game, one))
+DETERMINED_X = Action("determined X", determine_x, lambda game, one: stated_x(one) is not None)
+NAMED_X = Action("named X", name_x, lambda game, one: stated_x(one) is None and varies(game, one))
 ADDED = Action("costs added", add_costs, lambda game, one: any(way.must for way in offered_ways(game, one)))
 INSTEAD = Action(
     "paid instead", choose_instead, lambda game, one: any(way.instead for way in offered_ways(game, one))

@@ -16,7 +16,7 @@ from rules.engine.objects import unmoved
 from rules.engine.references import found
 from rules.engine.selection import can_choose, must
 from rules.engine.targets import as_target, is_player, player_aimed_at
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language.abilities import Announceable, Replacement, Resolvable
 from rules.language.events import Targeted
 from rules.language.filter_shorthand import may_be_player
@@ -34,7 +34,7 @@ def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
     targets: list[Target] = [] if isinstance(wanted, IsPlayer) else [*found(game, wanted, at)]
     if may_be_player(wanted):
         players = (at.player, OTHER_PLAYER[at.player])
-        targets += [as_target(player) for player in players if is_meant(player, wanted, at)]
+        targets += [as_target(player) for player in players if matches_player(player, wanted, at)]
     return [target for target in targets if is_open(game, target, wanted, at)]
 
 
@@ -46,15 +46,15 @@ def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> lis
     return [target for target in able if target != one.card]
 
 
-def is_meant(player: PlayerId, wanted: Filter, at: Context) -> bool:
+def matches_player(player: PlayerId, wanted: Filter, at: Context) -> bool:
     """Return whether a player matches a filter; filters on cards match no player."""
     match wanted:
         case IsPlayer(side):
             return side in ("anyone", "you" if player == at.player else "opponent")
         case AnyOf(parts):
-            return any(is_meant(player, part, at) for part in parts)
+            return any(matches_player(player, part, at) for part in parts)
         case All(parts):
-            return all(is_meant(player, part, at) for part in parts)
+            return all(matches_player(player, part, at) for part in parts)
         case _:
             return False
 
@@ -74,7 +74,7 @@ def is_candidate(game: "Game", target: Target, wanted: Filter, at: Context) -> b
     """Return whether a card or player matches a target's filter, whatever else may prevent it."""
     if is_card(target):
         return matches(game, target, characteristics(game, target), wanted, at.player, at.source, at)
-    return is_player(target) and is_meant(player_aimed_at(target), wanted, at)
+    return is_player(target) and matches_player(player_aimed_at(target), wanted, at)
 
 
 def still_legal(
@@ -190,11 +190,11 @@ def _left(
     return left if can_divide(game, ability, count, at) else []
 
 
-def tell_targeted(game: "Game", pending: "Pending") -> None:
+def trigger_on_targets(game: "Game", pending: "Pending") -> None:
     """Trigger abilities on the cards chosen as targets of what now waits to resolve."""
     for target in dict.fromkeys(pending.targets):
         if is_card(target):
-            happen(game, Targeted, target, cause=pending.card)
+            trigger_on(game, Targeted, target, cause=pending.card)
 
 
 TARGETS = Action(

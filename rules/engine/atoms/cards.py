@@ -31,7 +31,7 @@ def rest(game: "Game", card: CardId) -> None:
     game.state.instances[card].rested = True
     wrote(game, ORIENTATION, card)
     if Rested in game.listeners:
-        game.tell(Rested(card))
+        game.emit(Rested(card))
 
 
 def recover(game: "Game", card: CardId) -> None:
@@ -39,7 +39,7 @@ def recover(game: "Game", card: CardId) -> None:
     game.state.instances[card].rested = False
     wrote(game, ORIENTATION, card)
     if Recovered in game.listeners:
-        game.tell(Recovered(card))
+        game.emit(Recovered(card))
 
 
 def turn_face(game: "Game", card: CardId, face: int) -> None:
@@ -96,7 +96,7 @@ def damage(
     game.state.instances[card].damage += amount
     wrote(game, DAMAGE, card)
     if Damaged in game.listeners:
-        game.tell(Damaged(card, source, amount, combat))
+        game.emit(Damaged(card, source, amount, combat))
 
 
 def heal(game: "Game", card: CardId, amount: int | None = None) -> None:
@@ -173,31 +173,31 @@ def set_controller(game: "Game", card: CardId, controller: PlayerId) -> None:
     wrote(game, CONTROL | EFFECTS, card)
 
 
-def tell_played(game: "Game", player: PlayerId, card: CardId) -> None:
+def emit_played(game: "Game", player: PlayerId, card: CardId) -> None:
     """Emit that a player played a card."""
     note(game, player, "played")
     if Played in game.listeners:
-        game.tell(Played(player, card))
+        game.emit(Played(player, card))
 
 
-def tell_announced(game: "Game", player: PlayerId, card: CardId, ability: "Resolvable", clause: str) -> None:
+def emit_announced(game: "Game", player: PlayerId, card: CardId, ability: "Resolvable", clause: str) -> None:
     """Emit that a player announced an ability, or a card with it as its text, under a clause."""
     if Announced in game.listeners:
-        game.tell(Announced(player, card, ability, clause))
+        game.emit(Announced(player, card, ability, clause))
 
 
-def tell_attack(
+def emit_attack(
     game: "Game", card: CardId, target: CardId = NO_CARD, *, player: PlayerId = NO_PLAYER
 ) -> None:
     """Emit that a card attacks a card or a player."""
     if Attacked in game.listeners:
-        game.tell(Attacked(card, target, player))
+        game.emit(Attacked(card, target, player))
 
 
-def tell_block(game: "Game", card: CardId, attacker: CardId) -> None:
+def emit_block(game: "Game", card: CardId, attacker: CardId) -> None:
     """Emit that a card blocks."""
     if Blocked in game.listeners:
-        game.tell(Blocked(card, attacker))
+        game.emit(Blocked(card, attacker))
 
 
 def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -> None:
@@ -206,7 +206,7 @@ def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -
     for card in cards:
         state.shown[card] = tuple(sorted({*state.shown.get(card, ()), *players}))
         if len(players) == len(state.players) and Revealed in game.listeners:
-            game.tell(Revealed(card))
+            game.emit(Revealed(card))
     wrote(game, OTHER)
 
 

@@ -94,7 +94,7 @@ def _hand_over(state: State, successors: dict[CardId, CardId]) -> None:
         state.cards[card] = definition.faces[0]
     for card, definition in hiding.items():
         new = successors[card]
-        hidden = definition.twin()
+        hidden = definition.copy()
         hidden.faces = state.cards[new].faces
         state.cards[new] = hidden
     for instance in state.instances.values():

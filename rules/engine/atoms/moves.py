@@ -96,7 +96,7 @@ def move(
         follow(game, card)
     wrote(game, touched, card)
     if Moved in game.listeners:
-        game.tell(Moved(card, source, destination, was))
+        game.emit(Moved(card, source, destination, was))
 
 
 def enter(game: "Game", card: CardId, controller: PlayerId) -> None:
@@ -165,7 +165,7 @@ def draw(game: "Game", player: PlayerId) -> CardId:
     )
     note(game, player, "drawn")
     if Drew in game.listeners:
-        game.tell(Drew(player, card))
+        game.emit(Drew(player, card))
     return card
 
 
@@ -183,16 +183,16 @@ def create(game: "Game", definition: Definition, kind: int, controller: PlayerId
 def duplicate(game: "Game", definition: Definition, kind: int, owner: PlayerId) -> CardId:
     """Put a copy of a card into a zone out of play and return its number; it can only move into play."""
     state = game.state
-    twin = definition.twin()
-    twin.marks = definition.marks | {TOKEN}
-    twin.faces = (twin,)
+    copy = definition.copy()
+    copy.marks = definition.marks | {TOKEN}
+    copy.faces = (copy,)
     card = as_card(len(state.cards))
     place = game.rules.zones.place(kind, owner)
-    state.cards.append(twin)
+    state.cards.append(copy)
     state.owners.append(owner)
     state.where.append(place)
     state.zones[place].append(card)
-    if game.outlying and is_outlying(twin):
+    if game.outlying and is_outlying(copy):
         game.outlying |= {card}
         follow(game, card)
     wrote(game, game.rules.zones.bits[place], card)

@@ -16,7 +16,7 @@ from rules.engine.aspects import (
     WAITING,
 )
 from rules.engine.atoms.traces import wrote
-from rules.engine.continuous_effects import Lasting
+from rules.engine.continuous_effects import SAID_ONCE, Lasting
 from rules.engine.events import (
     AbilityWaits,
     LifeChanged,
@@ -54,7 +54,7 @@ def damage_player(
         note(game, player, "life_lost", amount)
     wrote(game, LIFE)
     if PlayerDamaged in game.listeners:
-        game.tell(PlayerDamaged(player, source, amount, combat))
+        game.emit(PlayerDamaged(player, source, amount, combat))
 
 
 def change_life(game: "Game", player: PlayerId, amount: int) -> None:
@@ -64,7 +64,7 @@ def change_life(game: "Game", player: PlayerId, amount: int) -> None:
         note(game, player, "life_lost", -amount)
     wrote(game, LIFE)
     if LifeChanged in game.listeners:
-        game.tell(LifeChanged(player, amount))
+        game.emit(LifeChanged(player, amount))
 
 
 def set_life(game: "Game", player: PlayerId, life: int) -> None:
@@ -157,7 +157,7 @@ def push(game: "Game", pending: Pending, note: str = "") -> None:
         objects = held(state, (pending.card, pending.event_card, pending.cause))
         # What has objects already waited before, as a trigger that is now put on the stack.
         if AbilityWaits in game.listeners and pending.ability is not None:
-            game.tell(AbilityWaits(pending.controller, pending.card, pending.ability))
+            game.emit(AbilityWaits(pending.controller, pending.card, pending.ability))
     if not chosen:
         chosen = arrivals(state, pending.targets)
     if note or objects is not pending.objects or chosen != pending.arrivals:
@@ -189,8 +189,14 @@ def renew_stamp(game: "Game", card: CardId) -> None:
 
 
 def begin_effect(game: "Game", lasting: Lasting) -> None:
-    """Put a continuous effect in force."""
-    game.state.lasting.append(lasting)
+    """Put a continuous effect in force, in place of an older one that says the same.
+
+    Otherwise an ability that costs nothing could pile up effects without end.
+    """
+    state = game.state
+    if isinstance(lasting.change, SAID_ONCE):
+        state.lasting = [one for one in state.lasting if replace(one, stamp=lasting.stamp) != lasting]
+    state.lasting.append(lasting)
     wrote(game, LASTING)
 
 
@@ -265,7 +271,7 @@ def begin_turn(game: "Game", player: PlayerId) -> None:
             instance.numbers = kept or None
     wrote(game, TURN | TURN_COUNTS)
     if TurnBegan in game.listeners:
-        game.tell(TurnBegan(player, state.turn))
+        game.emit(TurnBegan(player, state.turn))
 
 
 def go_to_step(game: "Game", step: int) -> None:

@@ -13,7 +13,7 @@ from rules.engine.ids import NO_PLAYER, CardId, card_numbers
 from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, REST, is_forbidden
 from rules.engine.selection import has_gone_to, select
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.events import Recovers, Rests
 from rules.language.references import Cards, Cause, Subject
@@ -114,7 +114,7 @@ def rest(game: "Game", effect: fx.Rest, at: Context) -> Procedure:
             at.did = True
             at.affected.append(card)
             atoms.rest(game, card)
-            happen(game, Rests, card)
+            trigger_on(game, Rests, card)
 
 
 def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
@@ -128,7 +128,7 @@ def recover(game: "Game", effect: fx.Recover, at: Context) -> Procedure:
             at.did = True
             at.affected.append(card)
             atoms.recover(game, card)
-            happen(game, Recovers, card)
+            trigger_on(game, Recovers, card)
 
 
 def can_turn(game: "Game", card: CardId) -> bool:

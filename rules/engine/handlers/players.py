@@ -14,7 +14,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import players
 from rules.engine.selection import choose
 from rules.engine.state import Result
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.events import Discards
 
@@ -65,7 +65,7 @@ def throw_away(game: "Game", card: CardId, source: CardId) -> Procedure:
         yield from game.rules.discard(game, card, source)
     else:
         atoms.move(game, card, game.rules.discard_zone)
-        happen(game, Discards, card, player=game.state.owners[card], cause=source)
+        trigger_on(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 def deal_damage(game: "Game", effect: fx.DealDamageToPlayer, at: Context) -> Procedure:

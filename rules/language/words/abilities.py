@@ -131,7 +131,8 @@ def _ways(of: tuple[ab.Way, ...], at: Speech) -> str:
 def _paying(of: ab.Way, at: Speech) -> str:
     if of.instead:
         return f"{costs.cost(of.cost, at)} in place of its {at.word('cost')}"
-    return f"{costs.cost(of.cost, at)} in addition to its {at.word('cost')}"
+    added = f"{costs.cost(of.cost, at)} in addition to its {at.word('cost')}"
+    return f"{added}, which becomes {of.less} less" if of.less else added
 
 
 def _announced(of: ab.Announced, opening: str, at: Speech) -> str:

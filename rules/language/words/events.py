@@ -105,7 +105,9 @@ def moment(name: str, side: Side, at: Speech) -> str:
     said = at.terms.moments.get(name)
     if said is None:
         return f"“{at.terms.term(name)}” of {_WHOSE[side]} turn comes"
-    return said.format(whose=_WHOSE[side])
+    # What begins for both at once is only said to be somebody's if the ability says whose.
+    for_whom = "" if "{whose}" in said or side == "anyone" else f" for {_player(side)}"
+    return said.format(whose=_WHOSE[side]) + for_whom
 
 
 def _from(zones: tuple[str, ...], at: Speech) -> str:

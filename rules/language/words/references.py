@@ -101,6 +101,10 @@ def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
     if what.differing is not None:
         shared = "name" if what.differing == "name" else at.word(what.differing)
         text += f", no two of the same {shared},"
+    if what.within is not None:
+        most = amounts.amount(what.within, at)
+        named = at.word("cost") if what.total is None else at.terms.stat(what.total)
+        text += f", with a total {named} of {most} or less,"
     if what.each:
         text += " for each player"
     if chosen or what.by == "you":

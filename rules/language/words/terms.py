@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
 
 from rules.language.dialect import BadDialect, Dialect
 from rules.language.faults import unknown
 from rules.language.schema import word_of
+from rules.parsed_data import BadData, checked
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "cannot": "cannot", "must": "must"}
@@ -83,7 +83,7 @@ class Terms:
         return self.plurals.get(noun) or f"{noun}s"
 
 
-def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
+def terms(dialect: Dialect, facts: Mapping[str, object]) -> Terms:
     """Return a game's terms from the tables of its `terms.toml`. Raises BadDialect if one is wrong."""
     names = (
         "words",
@@ -99,13 +99,21 @@ def terms(dialect: Dialect, facts: Mapping[str, Any]) -> Terms:
         "singulars",
         "adjectives",
     )
-    for name in (*facts, *facts.get("words", {})):
+    found = {name: _table(dialect, name, facts.get(name, {})) for name in names}
+    for name in (*facts, *found["words"]):
         if name not in (*names, *DEFAULTS):
             raise BadDialect(f"{dialect.code}: {unknown('term', name, (*names, *DEFAULTS))}")
     for table, family in (("verbs", "Effect"), ("events", "Event")):
-        for word, said in facts.get(table, {}).items():
+        for word, said in found[table].items():
             _check_sentence(dialect, family, word, said)
-    return Terms(dialect, *(facts.get(name, {}) for name in names))
+    return Terms(dialect, *found.values())
+
+
+def _table(dialect: Dialect, name: str, value: object) -> Mapping[str, str]:
+    try:
+        return checked(dict[str, str], value, f"{dialect.code}: {name}")
+    except BadData as error:
+        raise BadDialect(str(error)) from error
 
 
 def _check_sentence(dialect: Dialect, family: str, word: str, said: str) -> None:

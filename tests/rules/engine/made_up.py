@@ -66,7 +66,7 @@ ZONES = ZonePlan(
 
 def card(
     name: str,
-    figures: tuple[int, int] = (1, 1),
+    stats: tuple[int, int] = (1, 1),
     *,
     keywords: tuple[str, ...] = (),
     races: tuple[str, ...] = (),
@@ -82,7 +82,7 @@ def card(
         1,
         (),
         frozenset(races),
-        figures,
+        stats,
         frozenset(keywords),
         abilities,
         True,

@@ -44,7 +44,7 @@ def test_counting_something_within_a_turn_is_a_write_too() -> None:
 def test_a_copy_of_a_position_keeps_no_answers_of_the_original() -> None:
     WORKED_OUT.clear()
     game = scene(ANT)
-    twin = game.fork()
+    copy = game.fork()
     tabled(game, 0)
-    atoms.move(twin, twin.state.zones[2 * TABLE][0], HEAP)
-    assert (len(tabled(game, 0)), len(tabled(twin, 0))) == (1, 0)
+    atoms.move(copy, copy.state.zones[2 * TABLE][0], HEAP)
+    assert (len(tabled(game, 0)), len(tabled(copy, 0))) == (1, 0)

@@ -11,8 +11,8 @@ from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.pending import Choices
 from rules.engine.perform import perform
-from rules.engine.replacement import Happening, RuleReplacement, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
 from rules.language.amounts import Fixed, Rolled, StatOf, Tallied, Times, X
@@ -78,12 +78,12 @@ def test_an_ability_with_a_condition_is_there_only_while_the_condition_holds() -
     pack = Static((AddStats((5, 0)),), layer="first", when=There(MINE, 2, 2))
     game = scene(card("Wolf", abilities=(pack,)), ANT)
     wolf, ant = game.state.zones[2 * TABLE]
-    assert characteristics(game, wolf).figures == (6, 1)
+    assert characteristics(game, wolf).stats == (6, 1)
     third = atoms.create(game, BEE, TABLE, 0)
-    assert characteristics(game, wolf).figures == (1, 1)
+    assert characteristics(game, wolf).stats == (1, 1)
     atoms.move(game, third, HEAP)
     atoms.move(game, ant, HEAP)
-    assert characteristics(game, wolf).figures == (1, 1)
+    assert characteristics(game, wolf).stats == (1, 1)
 
 
 def test_an_automatic_ability_with_a_condition_triggers_only_while_it_holds() -> None:
@@ -102,10 +102,10 @@ def test_an_automatic_ability_with_a_condition_triggers_only_while_it_holds() ->
         lambda: atoms.note(game, 0, "cheered"),
         lambda: atoms.note_for_game(game, 0, "crowned"),
     ):
-        happen(game, Attacks, herald)
+        trigger_on(game, Attacks, herald)
         assert game.state.pending == []
         needed()
-    happen(game, Attacks, herald)
+    trigger_on(game, Attacks, herald)
     assert len(game.state.pending) == 1
 
 
@@ -114,9 +114,9 @@ def test_one_of_several_conditions_is_enough() -> None:
     proud = Static((AddStats((5, 0)),), layer="first", when=either)
     game = scene(card("Wolf", abilities=(proud,)))
     wolf = game.state.zones[2 * TABLE][0]
-    assert characteristics(game, wolf).figures == (1, 1)
+    assert characteristics(game, wolf).stats == (1, 1)
     atoms.note_for_game(game, 0, "crowned")
-    assert characteristics(game, wolf).figures == (6, 1)
+    assert characteristics(game, wolf).stats == (6, 1)
 
 
 def test_a_granted_automatic_ability_triggers() -> None:
@@ -125,7 +125,7 @@ def test_a_granted_automatic_ability_triggers() -> None:
     ant = game.state.zones[2 * TABLE][0]
     grant = fx.Modify(Each(TABLED), (GainAbilities((shout,)),), layer="first")
     run(game, perform(game, grant, Context(0, -1, "9")))
-    happen(game, Attacks, ant)
+    trigger_on(game, Attacks, ant)
     assert [one.ability for one in game.state.pending] == [shout]
 
 
@@ -135,7 +135,7 @@ def test_a_card_becomes_another_or_takes_another_type_and_race() -> None:
     copy = fx.Modify(Each(TABLED), (Become(CAT), AddRaces(frozenset({"beast"}))), layer="first")
     run(game, perform(game, copy, Context(0, -1, "9")))
     now = characteristics(game, ant)
-    assert (now.name, now.figures, now.races) == ("Cat", (3, 3), {"beast"})
+    assert (now.name, now.stats, now.races) == ("Cat", (3, 3), {"beast"})
     other = (SetTypes(frozenset({"plant"})), SetRaces(frozenset({"oak"})))
     run(game, perform(game, fx.Modify(Each(TABLED), other, layer="second"), Context(0, -1, "9")))
     now = characteristics(game, ant)
@@ -150,7 +150,7 @@ def test_an_effect_of_several_layers_applies_in_each_of_them() -> None:
     run(game, perform(game, bless, Context(0, -1, "9")))
     grow = fx.Modify(Each(TABLED), (AddRaces(frozenset({"oak"})), SetStats((7, None))))
     run(game, perform(game, grow, Context(0, -1, "9")))
-    assert characteristics(game, ant).figures == (7, 1)
+    assert characteristics(game, ant).stats == (7, 1)
 
 
 def test_what_has_left_play_is_known_as_it_last_was_there() -> None:
@@ -247,26 +247,26 @@ def test_an_effect_lasts_only_while_its_condition_holds_and_does_not_begin_where
     grow = fx.Modify(Each(cards(name="Ant")), (AddStats((4, 0)),), ALWAYS, when=two, layer="first")
     run(game, perform(game, grow, Context(0, ant, "9")))
     bee = atoms.create(game, BEE, TABLE, 0)
-    assert characteristics(game, ant).figures == (1, 1)
+    assert characteristics(game, ant).stats == (1, 1)
     run(game, perform(game, grow, Context(0, ant, "9")))
-    assert characteristics(game, ant).figures == (5, 1)
+    assert characteristics(game, ant).stats == (5, 1)
     atoms.move(game, bee, HEAP)
-    assert characteristics(game, ant).figures == (1, 1)
+    assert characteristics(game, ant).stats == (1, 1)
 
 
 def test_the_game_may_say_who_chooses_among_which_replacements() -> None:
-    def nothing(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.amount += 1
+    def nothing(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.amount += 1
         yield from ()
 
-    rule = RuleReplacement("one", "5", TakesDamage, lambda game, happening: [0, 1], nothing)
+    rule = RuleReplacement("one", "5", TakesDamage, lambda game, event: [0, 1], nothing)
     rules = replace(
         ruleset(("first",), rule),
-        who_replaces=lambda game, happening, offers: (1, sorted(offers, key=lambda one: -one.card)),
+        who_replaces=lambda game, event, offers: (1, sorted(offers, key=lambda one: -one.card)),
     )
     game = scene(ANT, ANT, rules=rules)
-    happening = Happening(TakesDamage, 0, 0, amount=1)
-    asks = run(game, replaced(game, happening), 0, 0)
+    event = ReplaceableEvent(TakesDamage, 0, 0, amount=1)
+    asks = run(game, replaced(game, event), 0, 0)
     assert [ask.player for ask in asks] == [1, 1]
     assert [option.card for option in asks[0].options] == [1, 0]
-    assert happening.amount == 3
+    assert event.amount == 3

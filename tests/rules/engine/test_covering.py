@@ -46,14 +46,14 @@ def test_a_card_face_down_out_of_play_is_seen_by_those_who_may_and_until_it_move
 def test_dealing_anew_takes_in_what_lies_face_down_out_of_play_for_who_does_not_see_it() -> None:
     game, down = covered()
     for player in (0, 1):
-        twin = game.state.copy()
-        before = view(twin, ZONES, player)
-        deal_anew(twin, ZONES, player, Random(3))
-        assert view(twin, ZONES, player) == before
-        second = twin.zones[2 * HEAP][1]
+        copy = game.state.copy()
+        before = view(copy, ZONES, player)
+        deal_anew(copy, ZONES, player, Random(3))
+        assert view(copy, ZONES, player) == before
+        second = copy.zones[2 * HEAP][1]
         assert (second == down) == (player == 0)
-        assert twin.covered == {second: (0,)}
-        assert all(twin.where[one] == zone for zone, cards in enumerate(twin.zones) for one in cards)
+        assert copy.covered == {second: (0,)}
+        assert all(copy.where[one] == zone for zone, cards in enumerate(copy.zones) for one in cards)
 
 
 def test_a_player_who_is_a_target_is_whom_the_effect_means_and_nobody_where_there_is_none() -> None:

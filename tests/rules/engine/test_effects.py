@@ -12,8 +12,8 @@ from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.priority import window
 from rules.engine.queue import settle
-from rules.engine.replacement import Happening, RuleReplacement, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Static, Triggered
 from rules.language.amounts import Count, Times
@@ -44,7 +44,7 @@ def test_an_earlier_layer_applies_before_a_later_one_whatever_is_older() -> None
     ant = table(game)[0]
     atoms.begin_effect(game, lasting("second", 1, AddStats((1, 1)), ant))
     atoms.begin_effect(game, lasting("first", 2, SetStats((5, None)), ant))
-    assert characteristics(game, ant).figures == (6, 2)
+    assert characteristics(game, ant).stats == (6, 2)
 
 
 def test_within_a_layer_the_older_effect_applies_first() -> None:
@@ -52,7 +52,7 @@ def test_within_a_layer_the_older_effect_applies_first() -> None:
     ant = table(game)[0]
     atoms.begin_effect(game, lasting("first", 2, SetStats((5, 5)), ant))
     atoms.begin_effect(game, lasting("first", 1, AddStats((1, 1)), ant))
-    assert characteristics(game, ant).figures == (5, 5)
+    assert characteristics(game, ant).stats == (5, 5)
 
 
 def test_an_effect_waits_for_the_one_it_depends_on() -> None:
@@ -61,16 +61,16 @@ def test_an_effect_waits_for_the_one_it_depends_on() -> None:
     knights = cards(zones=("table",), races=frozenset({"knight"}))
     atoms.begin_effect(game, lasting("first", 1, AddStats((2, 2)), wanted=knights))
     atoms.begin_effect(game, lasting("first", 2, AddRaces(frozenset({"knight"})), ant))
-    assert characteristics(game, ant).figures == (3, 3)
+    assert characteristics(game, ant).stats == (3, 3)
 
 
 def test_a_static_ability_holds_while_its_card_is_in_play_and_no_longer() -> None:
     banner = Static((AddStats((1, 0)),), TABLED, layer="second")
     game = scene(ANT, card("Banner", abilities=(banner,)))
     ant, flag = table(game)
-    assert characteristics(game, ant).figures == (2, 1)
+    assert characteristics(game, ant).stats == (2, 1)
     atoms.move(game, flag, HEAP)
-    assert characteristics(game, ant).figures == (1, 1)
+    assert characteristics(game, ant).stats == (1, 1)
 
 
 def test_if_you_do_follows_only_what_was_done() -> None:
@@ -107,22 +107,22 @@ def test_a_change_until_the_end_of_the_turn_ends_with_it() -> None:
         Each(TABLED), (AddStats((4, 0)), GainKeywords(frozenset({"flying"}))), layer="second"
     )
     run(game, perform(game, stronger, Context(0, -1, "9")))
-    assert characteristics(game, ant).figures == (5, 1)
+    assert characteristics(game, ant).stats == (5, 1)
     assert "flying" in characteristics(game, ant).keywords
     atoms.end_effects(game, END_OF_TURN)
     assert characteristics(game, ant) is ANT
 
 
 def test_each_replacement_applies_once_and_the_affected_player_chooses_the_order() -> None:
-    def always(game: Game, happening: Happening) -> list[int]:
+    def always(game: Game, event: ReplaceableEvent) -> list[int]:
         return [-1]
 
-    def double(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.amount *= 2
+    def double(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.amount *= 2
         yield from ()
 
-    def less_one(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.amount -= 1
+    def less_one(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.amount -= 1
         yield from ()
 
     rules = ruleset(
@@ -133,10 +133,10 @@ def test_each_replacement_applies_once_and_the_affected_player_chooses_the_order
     results = []
     for first in (0, 1):
         game = scene(ANT, rules=rules)
-        happening = Happening(TakesDamage, player=1, amount=3)
-        asks = run(game, replaced(game, happening), first, 0)
+        event = ReplaceableEvent(TakesDamage, player=1, amount=3)
+        asks = run(game, replaced(game, event), first, 0)
         assert asks[0].player == 1
-        results.append(happening.amount)
+        results.append(event.amount)
     assert results == [5, 4]
 
 
@@ -144,9 +144,9 @@ def test_an_automatic_ability_waits_when_its_own_card_attacks_and_not_for_anothe
     shout = Triggered(Attacks(), fx.ChangeLife(3))
     game = scene(card("Herald", abilities=(shout,)), ANT)
     herald, ant = table(game)
-    happen(game, Attacks, ant)
+    trigger_on(game, Attacks, ant)
     assert game.state.pending == []
-    happen(game, Attacks, herald)
+    trigger_on(game, Attacks, herald)
     run(game, settle(game, "9"), 0)
     assert game.state.players[0].life == 13
 

@@ -11,7 +11,7 @@ from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.plan import Step
 from rules.engine.queue import settle
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.verbs import to_each
 from rules.engine.zones import ZonePlan
 from rules.language import effects as fx
@@ -112,7 +112,7 @@ def test_abilities_work_only_where_they_are_valid() -> None:
     watcher = card("Watcher", abilities=(Triggered(Enters(), fx.ChangeLife(1)),))
     for zones, waiting in ((ZONES, 1), (ZonePlan(kinds), 0)):
         game = scene(watcher, rules=replace(ruleset(), zones=zones))
-        happen(game, Enters, table(game)[0])
+        trigger_on(game, Enters, table(game)[0])
         assert len(game.state.pending) == waiting
         atoms.move(game, table(game)[0], HAND)
         assert not any(game.automatic.values())
@@ -121,10 +121,10 @@ def test_abilities_work_only_where_they_are_valid() -> None:
 def test_a_card_that_became_another_one_is_itself_again_when_it_leaves() -> None:
     game = scene(ANT)
     ant = table(game)[0]
-    disguise = BEE.twin()
+    disguise = BEE.copy()
     disguise.faces = ANT.faces
     atoms.become(game, ant, disguise)
-    assert game.state.cards[ant].figures == (2, 2)
+    assert game.state.cards[ant].stats == (2, 2)
     atoms.move(game, ant, HAND)
     assert game.state.cards[ant] is ANT
 

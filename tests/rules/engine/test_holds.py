@@ -14,7 +14,7 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.queue import settle
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.verbs import to_all
 from rules.language import effects as fx
 from rules.language.abilities import Declared, Static, Triggered
@@ -66,16 +66,16 @@ def test_effects_on_a_released_card_are_over_unless_it_is_as_it_was(as_it_was: b
     atoms.hold(game, 0, HEAP)
     atoms.release(game, 0, as_it_was=as_it_was)
     assert game.state.instances[0].rested
-    assert characteristics(game, 0).figures == ((2, 1) if as_it_was else (1, 1))
+    assert characteristics(game, 0).stats == ((2, 1) if as_it_was else (1, 1))
 
 
 def test_the_abilities_of_a_card_on_hold_rest() -> None:
     banner = Static((AddStats((1, 0)),), TABLED, layer="second")
     game = scene(ANT, card("Banner", abilities=(banner,)))
     atoms.hold(game, 1, HEAP)
-    assert (characteristics(game, 0).figures, game.static) == ((1, 1), [])
+    assert (characteristics(game, 0).stats, game.static) == ((1, 1), [])
     atoms.release(game, 1)
-    assert characteristics(game, 0).figures == (2, 1)
+    assert characteristics(game, 0).stats == (2, 1)
 
 
 @pytest.mark.parametrize(("below", "order"), [(0, [1, 2, 0]), (1, [1, 0, 2]), (2, [0, 1, 2]), (9, [0, 1, 2])])
@@ -97,30 +97,30 @@ def test_cards_are_laid_beneath_others_on_top_of_those_there_or_at_the_bottom() 
 def test_an_ability_works_in_the_zones_it_names_besides_play_or_in_place_of_it(only_there: bool) -> None:
     shout = Triggered(Shouts(), fx.ChangeLife(1), zones=("heap",), only_there=only_there)
     game = scene(card("Herald", abilities=(shout,)))
-    happen(game, Shouts, 0)
+    trigger_on(game, Shouts, 0)
     assert len(game.state.pending) == (0 if only_there else 1)
     atoms.move(game, 0, HEAP)
-    happen(game, Shouts, 0)
+    trigger_on(game, Shouts, 0)
     assert len(game.state.pending) == (1 if only_there else 2)
 
 
 def test_an_ability_that_works_everywhere_changes_its_card_out_of_play_too() -> None:
     grows = Static((AddStats((5, 0)),), layer="first", zones=(EVERYWHERE,))
     game = scene(card("Giant", abilities=(grows,)), hand=(card("Giant", abilities=(grows,)), ANT))
-    assert [characteristics(game, one).figures[0] for one in (0, 1, 2)] == [6, 6, 1]
+    assert [characteristics(game, one).stats[0] for one in (0, 1, 2)] == [6, 6, 1]
 
 
 def test_an_effect_reaches_cards_out_of_play_only_where_it_names_their_zone() -> None:
     game = scene(ANT, hand=(ANT,))
     for wanted in (cards(), cards(zones=("hand",))):
         atoms.begin_effect(game, Lasting(-1, 0, 1, "first", AddStats((1, 0)), ALWAYS, None, wanted))
-    assert [characteristics(game, one).figures[0] for one in (0, 1)] == [2, 2]
+    assert [characteristics(game, one).stats[0] for one in (0, 1)] == [2, 2]
 
 
 def test_a_declared_ability_waits_for_nothing_by_itself() -> None:
     asked = Declared(Shouts(TABLED), fx.ChangeLife(1), zones=("hand",))
     game = scene(ANT, hand=(card("Herald", abilities=(asked,)),))
-    happen(game, Shouts, 0)
+    trigger_on(game, Shouts, 0)
     assert game.state.pending == []
 
 

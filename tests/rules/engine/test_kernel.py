@@ -52,14 +52,14 @@ def test_a_player_may_concede_at_any_question_and_the_other_wins() -> None:
 
 def test_a_copy_plays_on_alone_and_asks_the_same_question_first() -> None:
     game = scene(hand=(ANT, BEE), deck=(CAT,))
-    twin = game.fork()
-    assert twin.ask is not None
+    copy = game.fork()
+    assert copy.ask is not None
     assert game.ask is not None
-    assert twin.ask.options == game.ask.options
+    assert copy.ask.options == game.ask.options
     before = game.state.fingerprint()
-    twin.answer(0)
+    copy.answer(0)
     assert game.state.fingerprint() == before
-    assert twin.state.fingerprint() != before
+    assert copy.state.fingerprint() != before
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:
@@ -89,11 +89,11 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 def test_the_same_answers_lead_to_the_same_position_on_a_copy() -> None:
     game = scene(hand=(ANT, BEE, CAT))
-    twin = game.fork()
+    copy = game.fork()
     for answer in (0, 1, 0, 2):
         game.answer(answer)
-        twin.answer(answer)
-    assert game.state.fingerprint() == twin.state.fingerprint()
+        copy.answer(answer)
+    assert game.state.fingerprint() == copy.state.fingerprint()
 
 
 def test_a_game_at_the_ceiling_of_turns_is_unfinished_and_counts_for_nobody() -> None:

@@ -11,7 +11,7 @@ from rules.engine.pending import Choices
 from rules.engine.perform import perform
 from rules.engine.queue import settle
 from rules.engine.state import State
-from rules.engine.triggers import happen, moment, state_triggers
+from rules.engine.triggers import moment, state_triggers, trigger_on
 from rules.engine.verbs import to_each
 from rules.engine.views import sees_card
 from rules.language import effects as fx
@@ -74,9 +74,9 @@ def test_a_later_ability_waits_for_the_cards_it_keeps_or_for_those_it_watches() 
     do(game, fx.Later(Triggered(Hit(), fx.NOTHING), Each(cards(name="Ant"))))
     watches = cards(zones=("table",), name="Bee")
     do(game, fx.Later(Triggered(Hit(watches), fx.NOTHING)))
-    happen(game, Hit, bee)
+    trigger_on(game, Hit, bee)
     assert [one.event_card for one in game.state.pending] == [bee]
-    happen(game, Hit, ant)
+    trigger_on(game, Hit, ant)
     assert [one.event_card for one in game.state.pending] == [bee, ant]
 
 
@@ -84,11 +84,11 @@ def test_a_position_is_copied_with_what_comes_later_and_what_is_shown() -> None:
     game = scene(ANT, hand=(BEE,))
     do(game, fx.Later(Triggered(Moment("dawn"), fx.ChangeLife(1))))
     atoms.show(game, [game.state.zones[2 * HAND][0]], (1,))
-    twin: State = game.state.copy()
-    assert (twin.delayed, twin.shown) == (game.state.delayed, game.state.shown)
-    assert twin.fingerprint() == game.state.fingerprint()
+    copy: State = game.state.copy()
+    assert (copy.delayed, copy.shown) == (game.state.delayed, game.state.shown)
+    assert copy.fingerprint() == game.state.fingerprint()
     atoms.end_delayed(game, game.state.delayed[0])
-    assert twin.fingerprint() != game.state.fingerprint()
+    assert copy.fingerprint() != game.state.fingerprint()
 
 
 def test_a_moment_of_a_player_triggers_only_what_is_theirs() -> None:
@@ -192,7 +192,7 @@ def test_a_change_is_added_as_often_as_there_were_cards() -> None:
     ant, bee = game.state.zones[2 * TABLE]
     do(game, fx.Modify(Each(cards(name="Ant")), (AddStats((Times(Count(TABLED), 2), 0)),), layer="first"))
     atoms.move(game, bee, HEAP)
-    assert characteristics(game, ant).figures == (5, 1)
+    assert characteristics(game, ant).stats == (5, 1)
 
 
 def test_chance_picks_each_card_and_each_side() -> None:
@@ -278,11 +278,11 @@ def test_what_must_be_chosen_is_chosen_before_anything_else() -> None:
     assert [[option.card for option in ask.options] for ask in asks] == [[bee], [ant, cat, -1]]  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(("own_first", "figures"), [(False, (4, 1)), (True, (1, 1))])
-def test_what_a_card_says_of_itself_may_come_first(own_first: bool, figures: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("own_first", "stats"), [(False, (4, 1)), (True, (1, 1))])
+def test_what_a_card_says_of_itself_may_come_first(own_first: bool, stats: tuple[int, int]) -> None:
     levels = Static((SetStats((1, 1)),), TABLED, layer="first")
     grows = Static((AddStats((3, 0)),), layer="first")
     game = scene(card("Level", abilities=(levels,)), card("Grow", abilities=(grows,)))
     object.__setattr__(game.rules, "own_effects_first", own_first)
     atoms.mark(game, 0, "seen")
-    assert characteristics(game, game.state.zones[2 * TABLE][1]).figures == figures
+    assert characteristics(game, game.state.zones[2 * TABLE][1]).stats == stats

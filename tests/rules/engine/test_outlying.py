@@ -32,7 +32,7 @@ def haunted(*spirits: Static) -> Game:
 def attack(game: Game) -> int:
     """Return the attack of the ant."""
     assert not game.static or characteristics(game, 0) is (altered(game).get(0) or game.state.cards[0])
-    return characteristics(game, 0).figures[0]
+    return characteristics(game, 0).stats[0]
 
 
 def test_cards_in_play_change_as_a_card_comes_into_a_zone_where_it_works_and_leaves_it() -> None:
@@ -116,7 +116,7 @@ def test_it_is_its_owners_and_its_condition_is_asked_from_where_it_is() -> None:
     atoms.move(game, 1, HEAP)
     assert attack(game) == 1
     atoms.move(game, 2, HEAP)
-    assert (attack(game), characteristics(game, theirs).figures[0]) == (2, 1)
+    assert (attack(game), characteristics(game, theirs).stats[0]) == (2, 1)
 
 
 def test_cards_worked_out_together_count_it_and_it_is_not_lost_with_those_in_play() -> None:
@@ -148,16 +148,16 @@ def test_a_position_that_is_copied_or_read_has_it_with_its_age() -> None:
     game = scene(ANT, hand=(SPIRIT, card("Shrine", abilities=(SHRINK,))))
     atoms.move(game, 2, TABLE, controller=0)
     atoms.move(game, 1, HEAP)
-    twin = game.fork()
+    copy = game.fork()
     printed = {one.card_id: one for one in game.state.cards}
     read = positions.load(positions.dump(game.state, game.rules, printed.get), game.rules, printed.get)
     again = Game(ruleset(), read)
     again.resume()
-    assert [attack(one) for one in (game, twin, again)] == [6, 6, 6]
-    assert twin.state.since == read.since == game.state.since != {}
-    atoms.move(twin, 1, HAND)
-    assert (attack(twin), attack(game)) == (5, 6)
-    assert (twin.state.since, len(game.state.since)) == ({}, 1)
+    assert [attack(one) for one in (game, copy, again)] == [6, 6, 6]
+    assert copy.state.since == read.since == game.state.since != {}
+    atoms.move(copy, 1, HAND)
+    assert (attack(copy), attack(game)) == (5, 6)
+    assert (copy.state.since, len(game.state.since)) == ({}, 1)
 
 
 def test_a_game_without_such_cards_keeps_no_note_of_any() -> None:

@@ -8,7 +8,7 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.queue import settle
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.changes import AddStats
@@ -33,7 +33,7 @@ def test_what_is_urgent_comes_before_what_the_turn_player_has_waiting() -> None:
 def test_two_like_abilities_of_a_card_trigger_once_each() -> None:
     ability = Triggered(Enters(), fx.Draw(1))
     game = scene(card("Twin", (1, 1), abilities=(ability, ability)))
-    happen(game, Enters, game.state.zones[2 * TABLE][0])
+    trigger_on(game, Enters, game.state.zones[2 * TABLE][0])
     assert len(game.state.pending) == 2
 
 
@@ -43,7 +43,7 @@ def test_effects_on_a_card_go_on_with_another_and_leave_the_first() -> None:
     grow = fx.Modify(Each(cards(zones=("table",), name="Ant")), (AddStats((3, 3)),), layer="first")
     run(game, perform(game, grow, Context(0, -1, "9")))
     atoms.hand_effects_on(game, ant, bee)
-    assert characteristics(game, ant).figures == ANT.figures
-    assert characteristics(game, bee).figures == (5, 5)
+    assert characteristics(game, ant).stats == ANT.stats
+    assert characteristics(game, bee).stats == (5, 5)
     atoms.move(game, bee, HAND)
     assert game.state.lasting == []

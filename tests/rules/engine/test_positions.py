@@ -41,8 +41,8 @@ def again(game: Game) -> State:
 
 def test_a_printed_card_is_there_by_its_id_and_a_changed_one_with_its_definition():
     game = scene(ANT, hand=(BEE,))
-    giant = ANT.twin()
-    giant.figures = (9, 9)
+    giant = ANT.copy()
+    giant.stats = (9, 9)
     ant = game.state.zone(TABLE, 0)[0]
     atoms.become(game, ant, giant)
     data = json.loads(dump(game.state, game.rules, find))
@@ -50,7 +50,7 @@ def test_a_printed_card_is_there_by_its_id_and_a_changed_one_with_its_definition
     assert data["cards"][game.state.zone(HAND, 0)[0]] == "bee"
     assert len(data["definitions"]) == 1
     state = again(game)
-    assert state.cards[ant].figures == (9, 9)
+    assert state.cards[ant].stats == (9, 9)
     assert state.cards[ant].faces == (ANT,)
     assert state.cards[game.state.zone(HAND, 0)[0]] is BEE
 
@@ -76,10 +76,10 @@ def test_effects_that_last_go_on_in_the_position_that_was_read():
     )
     state = again(game)
     assert [one.cards for one in state.lasting] == [frozenset({ant, bee}), None]
-    twin = Game(game.rules, state)
-    twin.resume()
-    assert [characteristics(twin, one).figures for one in (ant, bee)] == [
-        characteristics(game, one).figures for one in (ant, bee)
+    copy = Game(game.rules, state)
+    copy.resume()
+    assert [characteristics(copy, one).stats for one in (ant, bee)] == [
+        characteristics(game, one).stats for one in (ant, bee)
     ]
 
 

@@ -4,6 +4,7 @@ from rules.engine import atoms
 from rules.engine.continuous_effects import Lasting
 from rules.engine.costs import cost_changes
 from rules.engine.game import Game
+from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
 from rules.engine.triggers import state_triggers
 from rules.language.abilities import Ability, Activated, Static, Triggered
@@ -16,6 +17,7 @@ from rules.language.changes import (
     GainAbilities,
     GainKeywords,
     LoseAllAbilities,
+    LoseKeywords,
 )
 from rules.language.conditions import There
 from rules.language.costs import Cost, RestThis
@@ -41,7 +43,7 @@ def gives(*abilities: Ability, to: Filter | None = TABLED, layer: str = "first")
 
 def attacks(game: Game) -> list[int]:
     """Return the attack of each card on the table."""
-    return [characteristics(game, one).figures[0] for one in game.state.instances]
+    return [characteristics(game, one).stats[0] for one in game.state.instances]
 
 
 def lasts(game: Game, change: Change, cards: frozenset[int], layer: str = "first") -> None:
@@ -118,3 +120,24 @@ def test_an_ability_to_be_used_is_lost_with_all_others_and_no_printed_card_is_ch
     assert characteristics(game, 0).abilities == ()
     assert characteristics(game, 1) is game.state.cards[1]
     assert game.state.cards[0].abilities == (taps, GROWS)
+
+
+def test_an_effect_that_says_the_same_again_takes_the_place_of_the_older_one() -> None:
+    game = scene(card("Fox"))
+    for _ in range(50):
+        lasts(game, GainKeywords(FLIES), frozenset({0}))
+    assert len(game.state.lasting) == 1 and characteristics(game, CardId(0)).keywords >= FLIES
+
+
+def test_effects_that_add_up_stay_apart() -> None:
+    game = scene(card("Ant"))
+    for _ in range(3):
+        lasts(game, AddStats((1, 0)), frozenset({0}))
+    assert len(game.state.lasting) == 3 and attacks(game) == [4]
+
+
+def test_what_is_said_again_is_newer_than_what_took_it_away() -> None:
+    game = scene(card("Fox"))
+    for change in (GainKeywords(FLIES), LoseKeywords(FLIES), GainKeywords(FLIES)):
+        lasts(game, change, frozenset({0}))
+    assert characteristics(game, CardId(0)).keywords >= FLIES

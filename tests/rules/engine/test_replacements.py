@@ -9,7 +9,7 @@ from rules.engine.definition import Definition
 from rules.engine.draws import draw_one
 from rules.engine.game import Game
 from rules.engine.perform import perform
-from rules.engine.replacement import Happening, replaced, replaced_together
+from rules.engine.replacement import ReplaceableEvent, replaced, replaced_together
 from rules.engine.ruleset import Ruleset
 from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered
@@ -78,7 +78,7 @@ def test_of_a_game_that_replaces_once_only_one_replacement_applies(rules: Rulese
         instead("end", fx.ChangeLife(2), "Two", optional=True),
         rules=rules,
     )
-    asks = run(game, replaced(game, Happening(Ends, 0)), 1)
+    asks = run(game, replaced(game, ReplaceableEvent(Ends, 0)), 1)
     assert [option.verb for option in asks[0].options] == ["replace", "replace", "decline"]
     assert life(game) == [12, 10]
 
@@ -93,7 +93,7 @@ def test_a_replacement_of_the_turn_player_goes_before_one_of_the_other_whoever_i
     for active, expected in ((0, [11, 10]), (1, [10, 12])):
         game.state.players[0].life = game.state.players[1].life = 10
         game.state.active = active
-        run(game, replaced(game, Happening(Ends, 0)), 0)
+        run(game, replaced(game, ReplaceableEvent(Ends, 0)), 0)
         assert life(game) == expected
 
 
@@ -104,7 +104,7 @@ def test_who_declines_leaves_it_to_the_other_player() -> None:
         instead("end", fx.ChangeLife(2), "Two", watches=anyone),
     )
     game.state.instances[1].controller = 1
-    asks = run(game, replaced(game, Happening(Ends, 0)), 1, 0)
+    asks = run(game, replaced(game, ReplaceableEvent(Ends, 0)), 1, 0)
     assert [ask.player for ask in asks] == [0, 1]
     assert life(game) == [10, 12]
 
@@ -112,9 +112,9 @@ def test_who_declines_leaves_it_to_the_other_player() -> None:
 def test_a_replacement_without_a_target_is_not_offered() -> None:
     shelter = instead("end", fx.Rest(Target()), "Shelter", targets=(both(TABLED, cards(other=True)),))
     game = table(shelter)
-    happening = Happening(Ends, 0)
-    run(game, replaced(game, happening), 0)
-    assert not happening.cancelled
+    event = ReplaceableEvent(Ends, 0)
+    run(game, replaced(game, event), 0)
+    assert not event.cancelled
 
 
 def test_all_is_decided_before_anything_is_done_and_no_card_is_chosen_twice() -> None:
@@ -122,13 +122,13 @@ def test_all_is_decided_before_anything_is_done_and_no_card_is_chosen_twice() ->
         "end", fx.Rest(Target()), "Shelter", targets=(cards(zones=("table",), name="Bee"),), watches=TABLED
     )
     game = table(shelter, BEE, ANT, ANT)
-    happenings = [Happening(Ends, 0, card) for card in (2, 3)]
-    asks = run(game, replaced_together(game, happenings), 0, 0)
+    events = [ReplaceableEvent(Ends, 0, card) for card in (2, 3)]
+    asks = run(game, replaced_together(game, events), 0, 0)
     assert [ask.kind for ask in asks] == ["replacement", "choose_cards"]
-    assert [one.cancelled for one in happenings] == [True, False]
+    assert [one.cancelled for one in events] == [True, False]
     game = table(shelter, BEE, BEE, ANT, ANT)
-    happenings = [Happening(Ends, 0, card) for card in (3, 4)]
-    asks = run(game, replaced_together(game, happenings), 0, 1, 0, 0)
+    events = [ReplaceableEvent(Ends, 0, card) for card in (3, 4)]
+    asks = run(game, replaced_together(game, events), 0, 1, 0, 0)
     assert [option.card for option in asks[1].options] == [1, 2]
     assert [option.card for option in asks[3].options] == [1]
     assert [game.state.instances[one].rested for one in (1, 2)] == [True, True]
@@ -136,19 +136,19 @@ def test_all_is_decided_before_anything_is_done_and_no_card_is_chosen_twice() ->
 
 def test_what_replaces_something_speaks_of_the_card_to_which_it_would_happen() -> None:
     game = table(instead("end", fx.Rest(Subject()), "Bell", watches=TABLED), ANT)
-    run(game, replaced(game, Happening(Ends, 0, 1)), 0)
+    run(game, replaced(game, ReplaceableEvent(Ends, 0, 1)), 0)
     assert game.state.instances[1].rested
 
 
 def test_a_happening_that_is_of_another_kind_too_is_open_to_what_replaces_that() -> None:
     game = table(instead("leave", fx.ChangeLife(1), "Anchor"))
-    run(game, replaced(game, Happening(Ends, 0, 0, also=(Leaves,))), 0)
+    run(game, replaced(game, ReplaceableEvent(Ends, 0, 0, also=(Leaves,))), 0)
     assert life(game) == [11, 10]
 
 
 def test_a_replacement_holds_only_while_its_condition_does() -> None:
     game = table(instead("end", fx.ChangeLife(1), "One", condition=cards(zones=("table",), name="Bee")))
-    run(game, replaced(game, Happening(Ends, 0)), 0)
+    run(game, replaced(game, ReplaceableEvent(Ends, 0)), 0)
     assert life(game) == [10, 10]
 
 
@@ -175,7 +175,7 @@ def test_a_drawn_card_triggers_what_waits_for_that() -> None:
 
 def test_a_choice_of_a_replacement_is_made_by_whose_it_is() -> None:
     game = table(instead("end", fx.Rest(Chosen(TABLED)), "Bell", watches=cards(whose="anyone")), ANT)
-    asks = run(game, replaced(game, Happening(Ends, 1)), 0, 0)
+    asks = run(game, replaced(game, ReplaceableEvent(Ends, 1)), 0, 0)
     assert [ask.player for ask in asks] == [0, 0]
 
 
@@ -187,9 +187,9 @@ def received(amount: int, *abilities: Replacement) -> list[int]:
         run(game, perform(game, given, Context(0, 0, "9")))
     amounts = []
     for of in (3, amount):
-        happening = Happening(Draws, 0, amount=of)
-        run(game, replaced(game, happening), *[0] * (len(abilities) + 1))
-        amounts.append(0 if happening.cancelled else happening.amount)
+        event = ReplaceableEvent(Draws, 0, amount=of)
+        run(game, replaced(game, event), *[0] * (len(abilities) + 1))
+        amounts.append(0 if event.cancelled else event.amount)
     return amounts
 
 

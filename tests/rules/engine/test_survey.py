@@ -53,7 +53,7 @@ def test_a_card_is_worked_out_again_only_where_an_effect_asks_for_what_was_writt
 ) -> None:
     for affects, stays in ((ANTS, True), *(() if asked is None else ((asked, False),))):
         game = scene(ANT, ANT, card("Banner", abilities=(banner(affects),)))
-        assert [characteristics(game, one).figures[0] for one in (0, 1, 2)] == [2, 2, 1]
+        assert [characteristics(game, one).stats[0] for one in (0, 1, 2)] == [2, 2, 1]
         write(game)
         assert known(game) == ([0, 1, 2] if stays else [1, 2])
 
@@ -74,7 +74,7 @@ def test_an_effect_begins_and_ends_with_its_condition(when: Condition, write: Ca
     game = scene(ANT, BEE, card("Banner", abilities=(banner(ANTS, when),)))
     assert characteristics(game, 0) is game.state.cards[0]
     write(game)
-    assert characteristics(game, 0).figures == (2, 1)
+    assert characteristics(game, 0).stats == (2, 1)
 
 
 def test_an_effect_on_one_card_leaves_the_others_known_as_it_begins_and_as_it_ends() -> None:
@@ -84,10 +84,10 @@ def test_an_effect_on_one_card_leaves_the_others_known_as_it_begins_and_as_it_en
     stronger = Lasting(-1, 0, 9, "second", AddStats((5, 0)), END_OF_TURN, frozenset({0}))
     atoms.begin_effect(game, stronger)
     assert known(game) == [1, 2]
-    assert characteristics(game, 0).figures == (7, 1)
+    assert characteristics(game, 0).stats == (7, 1)
     atoms.end_effects(game, END_OF_TURN)
     assert known(game) == [1, 2]
-    assert characteristics(game, 0).figures == (2, 1)
+    assert characteristics(game, 0).stats == (2, 1)
 
 
 def test_a_card_that_comes_stands_behind_the_others_that_are_changed() -> None:
@@ -107,7 +107,7 @@ def strong(game: Game) -> list[int]:
     """List the cards with more attack than damage, and note that it was worked out."""
     COUNTED.append(1)
     instances = game.state.instances
-    return [one for one in instances if characteristics(game, one).figures[0] > instances[one].damage]
+    return [one for one in instances if characteristics(game, one).stats[0] > instances[one].damage]
 
 
 def test_an_answer_about_cards_in_play_goes_as_soon_as_one_of_them_is_another_one() -> None:

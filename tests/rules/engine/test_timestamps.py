@@ -81,4 +81,4 @@ def test_cards_are_as_old_as_the_turn_player_says_in_play_and_elsewhere(older: i
     atoms.move(game, 2, TABLE, controller=0)
     asks = run(game, order_stamps(game, [1, 2], "9"), older, 0)
     assert [(ask.player, ask.clause, len(ask.options)) for ask in asks] == [(0, "9", 2), (0, "9", 1)]
-    assert characteristics(game, 0).figures[0] == (2 if older == 0 else 5)
+    assert characteristics(game, 0).stats[0] == (2 if older == 0 else 5)

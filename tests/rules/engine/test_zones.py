@@ -71,7 +71,7 @@ def test_an_effect_changes_cards_of_some_zones_only_where_it_names_those(
         reading = Static((AddRaces(frozenset({"Pest"})),), cards(races=frozenset({"Pest"})), layer="first")
         pests = card("Pest", races=("Pest",), abilities=(reading, reading))
         atoms.create(game, pests, 2, 0)
-    assert [one for one in range(4) if characteristics(game, one).figures[0] == 2] == stronger
+    assert [one for one in range(4) if characteristics(game, one).stats[0] == 2] == stronger
     assert game.in_force.apart is not together
 
 

@@ -220,6 +220,9 @@ class Grower:
             given["least"] = random.choice((0, 1)) if "least" in has else 1
             if given.get("each"):
                 given.pop("differing", None)
+                given.pop("within", None)
+            if given.get("within") is None:
+                given.pop("total", None)
                 given.pop("by", None)
         elif cls in (Tallied, Remember) and "about" in given:
             kinds = self.dialect.counted_apart(given["what"])

@@ -187,9 +187,9 @@ def test_a_game_s_own_event_may_have_the_word_of_a_node_of_another_family():
 
 
 def test_two_nodes_of_one_family_must_differ_in_their_words():
-    twin = dataclass(frozen=True)(type("PutAway", (GameEvent,), {}))
+    copy = dataclass(frozen=True)(type("PutAway", (GameEvent,), {}))
     with pytest.raises(ValueError, match="have the same word 'put_away'"):
-        Schema((), (PutAway, twin))
+        Schema((), (PutAway, copy))
 
 
 def test_an_ability_is_short():

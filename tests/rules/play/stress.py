@@ -51,7 +51,7 @@ class Ground:
 
     def stronger(self, times: int = 1) -> tuple[Change, ...]:
         """What adds the bonus so many times."""
-        return (AddStats(tuple(times * figure for figure in self.bonus)),)
+        return (AddStats(tuple(times * stat for stat in self.bonus)),)
 
 
 FORCE_OF_WILL = Ground("field", "resonator", (100, 100), "values", "abilities", "Flying", "leaves")
@@ -125,7 +125,7 @@ def give(code: str, deck: Cards, texts: Callable[[Ground, int], Sequence[Ability
 
 def taught(card: Definition, abilities: tuple[Ability, ...]) -> Definition:
     """Return a card with these abilities besides its own."""
-    faces = tuple(face.twin() for face in card.faces)
+    faces = tuple(face.copy() for face in card.faces)
     for face in faces:
         face.faces = faces
     faces[0].abilities = (*faces[0].abilities, *abilities)

@@ -65,7 +65,7 @@ class Table:
 
     def bonuses(self, card: int) -> float:
         """How many bonuses a creature has."""
-        first, printed = characteristics(self.game, card).figures[0], self.game.state.cards[card].figures[0]
+        first, printed = characteristics(self.game, card).stats[0], self.game.state.cards[card].stats[0]
         return (first - printed) / self.on.bonus[0]
 
     def draw(self) -> int:

@@ -14,8 +14,9 @@ from rules.games.dm.mechanics.attachments import by_host
 from rules.games.dm.mechanics.sought import sought
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import kinds_in_hand, remnants, standing_by, who_could_answer
+from rules.games.fow8.legal_actions import kinds_in_hand, remnants, who_could_answer
 from rules.games.fow8.legal_actions_rulers import judges, rulers
+from rules.games.fow8.legal_actions_standby import standby_cards
 from rules.games.fow8.payment import makers, sources
 from rules.games.fow8.zones import fielded
 from rules.games.setcg.checks import suspects
@@ -42,7 +43,7 @@ def facts(card: Definition) -> tuple[object, ...]:
         card.types,
         card.races,
         card.attributes,
-        card.figures,
+        card.stats,
         card.keywords,
         card.abilities,
     )
@@ -145,7 +146,7 @@ KEPT_FOR_BOTH = {
     "setcg": (suspects,),
     "dm": (sought, by_host),
 }
-EACH_OF_FORCE_OF_WILL = (fielded, sources, standing_by, kinds_in_hand)
+EACH_OF_FORCE_OF_WILL = (fielded, sources, standby_cards, kinds_in_hand)
 KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
 
 

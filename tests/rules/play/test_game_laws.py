@@ -17,8 +17,22 @@ from rules.systems import CODES
 from tests.processes import ROOT
 from tests.rules.play.games import GAMES, PLAYABLE, fresh, outcome, play_on, playable, played, questions
 
-LIMITS = {("sve", "field"): 5, ("sve", "EX area"): 5, ("setcg", "damage zone"): 7}
+LIMITS = {("sve", "field"): 5, ("sve", "EX area"): 5}
 """How many cards a zone never holds more of."""
+LIMITS_AT_CHECKPOINTS = {("setcg", "damage zone"): 6}
+"""How many cards a zone holds at most whenever the game goes on and the rules have been checked.
+
+Damage of several points is taken to its last card, beyond the seventh (6.5.3); the player loses only when
+somebody would get priority (12.3, 12.4.1).
+"""
+
+
+def limit(game: Game, zone: str) -> int:
+    """How many cards a zone may hold now."""
+    at, every_card = (game.rules.code, zone), len(game.state.cards)
+    if game.ask is not None and game.ask.checkpoint:
+        return LIMITS_AT_CHECKPOINTS.get(at, LIMITS.get(at, every_card))
+    return LIMITS.get(at, every_card)
 
 
 def misplaced(game: Game) -> list[str]:
@@ -30,7 +44,7 @@ def misplaced(game: Game) -> list[str]:
         name, side, shared = zones.names[zone], zone % 2, zones.kinds[zone // 2].shared
         if shared and side and cards:
             faults.append(f"{name} is shared and has a second half")
-        if len(cards) > LIMITS.get((game.rules.code, name), len(state.cards)):
+        if len(cards) > limit(game, name):
             faults.append(f"{name} holds {len(cards)} cards")
         for card in cards:
             places[card].append(name)
@@ -95,12 +109,12 @@ def test_every_option_offered_at_a_checkpoint_applies_and_the_game_plays_on(code
             if number % 5 or not game.ask.checkpoint:
                 continue
             for place in range(len(game.ask.options)):
-                twin = game.fork()
-                twin.answer(place)
+                copy = game.fork()
+                copy.answer(place)
                 for _ in range(8):
-                    if twin.ask is not None:
-                        twin.answer(len(twin.ask.options) - 1)
-                assert misplaced(twin) == []
+                    if copy.ask is not None:
+                        copy.answer(len(copy.ask.options) - 1)
+                assert misplaced(copy) == []
 
 
 @playable
@@ -155,19 +169,19 @@ def test_a_copy_made_at_a_checkpoint_plays_on_like_the_game_itself(code):
         game = fresh(code, seed)
         for number, _ in enumerate(questions(game, seed)):
             if game.ask.checkpoint and number % 7 == seed % 7 and len(forks) < 4:
-                twin = game.fork()
-                assert (twin.ask.player, twin.ask.kind, twin.ask.clause, twin.ask.options) == (
+                copy = game.fork()
+                assert (copy.ask.player, copy.ask.kind, copy.ask.clause, copy.ask.options) == (
                     game.ask.player,
                     game.ask.kind,
                     game.ask.clause,
                     game.ask.options,
                 )
-                forks.append((len(game.answers), twin))
+                forks.append((len(game.answers), copy))
         assert forks
-        for answered, twin in forks:
+        for answered, copy in forks:
             for choice in game.answers[answered:]:
-                twin.answer(choice)
-            assert outcome(twin)[:3] == outcome(game)[:3]
+                copy.answer(choice)
+            assert outcome(copy)[:3] == outcome(game)[:3]
 
 
 @playable
@@ -218,15 +232,15 @@ def test_cards_dealt_anew_leave_a_players_view_as_it_was_and_the_game_playable(c
             if number % 9 or not game.ask.checkpoint:
                 continue
             for who in (0, 1):
-                twin = game.fork()
-                before, held = view(twin.state, zones, who), content(twin.state)
-                deal_anew(twin.state, zones, who, Random(number))
-                assert view(twin.state, zones, who) == before
-                assert content(twin.state) == held
-                assert misplaced(twin) == []
-            twin = game.fork()
-            deal_anew(twin.state, zones, twin.ask.player, Random(number))
-            assert play_on(twin, seed).result is not None
+                copy = game.fork()
+                before, held = view(copy.state, zones, who), content(copy.state)
+                deal_anew(copy.state, zones, who, Random(number))
+                assert view(copy.state, zones, who) == before
+                assert content(copy.state) == held
+                assert misplaced(copy) == []
+            copy = game.fork()
+            deal_anew(copy.state, zones, copy.ask.player, Random(number))
+            assert play_on(copy, seed).result is not None
 
 
 @playable

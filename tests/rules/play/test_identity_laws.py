@@ -12,7 +12,7 @@ from rules.engine.game import Game
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.references import known
-from rules.engine.triggers import happen, moment
+from rules.engine.triggers import moment, trigger_on
 from rules.engine.zones import kind_of
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
@@ -95,7 +95,7 @@ def as_what_it_happened_to(table: Table) -> tuple[int, Callable[[], None]]:
     """An ability waits for something that happened to the creature."""
     table.enter("Watcher", Triggered(Attacks(named_hero(table)), grow(table, Subject())))
     hero = table.enter("Hero")
-    happen(table.game, Attacks, hero)
+    trigger_on(table.game, Attacks, hero)
     return hero, nothing
 
 
@@ -103,7 +103,7 @@ def as_whose_doing_it_was(table: Table) -> tuple[int, Callable[[], None]]:
     """An ability waits for something that the creature did to another."""
     other = table.enter("Other", Triggered(Attacks(), grow(table, Cause())))
     hero = table.enter("Hero")
-    happen(table.game, Attacks, other, cause=hero)
+    trigger_on(table.game, Attacks, other, cause=hero)
     return hero, nothing
 
 
@@ -135,7 +135,7 @@ def as_what_a_later_ability_waits_for(table: Table) -> tuple[int, Callable[[], N
     """A later ability waits for what the creature does."""
     hero = table.enter("Hero")
     do(table, fx.Later(Triggered(Attacks(), grow(table, Subject())), hero_of(table), END_OF_TURN))
-    return hero, lambda: happen(table.game, Attacks, hero)
+    return hero, lambda: trigger_on(table.game, Attacks, hero)
 
 
 def as_where_a_later_ability_came_from(table: Table) -> tuple[int, Callable[[], None]]:
@@ -225,7 +225,7 @@ def test_an_ability_that_triggered_on_its_card_leaving_finds_it_only_where_it_we
     for moved_on in (False, True):
         table = Table(code)
         hero = table.enter("Hero", Triggered(Leaves(), fx.MoveTo(ThisCard(), hand)))
-        happen(table.game, Leaves, hero)
+        trigger_on(table.game, Leaves, hero)
         atoms.move(table.game, hero, table.game.rules.discard_zone)
         if moved_on:
             atoms.move(table.game, hero, table.game.rules.deck_zone)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import atoms
 from rules.engine.conditions import holds
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.conditions import Happened
@@ -45,13 +45,13 @@ def test_a_creature_that_left_play_left_the_zone_in_which_it_was(code: str) -> N
 @pytest.mark.parametrize("then", [True, False], ids=["strong then", "strong now"])
 def test_what_attacked_counts_by_the_stats_that_it_had_as_it_attacked(code: str, then: bool) -> None:
     table = table_of(code, Attacks)
-    stat, printed = table.game.rules.stats[0], table.made("Hero").figures[0]
+    stat, printed = table.game.rules.stats[0], table.made("Hero").stats[0]
     strong = both(table.on.mine, StatIs(stat, ">", printed))
     hero = table.enter("Hero")
     grow = fx.Modify(hero_of(table), table.on.stronger(), END_OF_TURN, layer=table.on.numbers)
     if then:
         do(table, grow)
-    happen(table.game, Attacks, hero)
+    trigger_on(table.game, Attacks, hero)
     if then:
         atoms.end_effects(table.game, END_OF_TURN)
     else:
@@ -66,7 +66,7 @@ def test_what_attacked_counts_by_its_state_and_its_counters_as_it_attacked(code:
     hero = table.enter("Hero")
     atoms.put_counters(table.game, hero, "oil", 1)
     atoms.rest(table.game, hero)
-    happen(table.game, Attacks, hero)
+    trigger_on(table.game, Attacks, hero)
     atoms.put_counters(table.game, hero, "oil", -1)
     atoms.recover(table.game, hero)
     assert has_happened(table, Attacks(both(table.on.mine, HasCounters("oil"))))
@@ -78,7 +78,7 @@ def test_what_attacked_counts_by_its_state_and_its_counters_as_it_attacked(code:
 def test_whose_doing_it_was_is_asked_about_as_it_was_then(code: str) -> None:
     table = table_of(code, Attacks)
     hero, other = table.enter("Hero"), table.enter("Other")
-    happen(table.game, Attacks, other, cause=hero)
+    trigger_on(table.game, Attacks, other, cause=hero)
     atoms.move(table.game, hero, table.game.rules.hand_zone)
     assert has_happened(table, By(Attacks(table.on.mine), both(table.on.mine, cards(name="Hero"))))
     assert not has_happened(table, By(Attacks(table.on.mine), both(table.on.mine, cards(name="Other"))))
@@ -90,7 +90,7 @@ def test_a_creature_that_came_back_has_not_attacked_and_the_one_it_was_is_anothe
     table = table_of(code, Attacks)
     others = both(table.on.mine, cards(other=True))
     hero = table.enter("Hero")
-    happen(table.game, Attacks, hero)
+    trigger_on(table.game, Attacks, hero)
     assert has_happened(table, Attacks(), hero)
     assert not has_happened(table, Attacks(others), hero)
     blink(table, hero)
@@ -110,6 +110,6 @@ def test_an_ability_on_its_card_leaving_works_as_it_was_there_and_where_its_cond
     hero = table.enter("Hero")
     going = table.enter("Going", Triggered(Leaves(), grows, when=when))
     atoms.move(table.game, going, table.game.rules.discard_zone)
-    happen(table.game, Leaves, going)
+    trigger_on(table.game, Leaves, going)
     settle(table)
     assert table.bonuses(hero) == (1 if holding else 0)

@@ -108,9 +108,9 @@ def test_the_lookahead_player_chooses_the_same_whatever_the_hidden_cards_are(cod
         if not game.ask.checkpoint or number < 8 or asked == 2:
             continue
         chosen = player("lookahead", 5).choose(game, game.ask)
-        twin = game.fork()
-        deal_anew(twin.state, game.rules.zones, game.ask.player, Random(number))
-        assert player("lookahead", 5).choose(twin, twin.ask) == chosen
+        copy = game.fork()
+        deal_anew(copy.state, game.rules.zones, game.ask.player, Random(number))
+        assert player("lookahead", 5).choose(copy, copy.ask) == chosen
         asked += 1
     assert asked == 2
 

@@ -29,7 +29,7 @@ def contents(thing: object) -> object:
 def facts(state: State) -> object:
     """What the cards of a position are, those that a game made by all their facts."""
     return [
-        (one.card_id, one.name, one.types, one.figures, one.cost, len(one.faces))
+        (one.card_id, one.name, one.types, one.stats, one.cost, len(one.faces))
         for one in (*state.cards, *(was.definition for was in state.last_known.values()))
     ]
 
@@ -57,9 +57,9 @@ def test_a_game_goes_on_from_a_position_that_was_read_as_from_the_original(code)
             if number % 60 or not game.ask.checkpoint:
                 continue
             tried += 1
-            twin, read = game.fork(), game_at(code, position(game))
-            assert read.ask.options == twin.ask.options
-            assert outcome(play_on(read, number)) == outcome(play_on(twin, number))
+            copy, read = game.fork(), game_at(code, position(game))
+            assert read.ask.options == copy.ask.options
+            assert outcome(play_on(read, number)) == outcome(play_on(copy, number))
     assert tried > 0
 
 

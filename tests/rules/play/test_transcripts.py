@@ -35,7 +35,7 @@ def test_an_answer_is_told_with_who_gave_it_and_its_clause():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
     telling = Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
-    game.tell(StepBegan(0, "only", "9"))
+    game.emit(StepBegan(0, "only", "9"))
     telling.answered(game.ask, 0)
     game.answer(0)
     assert lines[:4] == ["Turn 1: One", " only [9]", "  One: put [9]", "    Ant: hand to table"]
@@ -45,9 +45,9 @@ def test_a_step_in_which_nothing_happens_is_not_told():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
     Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
-    game.tell(StepBegan(0, "first", "9"))
-    game.tell(StepBegan(0, "second", "10"))
-    game.tell(LifeChanged(1, -3))
+    game.emit(StepBegan(0, "first", "9"))
+    game.emit(StepBegan(0, "second", "10"))
+    game.emit(LifeChanged(1, -3))
     assert lines == ["Turn 1: One", " second [10]", "    Other loses 3 life"]
 
 
@@ -55,9 +55,9 @@ def test_damage_and_draws_are_told_by_name():
     game = made_up.scene(ANT, hand=(BEE,))
     lines: list[str] = []
     Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
-    game.tell(StepBegan(0, "only", "9"))
-    game.tell(Damaged(0, -1, 2, False))
-    game.tell(Drew(0, 1))
+    game.emit(StepBegan(0, "only", "9"))
+    game.emit(Damaged(0, -1, 2, False))
+    game.emit(Drew(0, 1))
     assert lines[2:] == ["    Ant takes 2 damage", "    One draws Bee"]
 
 
@@ -66,10 +66,10 @@ def test_cards_dealt_out_before_the_first_step_are_told_by_their_number():
     lines: list[str] = []
     Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
     for card in (0, 1):
-        game.tell(Drew(0, card))
-    game.tell(Drew(1, 2))
+        game.emit(Drew(0, card))
+    game.emit(Drew(1, 2))
     assert lines == []
-    game.tell(StepBegan(0, "only", "9"))
+    game.emit(StepBegan(0, "only", "9"))
     assert lines == ["    One: draws 2 cards", "    Other: draws a card"]
 
 

@@ -128,13 +128,13 @@ def test_a_sentence_has_its_one_tree(text):
 
 
 def test_looking_shows_what_is_taken_and_puts_the_rest_below():
+    take = "From among them, you may reveal a follower and add it to your hand."
     text = (
-        "Look at the top 3 cards of your deck. You may reveal a follower from among them and add it to your "
-        "hand. Put the rest on the bottom of your deck in any order."
+        f"Look at the top 9 cards of your deck. {take} Put the rest on the bottom of your deck in any order."
     )
     taken = Chosen(cards(zones=(DECK,), types=("follower",)), 1, 0, among=It())
     shown = Reveal(taken, MoveTo(It("found"), "hand"), name="found")
-    assert read(text, SPELL) == (Spell(effect=Look(3, Do((shown, BELOW)))),)
+    assert read(text, SPELL) == (Spell(effect=Look(9, Do((shown, BELOW)))),)
 
 
 def test_options_are_chosen_as_the_ability_is_played_each_with_its_own_targets():
@@ -151,12 +151,9 @@ def test_what_hits_a_follower_or_a_leader_hits_whichever_was_selected():
 
 
 def test_it_is_the_card_that_was_put_somewhere_and_not_the_one_that_says_so():
+    given = "If it's a follower, give it {[attack]}+1."
     (effect,) = (
-        one.effect
-        for one in read(
-            "{[fanfare]} Put the top card of your deck into your EX area. If it's a follower, give it "
-            "{[attack]}+1."
-        )
+        one.effect for one in read(f"{{[fanfare]}} Put the top card of your deck into your EX area. {given}")
     )
     assert isinstance(effect, Let)
     assert isinstance(effect.effect.then.what, It)
@@ -295,3 +292,13 @@ def test_targets_after_a_cost_are_chosen_as_the_card_is_played(language: str, te
     reading = houses_of("sve")[language].read(text, SPELL)
     paid = IfPaid(Cost((DiscardCards(),)), Do((Destroy(Target()), Draw(3))))
     assert reading.abilities == (Spell(modes=(Mode(Draw()), Mode(paid, (ENEMY,)))),)
+
+
+def test_a_leader_alone_that_is_selected_is_dealt_damage_as_a_player() -> None:
+    (ability,) = HOUSE.read("Select an enemy leader and deal it 4 damage.", SPELL).abilities
+    assert ability.effect == DealDamageToPlayer(4, TargetPlayer(0))
+
+
+def test_up_to_so_many_cards_of_any_kind_are_not_those_that_must_be_found() -> None:
+    text = "Search your deck for up to 2 cards, add them to your hand."
+    assert HOUSE.read(text, SPELL).status == "unread"

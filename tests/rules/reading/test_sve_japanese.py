@@ -72,10 +72,25 @@ def test_what_holds_on_the_card_itself_is_no_effect_of_a_spell() -> None:
     assert isinstance(ability, Static)
 
 
-def test_an_ability_whose_keyword_is_left_out_of_the_text_is_not_taken_for_a_plain_one():
-    text = "【起動】これを【アクト】：2枚引く。"
-    plain = Face("Made Up", ("follower",), keywords=("Activate",))
-    burst = Face("Made Up", ("follower",), keywords=("Activate", "Union Burst"))
-    readings = [houses_of("sve")["ja"].read(text, face) for face in (plain, burst)]
-    assert [one.status for one in readings] == ["read", "unread"]
-    assert readings[1].reason == "damaged text"
+def test_a_union_burst_whose_symbol_is_left_out_is_the_one_above_the_line():
+    text = "【起動】これを【アクト】：2枚引く。\n----------\n【攻撃時】1枚引く。"
+    plain = Face("Made Up", ("follower",), keywords=("Activate", "Strike"))
+    burst = Face("Made Up", ("follower",), keywords=("Activate", "Strike", "Union Burst"))
+    read = houses_of("sve")["ja"].read
+    assert [one.when is None for one in read(text, plain).abilities] == [True, True]
+    assert [one.when is None for one in read(text, burst).abilities] == [False, True]
+    english = "{[ub]} Activate {[engage]} this: Draw 2 cards.\n----------\nStrike - Draw a card."
+    assert read(text, burst).abilities == houses_of("sve")["en"].read(english, burst).abilities
+
+
+def test_a_text_that_only_speaks_of_union_bursts_has_none_itself():
+    text = "自分の場の他のフォロワーの能力が発動したとき、1枚引く。"
+    face = Face("Made Up", ("follower",), keywords=("Union Burst",))
+    (ability,) = houses_of("sve")["ja"].read(text, face).abilities
+    assert ability.when is None
+    assert (
+        ability
+        == houses_of("sve")["en"]
+        .read("Whenever a {[ub]} ability of another follower on your field is executed, draw a card.", face)
+        .abilities[0]
+    )
