@@ -11,7 +11,7 @@ from rules.games.fow8.keywords import capacity, is_fighter
 
 
 def fights(definition: ForceCard) -> bool:
-    """Tell whether a card in the field is a J/resonator; ATK and DEF are not asked for (8.2#3.1, 8.2#3.2)."""
+    """Return whether a card in the field is a J/resonator, with or without ATK and DEF (8.2#3.1, 8.2#3.2)."""
     return is_fighter(definition)
 
 

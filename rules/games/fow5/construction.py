@@ -24,7 +24,7 @@ FLOOR = {
 
 
 def is_known(card: Card) -> bool:
-    """Tell whether the rulebook of 2015-03-31 knows what such a card is.
+    """Return whether the rulebook of 2015-03-31 knows what such a card is.
 
     JUDGEMENT: regalia, runes, double-sided cards that are no rulers and what came later it does not know.
     """
@@ -34,7 +34,7 @@ def is_known(card: Card) -> bool:
 
 
 def is_unlimited_stone(card: Card) -> bool:
-    """Tell whether a card is a magic stone without the general type Special (2.1#4.1, 4.1#5)."""
+    """Return whether a card is a magic stone without the general type Special (2.1#4.1, 4.1#5)."""
     return card.is_type("magic stone") and not card.is_marked("special")
 
 
@@ -46,14 +46,14 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Tell whether a section may hold a card by its type; the rules of each section say the same."""
+    """Return whether a section may hold a card by its type; the rules of each section say the same."""
     if section == "ruler":
         return card.is_type("ruler")
     return section == "sideboard" or place(card) == section
 
 
 def _fits(section: str, card: Card) -> bool:
-    """Tell whether a card may be there; a card of a type that the book does not know is judged apart."""
+    """Return whether a card may be there; a card of a type that the book does not know is judged apart."""
     return may_hold(section, card) or not is_known(card)
 
 

@@ -3,18 +3,25 @@
 from rules.cards import Card
 from rules.games.fow8 import definitions as later
 from rules.games.fow8.definitions import ATTRIBUTES, ForceCard
+from rules.games.fow8.definitions_words import ENTER
 from rules.reading.kept import NOTHING_READ, Texts
 
-PLAYED_KEYWORDS = frozenset(
+REMINDED = frozenset(
     {
-        *("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"),
-        *("Quickcast", "Judgment"),
+        *("Barrier", "Bane", "Bloodlust", "Drain", "Energize", "Limit"),
+        *("Mana", "Mobilize", "Remnant", "Shift"),
     }
 )
-"""Keywords of chapters 11 and 12 that the engine plays in full; Precision is called Target Attack here."""
+"""Keywords that came after the book, of which cards say in reminder text what they do, as 8.01 has it."""
 
-LATER = frozenset({"1117.2", "1118.2"})
-"""The clauses of the newer book for keywords that this one does not know, by which their abilities go."""
+PLAYED_KEYWORDS = REMINDED | {
+    *("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"),
+    *("Quickcast", "Judgment"),
+}
+"""Keywords that the engine plays in full: those of chapters 11 and 12, and those that cards explain.
+
+Precision is called Target Attack here.
+"""
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
@@ -32,15 +39,13 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
 
 
 def _limited(face: ForceCard) -> ForceCard:
-    """Leave a card only the keywords that this rulebook knows; a card with others is not understood."""
-    face.understood = face.understood and face.keywords <= PLAYED_KEYWORDS
+    """Leave a card only the keywords that this rulebook knows; a card with others is not understood.
+
+    That it has an ability for when it enters is a keyword of 8.01 alone, and says no more than the ability.
+    """
+    face.understood = face.understood and face.keywords - {ENTER} <= PLAYED_KEYWORDS
     face.keywords &= PLAYED_KEYWORDS
-    face.energize = face.divinity = 0
-    face.arrives_with = ()
-    face.mobilize = None
-    face.shifts = False
-    face.abilities = tuple(one for one in face.abilities if one.clause not in LATER)
-    face.activated = tuple(one for one in face.activated if one.clause not in LATER)
+    face.divinity = 0
     return face
 
 
@@ -52,10 +57,10 @@ def attributes_of(face: ForceCard) -> tuple[str, ...]:
 
 def fallen(j_ruler: ForceCard) -> ForceCard:
     """Return what a J-ruler is in the ruler area: without abilities, without ATK and DEF (3.8#6)."""
-    face = j_ruler.twin()
+    face = j_ruler.copy()
     face.abilities = face.activated = ()
     face.keywords = frozenset()
-    face.figures = (0, 0)
+    face.stats = (0, 0)
     face.fights = False
     face.even = True
     face.judgment = None

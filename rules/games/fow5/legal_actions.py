@@ -14,12 +14,12 @@ STANDBY_MARK = "standby"
 
 
 def from_hand(definition: ForceCard, main: bool) -> bool:
-    """Tell whether a card may be played from hand: chant-standby cards never are (6.3#1.3, 7.9#1)."""
+    """Return whether a card may be played from hand: chant-standby cards never are (6.3#1.3, 7.9#1)."""
     return STANDBY_MARK not in definition.marks and (main or QUICKCAST in definition.keywords)
 
 
 def stands_by(definition: ForceCard) -> bool:
-    """Tell whether a card may be put into the chant-standby area: only chant-standby cards (6.3#6)."""
+    """Return whether a card may be put into the chant-standby area: only chant-standby cards (6.3#6)."""
     return STANDBY_MARK in definition.marks
 
 

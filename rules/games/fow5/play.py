@@ -19,7 +19,7 @@ from rules.games.fow5.setup import set_up, set_up_valhalla
 from rules.games.fow5.triggers import play_triggered, triggers
 from rules.games.fow5.turn import PLAN
 from rules.games.fow5.verbs import add_to
-from rules.games.fow5.zones import SECTION_ZONES, STONE_AREA, ZONES
+from rules.games.fow5.zones import COINS, SECTION_ZONES, STONE_AREA, ZONES
 from rules.games.fow8.mechanics.lifebreak import lifebreak_is_trimmed, may_break, perform_lifebreak
 from rules.games.fow8.nodes import AddTo
 from rules.games.fow8.play import RULESET as LATER
@@ -57,7 +57,7 @@ RULESET = replace(
     agreement_clause="14.1#1.2",
     trigger_clause="9.6#2",
     stone_zone=STONE_AREA,
-    source_zones=(FIELD, STONE_AREA),
+    source_zones=(FIELD, STONE_AREA, COINS),
     who_replaces=who_replaces,
     fights=fights,
     fall=fall,

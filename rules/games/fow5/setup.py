@@ -5,8 +5,9 @@ from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, as_player
+from rules.games.fow5.zones import COINS
 from rules.games.fow8.mechanics.lifebreak import lay_lifebreak
-from rules.games.fow8.setup import first_turn, open_hands, set_lives, shuffle_decks
+from rules.games.fow8.setup import equip, first_turn, open_hands, set_lives, shuffle_decks
 
 
 def set_up(game: Game) -> Procedure:
@@ -28,6 +29,7 @@ def prepare(game: Game) -> Procedure:
     set_lives(game)
     yield from choose_first(game)
     yield from open_hands(game)
+    equip(game, COINS)
 
 
 @clause("fow5", "4.2#3")

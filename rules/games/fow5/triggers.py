@@ -20,7 +20,7 @@ ENTER = "1140.2"
 
 
 def triggers(game: Game, pending: Pending) -> None:
-    """Let what has triggered wait; [Enter] asks besides how its card came into the field."""
+    """Triggered abilities wait; [Enter] also requires a way in which its card entered the field."""
     if later.is_card(pending):
         card_triggers(game, pending)
         return
@@ -52,6 +52,6 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
 
 @clause("fow5", "9.6#1.1")
 def came_as_played(game: Game, card: CardId) -> bool:
-    """Tell whether a card came as it was played from hand, or as a J-ruler by a judgment."""
+    """Return whether a card came as it was played from hand, or as a J-ruler by a judgment."""
     instance = game.state.instances.get(card)
     return instance is not None and (FROM_HAND in instance.marks or CAME in instance.marks)

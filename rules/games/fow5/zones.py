@@ -3,7 +3,7 @@
 from rules.engine.zones import Zone, ZonePlan
 from rules.games.fow8.zones import MAIN, RULER, SIDE, STONES
 
-STONE_AREA = 11
+STONE_AREA, COINS = 11, 12
 
 ZONES = ZonePlan(
     (
@@ -20,6 +20,8 @@ ZONES = ZonePlan(
         Zone("sideboard", "3.1#2", "owner"),
         Zone("lifebreak area", "3.10#2", "nobody", ordered=True),
         Zone("magic stone area", "3.7#2", group="play ground"),
+        # JUDGEMENT: the book has no place for will coins, which only reminder text speaks of.
+        Zone("coins", "3.1#2", group="coins", only_named=True),
     )
 )
 """The same places as in 8.01 as far as both have them, so that its functions find them."""

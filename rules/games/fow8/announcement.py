@@ -26,7 +26,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import changes_costs
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.usage_limits import use_up
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement_prices import (
@@ -49,7 +49,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
 from rules.games.fow8.payment import Budget, price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
-from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, tell_answer
+from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, note_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
 
@@ -100,22 +100,22 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
-    """All that is required for a card is done."""
+    """Everything required to play a card is done."""
     price = one.price.with_x(max(0, one.x))
     one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
 
 
 def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
     """The card counts as played and waits on the chase."""
-    atoms.tell_played(game, one.player, one.card)
-    tell_answer(game, one.player)
+    atoms.emit_played(game, one.player, one.card)
+    note_answer(game, one.player)
     atoms.push(game, one.pending(game))
-    happen(game, Plays, one.card)
+    trigger_on(game, Plays, one.card)
     yield from ()
 
 
 def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
-    """All that is required for an ability is done; it has been used then."""
+    """Everything required to use an ability is done; it counts as used."""
     ability = one.printed
     if isinstance(ability, Activated):
         reveal_source(game, one.card)
@@ -126,14 +126,14 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
-    """All that is required for a judgment is done."""
+    """Everything required for a judgment is done."""
     steps = with_x(one.price, max(0, one.x))
     one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
 
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability waits on the chase."""
-    tell_answer(game, one.player)
+    note_answer(game, one.player)
     atoms.push(game, one.pending(game))
     yield from ()
 
@@ -238,7 +238,7 @@ def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
 
 
 def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> bool:
-    """Tell whether a player could play a card in some way now, with its targets and what is required."""
+    """Return whether a player could play a card in some way now, with its targets and what is required."""
     if not has_what_is_required(game, player, card):
         return False
     printed = cast(ForceCard, game.state.cards[card]).spell
@@ -247,24 +247,24 @@ def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) 
 
 
 def may_play(game: Game, player: PlayerId, card: CardId, definition: ForceCard, budget: Budget) -> bool:
-    """Tell whether a player can play a card in any way, paying for it and finding its targets."""
+    """Return whether a player can play a card in any way, paying for it and finding its targets."""
     if definition.plain and not changes_costs(game):
         return budget.covers(price_here(game, card)) and has_targets(game, player, card, definition)
     return can_play(game, player, card)
 
 
 def has_targets(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
-    """Tell whether a card has the targets that its own text needs (903.2g)."""
+    """Return whether a card has the targets that its own text needs (903.2g)."""
     return definition.spell is None or can_aim(game, player, card, definition.spell)
 
 
 def can_aim(game: Game, player: PlayerId, card: CardId, text: Spell) -> bool:
-    """Tell whether a text that costs nothing of its own has its targets and options."""
+    """Return whether a text that costs nothing of its own has its targets and options."""
     return can_announce(game, TEXT.begin(game, player, card, text))
 
 
 def can_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Tell whether an activate ability has its targets and options, and can be paid for."""
+    """Return whether an activate ability has its targets and options, and can be paid for."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 

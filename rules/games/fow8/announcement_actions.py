@@ -12,8 +12,9 @@ from rules.games.fow8.checks import beaten, check_rules
 from rules.games.fow8.combat import battle
 from rules.games.fow8.combat_attackers import must_start_battle
 from rules.games.fow8.keywords_abilities import STEALTH
-from rules.games.fow8.legal_actions import STANDBY_PRICE, answers, options
+from rules.games.fow8.legal_actions import answers, options
 from rules.games.fow8.legal_actions_rulers import judgment_costs
+from rules.games.fow8.legal_actions_standby import STANDBY_PRICE
 from rules.games.fow8.mechanics.keyword_costs import JUDGMENT
 from rules.games.fow8.movement import enter
 from rules.games.fow8.movement_leaving import rest
@@ -93,5 +94,5 @@ def call_stone(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
 
 
 def may_pass(game: Game, player: PlayerId) -> bool:
-    """Tell whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
+    """Return whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
     return not (is_main_timing(game, player) and must_start_battle(game, player))

@@ -30,7 +30,7 @@ NOTHING: Steps = ((Price(), None),)
 
 @clause("fow8", "903.2f-i", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def prices_of_card(game: Game, one: Announcement) -> list[Price]:
-    """What a card can cost: another cost, or none, then what is added, then what is taken off.
+    """Return every cost that a card can have: replaced or free, then increased, then reduced.
 
     There are several where the player chooses what is taken off.
     """
@@ -54,7 +54,7 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
 
 
 def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
-    """Tell whether a player can do all that playing a card for a price and in its ways requires."""
+    """Return whether a player can do all that playing a card for a price and in its ways requires."""
     steps = steps_with(price.with_x(x), one.ways)
     return can_be_paid(game, one.player, one.card, steps, Budget(game, one.player))
 
@@ -105,10 +105,10 @@ def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> lis
 
 
 def has_x(steps: Steps) -> bool:
-    """Tell whether there is an X in what is to be paid for an ability."""
+    """Return whether there is an X in what is to be paid for an ability."""
     return any(price.x for price, _ in steps)
 
 
 def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:
-    """Tell whether a player can do all that playing an ability requires."""
+    """Return whether a player can do all that playing an ability requires."""
     return can_be_paid(game, one.player, one.card, with_x(steps, x), Budget(game, one.player))

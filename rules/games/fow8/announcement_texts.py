@@ -38,7 +38,7 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
 
 
 def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
-    """Tell whether a card or player that meets a filter can be targeted (903.2g)."""
+    """Return whether a card or player that meets a filter can be targeted (903.2g)."""
     if is_card(target):
         return not is_itself(game, target, at) and is_open_to(game, target, at.player, at.source, wanted)
     return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
@@ -62,7 +62,7 @@ def is_still_in_time(game: Game, player: PlayerId, card: CardId, face: int) -> b
 
 @clause("fow8", "1416.2b", "1416.4")
 def has_what_is_required(game: Game, player: PlayerId, card: CardId) -> bool:
-    """What a card with Trigger asks of the game must hold as it is played."""
+    """The condition of a card with Trigger must hold when it is played."""
     asked = [
         one.when
         for one in game.state.cards[card].abilities

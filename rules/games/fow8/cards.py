@@ -23,7 +23,7 @@ def keys(card: Card) -> tuple[str, ...]:
 
 
 def is_known(card: Card) -> bool:
-    """Tell whether the rulebook of 2018-09-21 knows what such a card is.
+    """Return whether the rulebook of 2018-09-21 knows what such a card is.
 
     JUDGEMENT: it does not know sub-rulers, orders, extension rules and strangers, nor a card that turns
     into a J-ruler without having been a ruler; all came with later sets and rules.
@@ -36,7 +36,7 @@ def is_known(card: Card) -> bool:
 
 
 def is_basic_stone(card: Card) -> bool:
-    """Tell whether a card is a basic magic stone (201.3b).
+    """Return whether a card is a basic magic stone (201.3b).
 
     JUDGEMENT: the stones of the older sets are printed without the word; the catalogue marks those basic
     that produce one attribute's will and nothing else, under both families of names.
@@ -45,12 +45,12 @@ def is_basic_stone(card: Card) -> bool:
 
 
 def is_chant(card: Card) -> bool:
-    """Tell whether the front has the chant type."""
+    """Return whether the front has the chant type."""
     return card.is_type("chant")
 
 
 def is_story_chant(card: Card) -> bool:
-    """Tell whether a card is a story chant (1132.2).
+    """Return whether a card is a story chant (1132.2).
 
     JUDGEMENT: no clause says what that is; it is read as a chant with the trait Story.
     """
@@ -76,7 +76,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Tell whether a section may hold a card by its type; the rules of each section say the same."""
+    """Return whether a section may hold a card by its type; the rules of each section say the same."""
     if section == "sideboard":
         return True
     if section == "ruler":

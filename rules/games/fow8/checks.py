@@ -76,7 +76,7 @@ def cards_with_opposites(game: Game) -> list[CardId]:
 
 @clause("fow8", "1203.1", "1203.2")
 def cancel(game: Game, card: CardId, pairs: int) -> None:
-    """As many of each kind go as there are of the fewer, so equal numbers leave none."""
+    """Remove as many of each kind as there are of the rarer one; equal numbers leave none."""
     for word in OPPOSITES:
         atoms.put_counters(game, card, word, -pairs)
 
@@ -121,7 +121,7 @@ def beaten(game: Game) -> list[CardId]:
         card
         for card in state.zone_of_both(FIELD)
         if (definition := changed.get(card) or printed[card]).fights
-        and definition.figures[1] <= instances[card].damage
+        and definition.stats[1] <= instances[card].damage
     ]
 
 

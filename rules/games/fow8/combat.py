@@ -8,7 +8,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.restrictions import is_forced
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.fow8.checks import (
     is_unsettled,
 )
@@ -21,9 +21,9 @@ from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.keywords import (
     can_block,
     capacity,
-    happens,
     now,
     strikes_first,
+    turn_moment,
 )
 from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
 from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee, mobilize
@@ -63,7 +63,7 @@ class Battle:
         self.instances[blocker] = self.game.state.instances[blocker]
 
     def is_in(self, card: CardId) -> bool:
-        """Tell whether a card still takes part: the same one in the field, able to fight (803.5a, 804.4a)."""
+        """Return whether a card still takes part: still in the field and able to fight (803.5a, 804.4a)."""
         state = self.game.state
         if card < 0 or state.instances.get(card) is not self.instances[card]:
             return False
@@ -87,9 +87,9 @@ def battle(game: Game, priority: Priority) -> Procedure:
     active, other = state.active, state.players[OTHER_PLAYER[state.active]].turn_counts
     before = other.get(ANSWERED, 0)
     atoms.note(game, active, "battle")
-    happens(game, "battle_begins")
+    turn_moment(game, "battle_begins")
     yield from priority("802.2")
-    happens(game, "attack_step_begins")
+    turn_moment(game, "attack_step_begins")
     yield from priority("803.2")
     fight = yield from declare_attack(game, active)
     if fight is None:
@@ -131,16 +131,16 @@ def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
         yield from mobilize(game, player, fight.attacker)
     rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)
-    atoms.tell_attack(
+    atoms.emit_attack(
         game, fight.attacker, fight.target, player=OTHER_PLAYER[player] if fight.target < 0 else NO_PLAYER
     )
-    happen(game, Attacks, fight.attacker, target=fight.target)
+    trigger_on(game, Attacks, fight.attacker, target=fight.target)
 
 
 def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
     """Go through the steps after the attack; without an attacker a battle goes to its end (805.1, 806.1)."""
     yield from priority("803.7")
-    happens(game, "block_step_begins")
+    turn_moment(game, "block_step_begins")
     yield from priority("804.2")
     if fight.is_in(fight.attacker):
         yield from declare_block(game, fight)
@@ -177,13 +177,13 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     rest(game, chosen.card)
     fight.block(chosen.card)
     atoms.mark(game, chosen.card, BLOCKING)
-    atoms.tell_block(game, chosen.card, fight.attacker)
-    happen(game, Blocks, chosen.card)
-    happen(game, Blocked, fight.attacker, cause=chosen.card)
+    atoms.emit_block(game, chosen.card, fight.attacker)
+    trigger_on(game, Blocks, chosen.card)
+    trigger_on(game, Blocked, fight.attacker, cause=chosen.card)
 
 
 def has_to_block(game: Game, card: CardId, attacker: CardId) -> bool:
-    """Tell whether a card has to block an attacker if it can.
+    """Return whether a card has to block an attacker if it can.
 
     JUDGEMENT: the book speaks only of cards that have to attack (712.2, 803.3); those that have to block are
     chosen before others in the same way, and only where nothing has to be done for it (712.2e).
@@ -207,7 +207,7 @@ def normal_damage(game: Game, fight: Battle) -> Procedure:
     804.5b, which would not let the two battle then, is taken to speak of the attacker's damage.
     """
     facing = fight.opposing()
-    answers = [(facing, now(game, facing).figures[0])] if facing >= 0 else []
+    answers = [(facing, now(game, facing).stats[0])] if facing >= 0 else []
     if not fight.dealt:
         yield from strike(game, fight)
     for card, amount in answers:
@@ -222,7 +222,7 @@ def strike_back(game: Game, source: CardId, attacker: CardId, amount: int) -> Pr
 
 def strike(game: Game, fight: Battle) -> Procedure:
     """Deal the attacker's ATK to the blocker, or to what was attacked where nobody blocks any more."""
-    amount = now(game, fight.attacker).figures[0]
+    amount = now(game, fight.attacker).stats[0]
     if fight.is_in(fight.blocker):
         yield from strike_blocker(game, fight, amount)
     else:
@@ -242,7 +242,7 @@ def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
 
 @clause("fow8", "806.2a-ii", "805.2a-ii", "804.5b")
 def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
-    """What was attacked is dealt the damage, if it is a player or still in the field."""
+    """The attacked player, or card if it is still in the field, is dealt the damage."""
     if fight.target < 0:
         yield from deal_damage_to_player(
             game, OTHER_PLAYER[game.state.active], amount, fight.attacker, combat=True
@@ -254,7 +254,7 @@ def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
 @clause("fow8", "807.2", "807.3", "807.3a", "807.4")
 def end_battle(game: Game, priority: Priority) -> Procedure:
     """The battle ends: what lasted as long as it ends, as often as rules or abilities still have to act."""
-    happens(game, "battle_ends")
+    turn_moment(game, "battle_ends")
     yield from priority("807.2")
     while True:
         atoms.end_effects(game, UntilMoment("end of battle"))

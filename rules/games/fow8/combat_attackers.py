@@ -29,7 +29,7 @@ OPPONENT = NO_CARD
 
 
 def fights(definition: ForceCard) -> bool:
-    """Tell whether a card in the field is a J/resonator with ATK and DEF (803.3a)."""
+    """Return whether a card in the field is a J/resonator with ATK and DEF (803.3a)."""
     return definition.fights and is_fighter(definition)
 
 
@@ -57,7 +57,7 @@ def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 def may_attack(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
+    """Return whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
 
     Where effects restrict attacks there must be something that it can attack (712.2c, 712.2d).
     """
@@ -72,7 +72,7 @@ def may_attack(game: Game, player: PlayerId, card: CardId) -> bool:
 
 
 def is_kept_from_attacking(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether effects keep a J/resonator from attacking anything at all."""
+    """Return whether effects keep a J/resonator from attacking anything at all."""
     if leaves_alone(game, MAY):
         return False
     return is_forbidden(game, card, ATTACK) or not targets_of(game, player, card)
@@ -112,7 +112,7 @@ def targets_of(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
 
 
 def has_to_attack(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether a card has to attack, whatever it attacks or one thing that it can attack."""
+    """Return whether a card has to attack, whatever it attacks or one thing that it can attack."""
     if must_attack(game, card):
         return True
     if leaves_alone(game, MAY):
@@ -121,7 +121,7 @@ def has_to_attack(game: Game, player: PlayerId, card: CardId) -> bool:
 
 
 def may_attack_now(game: Game, player: PlayerId) -> bool:
-    """Tell whether a battle would be more than a forfeit.
+    """Return whether a battle would be more than a forfeit.
 
     JUDGEMENT: a battle without anyone who can attack changes nothing that the engine plays, so it is not
     offered, though 704.1 would allow it.
@@ -130,7 +130,7 @@ def may_attack_now(game: Game, player: PlayerId) -> bool:
 
 
 def must_start_battle(game: Game, player: PlayerId) -> bool:
-    """Tell whether a card that has to attack can, for free (712.2a to 712.2e)."""
+    """Return whether a card that has to attack can, for free (712.2a to 712.2e)."""
     cards = fielded(game, player)
     if leaves_alone(game, FACTS | KEYWORDS | MAY):
         printed = game.state.cards

@@ -31,7 +31,7 @@ def _rulers(judging: DeckCheck) -> tuple[Card, ...]:
 
 
 def _fits(section: str, card: Card) -> bool:
-    """Tell whether a card may be there; a card of a type that the book does not know is judged apart."""
+    """Return whether a card may be there; a card of a type that the book does not know is judged apart."""
     return may_hold(section, card) or not is_known(card)
 
 

@@ -6,8 +6,8 @@ from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_on
 from rules.games.fow8.keywords import controller_of, now, trigger_on_damage
 from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerTakesDamage, TakesDamage
 
@@ -19,15 +19,15 @@ def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat
         return
     if may_be_replaced(game, TakesDamage):
         player = game.state.instances[card].controller
-        happening = Happening(TakesDamage, player, card, source, amount=amount, combat=combat)
-        yield from replaced(game, happening)
-        if happening.cancelled:
+        event = ReplaceableEvent(TakesDamage, player, card, source, amount=amount, combat=combat)
+        yield from replaced(game, event)
+        if event.cancelled:
             return
-        amount = happening.amount
+        amount = event.amount
     if amount > 0:
         atoms.damage(game, card, amount, source, combat=combat)
-        happen(game, DealsDamage, source, amount=amount)
-        happen(game, TakesDamage, card, cause=source, amount=amount)
+        trigger_on(game, DealsDamage, source, amount=amount)
+        trigger_on(game, TakesDamage, card, cause=source, amount=amount)
         trigger_on_damage(game, source, card, amount, combat=combat)
 
 
@@ -37,16 +37,16 @@ def deal_damage_to_player(
 ) -> Procedure:
     """A player who is dealt damage loses that much life."""
     if may_be_replaced(game, PlayerTakesDamage):
-        happening = Happening(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
-        yield from replaced(game, happening)
-        if happening.cancelled:
+        event = ReplaceableEvent(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
+        yield from replaced(game, event)
+        if event.cancelled:
             return
-        amount = happening.amount
+        amount = event.amount
     if amount > 0:
         atoms.damage_player(game, player, amount, source, combat=combat)
-        happen(game, DamagesPlayer, source, player=player, amount=amount)
-        happen(game, PlayerTakesDamage, NO_CARD, player=player, cause=source, amount=amount)
-        happen(game, LosesLife, NO_CARD, player=player, cause=source, amount=amount)
+        trigger_on(game, DamagesPlayer, source, player=player, amount=amount)
+        trigger_on(game, PlayerTakesDamage, NO_CARD, player=player, cause=source, amount=amount)
+        trigger_on(game, LosesLife, NO_CARD, player=player, cause=source, amount=amount)
         trigger_on_damage(game, source, NO_CARD, amount, combat=combat)
 
 
@@ -56,18 +56,18 @@ PREVENTION = "prevention"
 
 @clause("fow8", "910.2", "910.2a")
 def who_replaces(
-    game: Game, happening: Happening, offers: list[ApplicableReplacement]
+    game: Game, event: ReplaceableEvent, offers: list[ApplicableReplacement]
 ) -> tuple[PlayerId, list[ApplicableReplacement]]:
-    """Of replacements of damage those that prevent none come first, chosen by whose effect deals it.
+    """Replacements that prevent no damage apply first, chosen by the player whose effect deals it.
 
     Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.
     """
-    if happening.kind not in (TakesDamage, PlayerTakesDamage) or happening.source < 0:
-        return happening.player, offers
+    if event.kind not in (TakesDamage, PlayerTakesDamage) or event.source < 0:
+        return event.player, offers
     others = [one for one in offers if not _prevents(game, one)]
     if not others:
-        return happening.player, offers
-    return controller_of(game, happening.source), others
+        return event.player, offers
+    return controller_of(game, event.source), others
 
 
 def _prevents(game: Game, offer: ApplicableReplacement) -> bool:

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
-from rules.games.fow8.definitions_words import ENTER, ETERNAL, told_by
+from rules.games.fow8.definitions_additions import adding
+from rules.games.fow8.definitions_words import ENTER, ETERNAL, implied_keywords
 from rules.games.fow8.nodes import Shift
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.effects import Produce, PutCounters
 from rules.language.events import Attacks, Blocks
-from rules.language.filter_shorthand import cards
 from rules.language.references import This
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
@@ -34,16 +34,6 @@ PLAYED_KEYWORDS = frozenset(
 
 DIVINITY, QUICKCAST = "Divinity", "Quickcast"
 
-ADDITION_SUBTYPES = {
-    "resonator": frozenset({"resonator"}),
-    "j/resonator": frozenset({"resonator", "j-ruler"}),
-    "ruler": frozenset({"ruler"}),
-    "j-ruler": frozenset({"j-ruler"}),
-    "ruler/j-ruler": frozenset({"ruler", "j-ruler"}),
-    "j/ruler": frozenset({"ruler", "j-ruler"}),
-}
-"""What an addition with a subtype is added to (1406.1a)."""
-
 
 class Price(NamedTuple):
     """Will to be paid: how much of each attribute by its index, how much of any kind, and how many X."""
@@ -54,7 +44,7 @@ class Price(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How much will that is, X being nothing (203.5)."""
+        """The total amount of will, with X as 0 (203.5)."""
         return self.free + sum(count for _, count in self.needs)
 
     def with_x(self, value: int) -> "Price":
@@ -125,7 +115,7 @@ class ForceCard(Definition):
     def sort_abilities(self) -> None:
         """Bring the activate abilities, and whether any is an [Enter] ability, in line with them all."""
         self.activated = tuple(one for one in self.abilities if isinstance(one, Activated))
-        self.keywords = (self.keywords - {ENTER}) | told_by(self.abilities)
+        self.keywords = (self.keywords - {ENTER}) | implied_keywords(self.abilities)
 
 
 def price(symbols: str) -> Price:
@@ -196,15 +186,15 @@ def _only_produces(ability: Ability, wills: int) -> bool:
 
 def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:
     """Compile one side of a card; `abilities` are those that its facts do not tell."""
-    figures: dict[str, str] = {}
+    stats: dict[str, str] = {}
     for printed in face.keywords:
         word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), printed)
-        figure = printed.removeprefix(word).strip()
-        figures[word] = figure or figures.get(word, "")
-    if "Limit" in figures:
+        stat = printed.removeprefix(word).strip()
+        stats[word] = stat or stats.get(word, "")
+    if "Limit" in stats:
         abilities = (*abilities, *LIMIT)
-    if figures.get("Shift"):
-        abilities = (*abilities, _shift(price(figures["Shift"])))
+    if stats.get("Shift"):
+        abilities = (*abilities, _shift(price(stats["Shift"])))
     attack, defense = face.values.get("attack"), face.values.get("defense")
     plain = isinstance(attack, int) and isinstance(defense, int)
     definition = ForceCard(
@@ -216,29 +206,28 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         face.attributes,
         frozenset(face.races),
         (_number(attack), _number(defense)),
-        frozenset(figures) | told_by(abilities),
-        tuple(one for one in abilities if told_by((one,)) != {ETERNAL}),
-        "text" not in face.values and figures.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
+        frozenset(stats) | implied_keywords(abilities),
+        tuple(one for one in abilities if implied_keywords((one,)) != {ETERNAL}),
+        "text" not in face.values and stats.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
     )
     definition.price = price(face.cost)
     definition.wills = _wills(face)
     definition.banished = False
     definition.fights = attack is not None and defense is not None and _fighter(face)
-    definition.even = not any(figure % 100 for figure in definition.figures)
-    asks = any(isinstance(one, KeywordAbility) and one.keyword == "Judgment" for one in abilities)
-    definition.judgment = price(figures["Judgment"]) if figures.get("Judgment") else Price() if asks else None
-    definition.energize = bits(figures.get("Energize", ""))
+    definition.even = not any(stat % 100 for stat in definition.stats)
+    definition.judgment = _judgment(stats.get("Judgment", ""), abilities)
+    definition.energize = bits(stats.get("Energize", ""))
     definition.arrives_with = tuple(
-        (word.lower(), _number(figures[word])) for word in ("Mana", "Limit") if _number(figures.get(word))
+        (word.lower(), _number(stats[word])) for word in ("Mana", "Limit") if _number(stats.get(word))
     )
-    definition.mobilize = price(figures["Mobilize"]) if figures.get("Mobilize") else None
-    definition.divinity = _number(face.values.get("divinity", figures.get("Divinity")))
+    definition.mobilize = price(stats["Mobilize"]) if stats.get("Mobilize") else None
+    definition.divinity = _number(face.values.get("divinity", stats.get("Divinity")))
     definition.standby = _standby(abilities)
     definition.activated = tuple(one for one in abilities if isinstance(one, Activated))
     spells = [one for one in abilities if isinstance(one, Spell)]
-    definition.spell = next((one for one in spells if one.when is None), _adding(face))
+    definition.spell = next((one for one in spells if one.when is None), adding(face))
     definition.ways = tuple(one for one in abilities if isinstance(one, Way))
-    definition.shifts = "Shift" in figures
+    definition.shifts = "Shift" in stats
     decides = any(one.modes or one.when or one.x or one.divides for one in spells)
     named = any(one.name or isinstance(one, KeywordAbility) for one in abilities)
     own = [one for one in abilities if isinstance(one, Static) and one.affects is None]
@@ -246,6 +235,15 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     aims_by_x = bool(definition.price.x and definition.spell is not None and definition.spell.targets)
     definition.plain = not (definition.ways or definition.shifts or decides or named or priced or aims_by_x)
     return definition
+
+
+def _judgment(printed: str, abilities: tuple[Ability, ...]) -> Price | None:
+    """Return the will a judgment asks for beside what its text does, which may count all the will itself."""
+    asked = [one.cost for one in abilities if isinstance(one, KeywordAbility) and one.keyword == "Judgment"]
+    paid = [part.amount for cost in asked for part in cost.parts if isinstance(part, Pay)]
+    if printed and all(isinstance(amount, int) for amount in paid):
+        return price(printed)
+    return Price() if asked else None
 
 
 def _standby(abilities: tuple[Ability, ...]) -> Price | None:
@@ -277,21 +275,6 @@ def _wills(face: Face) -> int:
     if not produced and "magic stone" in face.types:
         return sum(1 << index for index, word in enumerate(ATTRIBUTES) if word in face.marks)
     return produced
-
-
-def _adding(face: Face) -> Spell | None:
-    """Return what an addition with a subtype does as it is played: it needs a card to be added to.
-
-    JUDGEMENT: the target has to be in the field (1406.2a), where no ruler ever is; an addition to rulers
-    could never be played so, and is taken to be added to a ruler in its ruler area.
-    """
-    if "addition" not in face.types:
-        return None
-    wanted = next((ADDITION_SUBTYPES[mark] for mark in face.marks if mark in ADDITION_SUBTYPES), None)
-    if wanted is None:
-        return None
-    zones = ("field", "ruler area") if "ruler" in wanted else ("field",)
-    return Spell(targets=(cards(zones=zones, types=wanted),), clause="1406.2")
 
 
 def _number(value: object) -> int:

@@ -16,7 +16,7 @@ def gem_id(attribute: str) -> str:
 
 
 def token_id(
-    figures: tuple[int, int], attributes: Iterable[str], races: Iterable[str], keywords: Iterable[str] = ()
+    stats: tuple[int, int], attributes: Iterable[str], races: Iterable[str], keywords: Iterable[str] = ()
 ) -> str:
     """Return the id of a resonator token with these figures, attributes, races and keywords.
 
@@ -24,7 +24,7 @@ def token_id(
     'made:100/200:wind:Elf:'
     """
     lists = (",".join(words) for words in (attributes, races, keywords))
-    return ":".join((MADE, "/".join(map(str, figures)), *lists))
+    return ":".join((MADE, "/".join(map(str, stats)), *lists))
 
 
 @lru_cache(maxsize=1024)

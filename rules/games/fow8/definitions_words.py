@@ -9,7 +9,7 @@ ENTER, ETERNAL = "Enter", "Eternal"
 INDESTRUCTIBLE = Restrict(Cannot("be destroyed"))
 
 
-def told_by(abilities: tuple[Ability, ...]) -> frozenset[str]:
+def implied_keywords(abilities: tuple[Ability, ...]) -> frozenset[str]:
     """Return the keywords that abilities stand for, whichever words an old card has for them.
 
     What triggers when its card enters the field from anywhere is an [Enter] ability; what also triggers

@@ -27,7 +27,7 @@ MEANS = Means(
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a figure that grows with life, fighters, stones and cards, compared with the other player."""
+    """Return a number that grows with life, fighters, stones and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return WON if state.result.winner == player else -WON
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -43,7 +43,7 @@ def _side(state: State, player: PlayerId) -> float:
 
 def _worth(definition: ForceCard) -> float:
     if definition.fights:
-        attack, defense = definition.figures
+        attack, defense = definition.stats
         worth = 1.0 + attack / 250.0 + defense / 400.0
         return worth + sum(more for word, more in EVASION.items() if word in definition.keywords)
     return 1.5 if definition.wills else 0.3
@@ -87,7 +87,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
         case "play" | "rune":
             definition = cast(ForceCard, state.cards[option.card])
             if definition.fights:
-                return 10.0 + definition.cost if definition.figures[1] > 0 else -1.0
+                return 10.0 + definition.cost if definition.stats[1] > 0 else -1.0
             return 5.0 if definition.understood else -1.0
         case "use":
             return 4.0
@@ -102,11 +102,11 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _judges_well(game: Game, player: PlayerId, ruler: CardId) -> bool:
-    """Tell whether the stones suffice to give up a call, or the hand is empty enough to."""
+    """Return whether the stones suffice to give up a call, or the hand is empty enough to."""
     faces = game.state.cards[ruler].faces
-    if len(faces) < 2 or faces[1].figures[1] <= 0:
+    if len(faces) < 2 or faces[1].stats[1] <= 0:
         return False
-    return faces[1].figures[0] >= 500
+    return faces[1].stats[0] >= 500
 
 
 def _battles(game: Game, player: PlayerId) -> list[Option]:
@@ -127,14 +127,14 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
         return 0.0
     attacker = option.card
     mine = now(game, attacker)
-    strength, left = mine.figures[0], capacity(game, attacker)
+    strength, left = mine.stats[0], capacity(game, attacker)
     if strength <= 0:
         return -1.0
     strikes = "First Strike" in mine.keywords
     if option.other >= 0:
         theirs = now(game, as_card(option.other))
         kills = strength >= capacity(game, as_card(option.other))
-        dies = theirs.figures[0] >= left and not (strikes and kills)
+        dies = theirs.stats[0] >= left and not (strikes and kills)
         gain = _worth(theirs) if kills else 0.0
         return gain - (_worth(mine) if dies else 0.0) - 0.1
     life = game.state.players[OTHER_PLAYER[player]].life
@@ -144,7 +144,7 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     for blocker in recovered_fighters(game, OTHER_PLAYER[player]):
         theirs = now(game, blocker)
         kills = strength >= capacity(game, blocker)
-        if theirs.figures[0] < left or (strikes and kills):
+        if theirs.stats[0] < left or (strikes and kills):
             continue
         # Most blocks are no danger, so that nobody need ask whether they are possible.
         outcome = (_worth(theirs) if kills else 0.0) - _worth(mine)
@@ -156,9 +156,7 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
 def _exposure(game: Game, player: PlayerId, left: int) -> float:
     """Return a little for the danger of resting in front of those who could strike back."""
     return (
-        0.2
-        if any(now(game, card).figures[0] >= left for card in fielded(game, OTHER_PLAYER[player]))
-        else 0.0
+        0.2 if any(now(game, card).stats[0] >= left for card in fielded(game, OTHER_PLAYER[player])) else 0.0
     )
 
 
@@ -168,15 +166,15 @@ def _blocking(game: Game, ask: Ask, option: Option) -> float:
         return 0.0
     blocker, attacker = option.card, ask.about
     mine, theirs = now(game, blocker), now(game, attacker)
-    kills = mine.figures[0] >= capacity(game, attacker)
-    dies = theirs.figures[0] >= capacity(game, blocker)
+    kills = mine.stats[0] >= capacity(game, attacker)
+    dies = theirs.stats[0] >= capacity(game, blocker)
     if dies and "First Strike" in theirs.keywords:
         kills = False
     value = (_worth(theirs) if kills else 0.0) - (_worth(mine) if dies else 0.0)
     life = game.state.players[ask.player].life
-    if theirs.figures[0] >= life:
+    if theirs.stats[0] >= life:
         return 50.0 + value
-    danger = theirs.figures[0] / 400.0 * (2.0 if life <= 1500 else 1.0)
+    danger = theirs.stats[0] / 400.0 * (2.0 if life <= 1500 else 1.0)
     return value + danger - 0.5
 
 

@@ -4,43 +4,74 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.cards.card import Face, Value
-from rules.cards.imports import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, imported_data, read_source
 from rules.games.fow8 import importer_words as words
 from rules.games.fow8.importer_source import SourceCard
+from rules.parsed_data import checked
 
 FILE = "fowsim_cards.json"
 _SIDE = re.compile(r"^(?P<number>.*?)(?P<side>[J^*]*)$")
-_FIGURES = {"ATK": "attack", "DEF": "defense", "divinity": "divinity"}
+_STATS = ("attack", "defense", "divinity")
+
+
+class _Row(TypedDict):
+    id: str
+    name: str
+    type: list[str]
+    race: list[str]
+    colour: list[str]
+    cost: str | None
+    rarity: str | None
+    abilities: list[str] | None
+    keywords: NotRequired[list[str] | None]
+    ATK: Value | None
+    DEF: Value | None
+    divinity: Value | None
+
+
+class _Set(TypedDict):
+    code: str
+    cards: list[dict[str, object]]
+
+
+class _Cluster(TypedDict):
+    sets: list[_Set]
+
+
+class _Game(TypedDict):
+    clusters: list[_Cluster]
+
+
+class _File(TypedDict):
+    fow: _Game
 
 
 def read(folder: Path, report: Report) -> dict[str, SourceCard]:
     """Return the printings by number, in the order of the file, which is the order of release."""
     try:
-        clusters = json.loads(read_source(folder, FILE))["fow"]["clusters"]
-    except (ValueError, KeyError, TypeError) as error:
+        data = json.loads(read_source(folder, FILE))
+        clusters = checked(_File, data, FILE, closed=False)["fow"]["clusters"]
+    except ValueError as error:
         raise ImportFault(f"{FILE}: is not the simulator's card file ({error})") from error
     cards: dict[str, SourceCard] = {}
     for set_code, row in _rows(clusters):
-        try:
-            _add(cards, set_code, row, report)
-        except KeyError as error:
-            where = row.get("id", "a card without id")
-            raise ImportFault(f"{FILE}: {where}: {error} is missing") from error
+        _add(cards, set_code, row, report)
     report.note("faces read from the simulator's file", FILE, sum(len(card.sides) for card in cards.values()))
     return cards
 
 
-def _rows(clusters: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _rows(clusters: list[_Cluster]) -> Iterator[tuple[str, _Row]]:
     for cluster in clusters:
         for entry in cluster["sets"]:
             for row in entry["cards"]:
-                yield entry["code"], row
+                where = f"{FILE}: {row.get('id', 'a card without id')}"
+                yield entry["code"], imported_data(_Row, row, where, closed=False)
 
 
-def _add(cards: dict[str, SourceCard], set_code: str, row: dict[str, Any], report: Report) -> None:
+def _add(cards: dict[str, SourceCard], set_code: str, row: _Row, report: Report) -> None:
     match = _SIDE.match(row["id"])
     assert match is not None
     number, side = match["number"], match["side"]
@@ -58,7 +89,7 @@ def _add(cards: dict[str, SourceCard], set_code: str, row: dict[str, Any], repor
         report.note("faces without a rarity", f"{row['id']} {row['name']}")
 
 
-def _face(row: dict[str, Any], report: Report) -> Face:
+def _face(row: _Row, report: Report) -> Face:
     where = f"{FILE}: {row['id']}"
     types, marks = words.types_and_marks(row["type"], where)
     cost = words.cost(row["cost"] or "", where)
@@ -81,10 +112,9 @@ def _face(row: dict[str, Any], report: Report) -> Face:
     )
 
 
-def _values(row: dict[str, Any]) -> dict[str, Value]:
+def _values(row: _Row) -> dict[str, Value]:
     found: dict[str, Value] = {}
-    for column, name in _FIGURES.items():
-        figure = row[column]
-        if figure != "" and figure is not None:
-            found[name] = int(figure) if str(figure).isdigit() else str(figure)
+    for stat, name in zip((row["ATK"], row["DEF"], row["divinity"]), _STATS, strict=True):
+        if stat != "" and stat is not None:
+            found[name] = int(stat) if str(stat).isdigit() else str(stat)
     return found

@@ -3,21 +3,20 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from rules.cards import Card, Face, Printing, normalise
 from rules.cards.imports import Report
-from rules.games.fow8.importer_overrides import rules_for
+from rules.games.fow8.importer_overrides import Overrides, rules_for
 from rules.games.fow8.importer_source import SourceCard
 
-FIGURES = ("attack", "defense")
+STATS = ("attack", "defense")
 TEXT_FACTS = ("text", "produces")
 
 
 def join(
     kept: dict[str, SourceCard],
     other: Iterable[SourceCard],
-    tables: Mapping[str, list[dict[str, Any]]],
+    tables: Overrides,
     report: Report,
 ) -> dict[str, SourceCard]:
     """Compare the plug-in's printings with the simulator's, which are kept, and add those it lacks.
@@ -27,9 +26,9 @@ def join(
     """
     older: dict[str, SourceCard] = {}
     newer: dict[str, SourceCard] = {}
-    numbers = {row["number"]: row["is"] for row in tables.get("number", ())}
-    decided = {(number, row["field"]) for row in tables.get("kept", ()) for number in row["cards"]}
-    decided |= {(row["card"], row["field"]) for row in tables.get("fact", ())}
+    numbers = {row["number"]: row["is"] for row in tables.get("number", [])}
+    decided = {(number, row["field"]) for row in tables.get("kept", []) for number in row["cards"]}
+    decided |= {(row["card"], row["field"]) for row in tables.get("fact", [])}
     for card in other:
         card.number = numbers.get(card.number, card.number)
         mine = kept.get(card.number)
@@ -53,7 +52,7 @@ def _other_name(mine: SourceCard, card: SourceCard, report: Report) -> None:
 
 
 def _elsewhere(card: SourceCard, kept: Mapping[str, SourceCard]) -> bool:
-    """Tell whether the other source knows this name under another number; else remember it as an alias."""
+    """Return whether the other source knows this name under another number; else remember it as an alias."""
     name = normalise(card.front.name)
     if any(normalise(one.front.name) == name for one in kept.values()):
         return True
@@ -98,15 +97,15 @@ def _compare(
     for side in ("", "J"):
         if side in mine.sides and side in card.sides:
             held, told = mine.sides[side], card.sides[side]
-            for figure in FIGURES:
-                kept, other = held.values.get(figure), told.values.get(figure)
+            for stat in STATS:
+                kept, other = held.values.get(stat), told.values.get(stat)
                 if kept is not None and other is not None and kept != other:
-                    differs(figure, str(kept), str(other))
+                    differs(stat, str(kept), str(other))
             mine.sides[side] = _filled(held, told, f"{mine.number}{side}", report)
 
 
 def _filled(face: Face, seen: Face, number: str, report: Report) -> Face:
-    for name in FIGURES:
+    for name in STATS:
         told = seen.values.get(name)
         if told is not None and name not in face.values and face.types[0] in ("resonator", "j-ruler"):
             face = replace(face, values={**face.values, name: told})
@@ -128,26 +127,24 @@ def restore_zeros(cards: Iterable[SourceCard], report: Report) -> None:
     """
     for card in cards:
         for side, face in card.sides.items():
-            present = [name for name in FIGURES if name in face.values]
+            present = [name for name in STATS if name in face.values]
             if face.types[0] not in ("resonator", "j-ruler"):
                 if present and face.types[0] != "sub-ruler":
                     report.note("figures on a card that has none", f"{card.number}{side} {face.name}")
-                    kept = {name: value for name, value in face.values.items() if name not in FIGURES}
+                    kept = {name: value for name, value in face.values.items() if name not in STATS}
                     card.sides[side] = replace(face, values=kept)
             elif len(present) == 1:
-                lost = FIGURES[1 - FIGURES.index(present[0])]
+                lost = STATS[1 - STATS.index(present[0])]
                 card.sides[side] = replace(face, values={lost: 0, **face.values})
                 report.note("printed zeros restored by rule", f"{card.number}{side} {face.name}: {lost} 0")
             elif not present and face.types[0] == "resonator":
                 report.note("resonators without recorded figures", f"{card.number}{side} {face.name}")
 
 
-def group(
-    printings: Iterable[SourceCard], tables: Mapping[str, list[dict[str, Any]]], report: Report
-) -> Iterator[Card]:
+def group(printings: Iterable[SourceCard], tables: Overrides, report: Report) -> Iterator[Card]:
     """Turn printings into cards: those with the same names and figures on all faces are one card."""
-    apart = {number: str(at) for at, row in enumerate(tables.get("separate", ())) for number in row["cards"]}
-    renamed = {row["number"]: row["id"] for row in tables.get("id", ())}
+    apart = {number: str(at) for at, row in enumerate(tables.get("separate", [])) for number in row["cards"]}
+    renamed = {row["number"]: row["id"] for row in tables.get("id", [])}
     groups: dict[object, list[SourceCard]] = {}
     for card in printings:
         groups.setdefault((_identity(card), apart.get(card.number, "")), []).append(card)
@@ -179,7 +176,7 @@ def _identity(card: SourceCard) -> object:
 def _card(
     same: list[SourceCard],
     renamed: Mapping[str, str],
-    tables: Mapping[str, list[dict[str, Any]]],
+    tables: Overrides,
     report: Report,
 ) -> Card:
     first = same[0]

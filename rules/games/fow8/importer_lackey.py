@@ -131,7 +131,7 @@ def _races(row: dict[str, str], side: int) -> tuple[str, ...]:
 def _values(row: dict[str, str], side: int) -> dict[str, Value]:
     found: dict[str, Value] = {}
     for column, name in (("ATK", "attack"), ("DEF", "defense")):
-        figure = _part(row[column], side)
-        if figure not in ("", "-"):
-            found[name] = int(figure) if figure.isdigit() else figure
+        stat = _part(row[column], side)
+        if stat not in ("", "-"):
+            found[name] = int(stat) if stat.isdigit() else stat
     return found

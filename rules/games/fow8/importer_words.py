@@ -4,10 +4,10 @@ import re
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from rules.cards.card import Value
-from rules.cards.imports import ImportFault
+from rules.cards.imports import ImportFault, imported_data
 
 WORDS = Path(__file__).parent / "data" / "words.toml"
 _STONES = ("Magic Stone", "Basic Magic Stone", "Special Magic Stone", "True Magic Stone")
@@ -26,11 +26,26 @@ _PLUGIN_SYMBOL = re.compile(r"\[(L|F|Wa|Wi|D|X|\d+)\]")
 _DISAMBIGUATION = re.compile(r"^\[Variant\] | (?:\[[^\]]*\]|\(Stranger\)|\([A-Z]{2,3}\d*\))$")
 
 
+class _Known(TypedDict):
+    known: list[str]
+
+
+class WordsTable(TypedDict):
+    """The tables of `words.toml`: what the sources call things, and what the rulebook calls them."""
+
+    will: dict[str, str]
+    attributes: dict[str, str]
+    types: dict[str, list[str]]
+    old_subtypes: dict[str, str]
+    keyword_aliases: dict[str, str]
+    keywords: _Known
+
+
 @cache
-def words() -> dict[str, Any]:
+def words() -> WordsTable:
     """Return the tables of `data/words.toml`."""
     with WORDS.open("rb") as file:
-        return tomllib.load(file)
+        return imported_data(WordsTable, tomllib.load(file), WORDS.name)
 
 
 def printed_name(name: str) -> str:
@@ -87,7 +102,7 @@ def attributes(marks: list[str], where: str) -> tuple[str, ...]:
 def keyword(name: str) -> str:
     """Return a keyword in the rulebook's word, with its figure if it has one."""
     first, brace, figure = name.partition("{")
-    aliases: dict[str, str] = words()["keyword_aliases"]
+    aliases = words()["keyword_aliases"]
     word = aliases.get(first.strip(), first.strip())
     return f"{word} {brace}{figure}".strip()
 
@@ -145,7 +160,7 @@ def facts_of_text(abilities: list[str] | None) -> dict[str, Value]:
 
 
 def _is_plain(text: str) -> bool:
-    """Tell whether a paragraph is nothing but keywords of the rulebook and their figures."""
+    """Return whether a paragraph is nothing but keywords of the rulebook and their figures."""
     known = words()["keywords"]["known"]
     position = 0
     while match := _OPENING.match(text, position):

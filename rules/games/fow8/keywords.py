@@ -51,7 +51,7 @@ FIGHTERS = frozenset({"resonator", "j-ruler"})
 
 
 def is_calm(game: Game) -> bool:
-    """Tell whether no effect changes any card: each is what is printed on it, its counters apart."""
+    """Return whether no effect changes any card: each is what is printed on it, its counters apart."""
     return not game.state.lasting and not game.static
 
 
@@ -80,12 +80,12 @@ def controller_of(game: Game, card: CardId) -> PlayerId:
 
 
 def is_fighter(definition: Definition) -> bool:
-    """Tell whether a card is a resonator or J-ruler (201.2a)."""
+    """Return whether a card is a resonator or J-ruler (201.2a)."""
     return not FIGHTERS.isdisjoint(definition.types)
 
 
 def came_this_turn(game: Game, card: CardId) -> bool:
-    """Tell whether a player has not controlled a card since the beginning of the turn (803.3a).
+    """Return whether a player has not controlled a card since the beginning of the turn (803.3a).
 
     JUDGEMENT: a J-ruler is the card that was the ruler (302.3), so it was controlled all the time.
     """
@@ -99,7 +99,7 @@ def is_swift(game: Game, card: CardId, action: str) -> bool:
 
 
 def may_rest_for_ability(game: Game, card: CardId, definition: ForceCard) -> bool:
-    """Tell whether a card may be rested as a cost: a J/resonator must have been in the field (905.3)."""
+    """Return whether a card may be rested as a cost: a J/resonator must have been in the field (905.3)."""
     if not definition.fights:
         return True
     instance = game.state.instances[card]
@@ -129,7 +129,7 @@ def strikes_first(game: Game, card: CardId) -> bool:
 
 
 def must_attack(game: Game, card: CardId, target: Target = NOBODY) -> bool:
-    """Tell whether a card has to attack if it can, or has to attack this card or player."""
+    """Return whether a card has to attack if it can, or has to attack this card or player."""
     state = game.state
     if leaves_alone(game, KEYWORDS | MAY) and "Bloodlust" not in state.cards[card].keywords:
         return False
@@ -155,7 +155,7 @@ def is_imperishable(game: Game, card: CardId) -> bool:
 
 
 def is_open_to(game: Game, card: CardId, player: PlayerId, source: CardId, wanted: Filter) -> bool:
-    """Tell whether a card that a target could be can be targeted by what a player controls."""
+    """Return whether a card that a target could be can be targeted by what a player controls."""
     if is_shielded(game, card, player, source):
         return False
     if card in game.state.instances:
@@ -199,11 +199,11 @@ def is_player_shielded(game: Game, target: PlayerId, player: PlayerId, source: C
 
 def capacity(game: Game, card: CardId) -> int:
     """Return a J/resonator's DEF less the damage on it (1102.2a)."""
-    return now(game, card).figures[1] - game.state.instances[card].damage
+    return now(game, card).stats[1] - game.state.instances[card].damage
 
 
 def trigger_on_damage(game: Game, source: CardId, victim: CardId, amount: int, *, combat: bool) -> None:
-    """Let what a source's keywords do trigger when it dealt damage (1105, 1135, 1138).
+    """Trigger a source's keywords that act when it dealt damage (1105, 1135, 1138).
 
     `victim` is -1 for a player. Damage of nothing triggers nothing.
     """
@@ -229,7 +229,7 @@ def _explodes(game: Game, definition: ForceCard, victim: CardId) -> bool:
 def wait(
     game: Game, source: CardId, ability: Triggered, event_card: CardId = NO_CARD, amount: int = 0
 ) -> None:
-    """Let an automatic ability of a card in play wait to be played (906.4)."""
+    """Make an automatic ability of a card in play wait to be played (906.4)."""
     controller = game.state.instances[source].controller
     book(game).trigger(
         game,
@@ -253,6 +253,6 @@ def pierce(game: Game, attacker: CardId, blocker: CardId, amount: int) -> Genera
     return chosen.other
 
 
-def happens(game: Game, what: str) -> None:
-    """Let the automatic abilities trigger that wait for a moment of the turn player's turn or battle."""
+def turn_moment(game: Game, what: str) -> None:
+    """Trigger automatic abilities at a moment of the turn player's turn or battle."""
     moment(game, what, game.state.active)

@@ -64,9 +64,17 @@ def torrent(ability: Ability) -> Ability:
     return replace(ability, when=Compare(Tallied("played"), ">=", 1), clause="1124.2")
 
 
-def seal(number: int, ability: Ability, released: str = SEAL_RELEASED) -> Ability:
-    """A text that the card has with so many magic stones, or once the seal is released (1128.2, 1128.4)."""
-    stones = cards(zones=("field", "magic stone area"), whose="you", types=STONE)
+def seal(
+    number: int,
+    ability: Ability,
+    released: str = SEAL_RELEASED,
+    zones: tuple[str, ...] = ("field", "magic stone area"),
+) -> Ability:
+    """A text that the card has with so many magic stones, or once the seal is released (1128.2, 1128.4).
+
+    `zones` are those in which an edition has its stones.
+    """
+    stones = cards(zones=zones, whose="you", types=STONE)
     enough = AnyHolds((There(stones, number), Compare(Tallied(released, span="game"), ">=", 1)))
     return replace(ability, when=enough, clause="1128.2")
 
@@ -176,12 +184,12 @@ def stealth(when: Callable[[Filter], Event], watches: Filter) -> Ability:
 
 
 def required(condition: Condition | None = None, cost: Cost = FREE) -> Ability:
-    """What must hold, or be paid, for a card with Trigger to be played like an activate ability (1416.2b)."""
+    """The condition or cost for playing a card with Trigger like an activate ability (1416.2b)."""
     return KeywordAbility(keyword=REQUIRED, when=condition, cost=cost, clause="1416.2b")
 
 
 def is_automatic_card(definition: ForceCard) -> bool:
-    """Tell whether a card is played only by triggering."""
+    """Return whether a card is played only by triggering."""
     return any(one.name == AUTOMATIC_CARD for one in definition.abilities)
 
 

@@ -46,7 +46,7 @@ first apply first, and of cards that rules processing puts away together those t
 
 @clause("fow8", "909.3b")
 def order_effects(game: Game, cards: Sequence[CardId]) -> Procedure:
-    """Of effects that begin at the same time the turn player says which apply first, where that matters."""
+    """The turn player orders effects that begin at the same time, where the order matters."""
     yield from order_stamps(game, rivals(game, cards), "909.3b")
 
 
@@ -69,22 +69,22 @@ MODIFIER = re.compile(r"([+-]\d+)/([+-]\d+)")
 def counted_and_rounded(state: State, card: CardId, definition: Definition) -> Definition:
     """Add what counters change, last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
     counters = state.instances[card].counters
-    figures = definition.figures
-    if not counters and not any(figure % 100 for figure in figures):
+    stats = definition.stats
+    if not counters and not any(stat % 100 for stat in stats):
         return definition
     changes = [
         (int(modifier[1]), int(modifier[2]), count)
         for name, count in (counters or {}).items()
         if (modifier := MODIFIER.fullmatch(name)) is not None
     ]
-    attack = figures[0] + sum(more * count for more, _, count in changes)
-    defense = figures[1] + sum(more * count for _, more, count in changes)
+    attack = stats[0] + sum(more * count for more, _, count in changes)
+    defense = stats[1] + sum(more * count for _, more, count in changes)
     rounded = (-(-attack // 100) * 100, -(-defense // 100) * 100)
-    if rounded == figures:
+    if rounded == stats:
         return definition
-    twin = definition.twin()
-    twin.figures = rounded
-    return twin
+    copy = definition.copy()
+    copy.stats = rounded
+    return copy
 
 
 def changed_cards(game: Game) -> dict[CardId, ForceCard]:

@@ -4,24 +4,23 @@ from itertools import chain
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
-from rules.engine.aspects import ABILITIES, EFFECTS, KEYWORDS, LASTING, MAY, lying
+from rules.engine.aspects import ABILITIES, CONTROL, EFFECTS, KEYWORDS, LASTING, MAY, lying
 from rules.engine.cache import cached, cached_for_both, cached_until
 from rules.engine.clauses import clause
-from rules.engine.conditions import holds
 from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import leaves_alone, reaches_beyond
 from rules.engine.restrictions import is_forbidden, may_be_played_from, may_restrict
 from rules.games.fow8.announcement import can_play, has_targets, may_play
-from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.combat_attackers import may_attack_now
-from rules.games.fow8.definitions import QUICKCAST, ForceCard, Price
+from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords import REMNANT, as_played, now
-from rules.games.fow8.keywords_abilities import STEALTH, is_automatic_card
+from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
 from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
 from rules.games.fow8.legal_actions_rulers import judges, judgment_costs
+from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
 from rules.games.fow8.payment import Budget, will_options
 from rules.games.fow8.payment_requirements import can_be_paid
 from rules.games.fow8.zones import (
@@ -36,14 +35,12 @@ from rules.games.fow8.zones import (
     book,
     fielded,
     is_main_timing,
-    stood_by_this_turn,
 )
-from rules.language.abilities import KeywordAbility
+from rules.language.abilities import Activated
 from rules.language.restrictions import Cannot
 
 PERMANENTS = frozenset({"resonator", "addition", "regalia"})
 PLAYED = PERMANENTS | {"chant"}
-STANDBY_PRICE = Price((), 2)
 
 
 def options(game: Game, player: PlayerId) -> list[Option]:
@@ -65,14 +62,14 @@ def list_answers(game: Game, player: PlayerId) -> list[Option]:
 
 
 def is_sealed_off(game: Game) -> bool:
-    """Tell whether something on the chase cannot be chased."""
+    """Return whether something on the chase cannot be chased."""
     pending = game.state.pending
     return any(is_forbidden(game, one.card, BE_CHASED) for one in pending) and no_chase(game)
 
 
 @clause("fow8", "1008.2")
 def no_chase(game: Game) -> bool:
-    """Nothing but automatic abilities joins what cannot be chased."""
+    """Only automatic abilities can be added on top of an entry that cannot be chased."""
     return True
 
 
@@ -94,7 +91,7 @@ def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
 
 
 def could_answer(game: Game, player: PlayerId) -> bool:
-    """Tell whether a player has anything that may be played outside main timing, paid for or not."""
+    """Return whether a player has anything that may be played outside main timing, paid for or not."""
     if who_could_answer(game)[player]:
         return True
     if not game.abroad and leaves_alone(game, MAY):
@@ -116,7 +113,7 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
 
 @cached_until(lying(HAND, STANDBY))
 def has_answer(game: Game, player: PlayerId) -> bool:
-    """Tell whether a card in a player's hand or standby area is one for outside main timing."""
+    """Return whether a card in a player's hand or standby area is one for outside main timing."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     for card in game.state.zone(HAND, player):
         definition = printed[card]
@@ -161,14 +158,15 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
             continue
         if may_play(game, player, card, definition, budget):
             offered.append(Option("play", card))
-    for card in state.zone(STANDBY, player):
-        definition = printed[card]
-        if may_come_out(game, player, card, definition):
+    by_condition, for_will = in_standby(game, player)
+    for card in by_condition:
+        if may_come_out(game, player, card, printed[card]):
             offered.append(Option("play", card, note=STEALTH))
-        if definition.standby is None or not book(game).ready(game, player, card):
+    for card in for_will:
+        definition = printed[card]
+        if not book(game).ready(game, player, card) or is_forbidden(game, card, BE_PLAYED):
             continue
-        if is_forbidden(game, card, BE_PLAYED):
-            continue
+        assert definition.standby is not None, "only cards with a price are listed"
         if budget.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
     for card in with_remnant(game, player):
@@ -189,17 +187,6 @@ def kinds_in_hand(game: Game, player: PlayerId) -> list[CardId]:
         if not PLAYED.isdisjoint(printed[card].types):
             found.setdefault(likeness(game, card), card)
     return list(found.values())
-
-
-@clause("fow8", "1114.2", "1416.1a", "1416.2b")
-def may_come_out(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
-    """A card with Stealth that asks for a state of the game is played for nothing whenever that holds."""
-    asked = [
-        one.when for one in definition.abilities if isinstance(one, KeywordAbility) and one.keyword == STEALTH
-    ]
-    if not any(one is not None and holds(game, one, player, card) for one in asked):
-        return False
-    return not is_forbidden(game, card, BE_PLAYED) and can_play(game, player, card, free=True)
 
 
 def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
@@ -236,14 +223,27 @@ def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     offered: list[Option] = []
     if not game.activated and not game.abroad and leaves_alone(game, ABILITIES):
         return offered
-    beyond = elsewhere(game, player)
-    areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
-    for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas, beyond):
-        definition = now(game, card)
-        for place, ability in enumerate(definition.activated):
+    offered += [
+        Option("use", card, place)
+        for card, place, ability in abilities_in_play(game, player)
+        if may_use(game, player, card, ability)
+    ]
+    for card in elsewhere(game, player):
+        for place, ability in enumerate(now(game, card).activated):
             if may_use(game, player, card, ability):
                 offered.append(Option("use", card, place))
     return offered
+
+
+@cached_until(IN_PLAY | CONTROL, as_cards_are=True)
+def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
+    """List the activate abilities of a player's cards in play, each with its card and its place there."""
+    areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
+    return [
+        (card, place, ability)
+        for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas)
+        for place, ability in enumerate(now(game, card).activated)
+    ]
 
 
 CALL_STONES = "call stones"
@@ -266,26 +266,5 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
         if may_call and not is_denied(game, player, CALL_STONES):
             offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
     if budget.covers(STANDBY_PRICE):
-        offered += [Option("stand_by", card) for card in standing_by(game, player)]
+        offered += [Option("stand_by", card) for card in standby_cards(game, player)]
     return offered
-
-
-@cached_until(lying(HAND) | LASTING)
-def standing_by(game: Game, player: PlayerId) -> list[CardId]:
-    """List the cards in hand that may be put into the standby area, one of each."""
-    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
-    stands_by, found = book(game).stands_by, dict[Likeness, CardId]()
-    for card in game.state.zone(HAND, player):
-        if stands_by(printed[card]):
-            found.setdefault(likeness(game, card), card)
-    return list(found.values())
-
-
-def ready(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether a card in the standby area can be played now: not in the turn it was put there (708.5)."""
-    if stood_by_this_turn(game, player, card):
-        return False
-    definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
-    return definition.plain or (
-        not is_automatic_card(definition) and has_what_is_required(game, player, card)
-    )

@@ -6,10 +6,12 @@ from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.layers import changes_costs
 from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
+from rules.games.fow8.payment_cards import lacks_of_its_own
 from rules.games.fow8.zones import is_main_timing
 from rules.language.abilities import Activated
 
@@ -30,7 +32,7 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Tell whether a player may play an activate ability where its card is, and can pay and aim."""
+    """Return whether a player may play an activate ability where its card is, and can pay and aim."""
     if not game.works(card, ability):
         return False
     if ability.name in MAIN_TIMING_ONLY and not (
@@ -40,6 +42,10 @@ def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> b
     if ability.when is not None and not holds(game, ability.when, player, card):
         return False
     if (ability.once_a_turn or ability.once_a_game) and is_spent(game, player, card, ability):
+        return False
+    # Most abilities that cannot be played fail here, before their price and targets are worked out.
+    costs_as_printed = not ability.ways and not changes_costs(game)
+    if costs_as_printed and lacks_of_its_own(game, player, card, ability.cost.parts):
         return False
     return can_use(game, player, card, ability)
 

@@ -41,7 +41,7 @@ RULERS = frozenset({"ruler", "j-ruler"})
 
 @clause("fow8", "705.2b")
 def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
-    """What a judgment asks for must hold for it to be played."""
+    """The conditions of a judgment must hold for it to be played."""
     player = game.state.instances[card].controller
     return all(
         holds(game, one.when, player, card)

@@ -17,7 +17,7 @@ from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
@@ -76,7 +76,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 
 
 def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
-    """Tell whether a card that goes to a kind of zone comes into play there and was in no such zone."""
+    """Return whether a card that goes to a kind of zone comes into play there and was in no such zone."""
     groups, place = game.rules.zones.groups, game.state.where[card]
     stays = place >= 0 and bool(groups[place]) and groups[place] == game.rules.zones.kinds[kind].group
     return kind in (FIELD, book(game).stone_zone) and not stays
@@ -100,14 +100,14 @@ def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = 
 
 
 def arrive(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> Procedure:
-    """Let what says in which state a card comes into play do so, then what waits for its coming.
+    """Apply what decides the state in which a card comes into play, then trigger abilities on its coming.
 
     Its own abilities know `how` it was played.
     """
     put_mana(game, card)
     yield from enter_as_said(game, card)
-    happen(game, Moves, card, origin=origin, destination=game.state.where[card], how=how)
-    happen(game, Enters, card, origin=origin, how=how)
+    trigger_on(game, Moves, card, origin=origin, destination=game.state.where[card], how=how)
+    trigger_on(game, Enters, card, origin=origin, how=how)
 
 
 @clause("fow8", "1022.6")
@@ -164,7 +164,7 @@ def of_chant(game: Game, kind: int) -> int:
 
 @clause("fow8", "316.3a", "316.5a")
 def out_of_ruler_areas(game: Game) -> int:
-    """Nothing but a ruler goes to a ruler area."""
+    """Only rulers go to a ruler area."""
     return NOWHERE
 
 
@@ -190,7 +190,7 @@ def of_permanent(game: Game, now: object, kind: int) -> int:
 
 
 def needs_host(game: Game, card: CardId) -> bool:
-    """Tell whether a card is an addition that comes into the field onto another card (1406.3)."""
+    """Return whether a card is an addition that comes into the field onto another card (1406.3)."""
     definition = cast(ForceCard, game.state.cards[card])
     return "addition" in definition.types and definition.spell is not None and bool(definition.spell.targets)
 
@@ -212,7 +212,7 @@ def find_host(game: Game, card: CardId, player: PlayerId) -> Generator[Ask, Opti
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """Put a card from a hand into its owner's graveyard (1019.1)."""
     if (yield from send(game, card, GRAVEYARD, Discards)) != NOWHERE:
-        happen(game, Discards, card, player=game.state.owners[card], cause=source)
+        trigger_on(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 def destroy(game: Game, card: CardId, source: CardId) -> Procedure:

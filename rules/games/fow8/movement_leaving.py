@@ -8,8 +8,8 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.occurrences import Topic
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import Place
 from rules.games.fow8.keywords import ASTRAL, controller_of, is_eternal, is_imperishable
 from rules.games.fow8.zones import FIELD, GRAVEYARD, RULER, book, is_fielded
@@ -39,7 +39,7 @@ def goes(
         return kind
     affected = controller_of(game, card) if player < 0 else player
     first, *also = told
-    happening = Happening(
+    event = ReplaceableEvent(
         first,
         affected,
         card,
@@ -48,8 +48,8 @@ def goes(
         also=tuple(also),
         origin=game.state.where[card],
     )
-    yield from replaced(game, happening)
-    return NOWHERE if happening.cancelled else happening.destination
+    yield from replaced(game, event)
+    return NOWHERE if event.cancelled else event.destination
 
 
 def send(
@@ -79,17 +79,19 @@ def put(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
         return
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom)
-    tell_move(game, card, kind, origin)
+    trigger_on_move(game, card, kind, origin)
 
 
-def tell_move(game: Game, card: CardId, kind: int, origin: Place, witnesses: Sequence[CardId] = ()) -> None:
-    """Let abilities trigger on a card that has gone to its owner's zone of a kind."""
+def trigger_on_move(
+    game: Game, card: CardId, kind: int, origin: Place, witnesses: Sequence[CardId] = ()
+) -> None:
+    """Trigger abilities on a card that went to its owner's zone of a kind."""
     place = game.rules.zones.place(kind, game.state.owners[card])
-    happen(game, Moves, card, origin=origin, destination=place, witnesses=witnesses)
+    trigger_on(game, Moves, card, origin=origin, destination=place, witnesses=witnesses)
 
 
 def can_be_destroyed(game: Game, card: CardId) -> bool:
-    """Tell whether a card would be destroyed: in the field, and not where rulers are (1010.2, 1010.3)."""
+    """Return whether a card would be destroyed: in the field, and not where rulers are (1010.2, 1010.3)."""
     return card in game.state.instances and is_fielded(game, card) and not is_eternal(game, card)
 
 
@@ -107,9 +109,9 @@ def where_destroyed(game: Game, card: CardId) -> int:
 
 
 def destroy_for(game: Game, going: Going, source: CardId = NO_CARD) -> None:
-    """Let cards be destroyed at the same time that go to these kinds of zones for that."""
+    """Destroy cards at the same time, each moving to the given kind of zone."""
     for card, _ in going:
-        happen(game, Destroyed, card, cause=source)
+        trigger_on(game, Destroyed, card, cause=source)
     leave(game, going, destroyed=True)
 
 
@@ -152,12 +154,12 @@ def move_together(game: Game, going: Sequence[tuple[CardId, int, bool]]) -> None
 
 
 def leaving(game: Game, going: Going) -> list[Place]:
-    """Let abilities trigger on cards that are about to leave the field; return where all these cards are."""
+    """Trigger abilities on cards about to leave the field; return where all these cards are."""
     where, zones = game.state.where, game.rules.zones
     for card, kind in going:
         if is_fielded(game, card):
             place = zones.place(kind, game.state.owners[card])
-            happen(game, Leaves, card, origin=where[card], destination=place)
+            trigger_on(game, Leaves, card, origin=where[card], destination=place)
     return [where[card] for card, _ in going]
 
 
@@ -170,14 +172,14 @@ def go(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
 
 
 def left(game: Game, gone: Going, before: Sequence[Place]) -> None:
-    """Let abilities trigger on cards that moved at the same time, those of the cards that left included."""
+    """Trigger abilities on cards that moved at the same time, also abilities of the cards that left."""
     witnesses = [card for card, _ in gone if _watched(game, card)] if len(gone) > 1 else ()
     for (card, kind), origin in zip(gone, before, strict=True):
-        tell_move(game, card, kind, origin, witnesses)
+        trigger_on_move(game, card, kind, origin, witnesses)
 
 
 def _watched(game: Game, card: CardId) -> bool:
-    """Tell whether a card just left play that has abilities with which it may have watched others leave."""
+    """Return whether a card just left play that has abilities with which it may have watched others leave."""
     was = game.state.last_known.get(card)
     return was is not None and bool(was.definition.abilities)
 
@@ -185,4 +187,4 @@ def _watched(game: Game, card: CardId) -> bool:
 def rest(game: Game, card: CardId) -> None:
     """Rest a card in play, which may be waited for."""
     atoms.rest(game, card)
-    happen(game, Rests, card)
+    trigger_on(game, Rests, card)

@@ -20,7 +20,7 @@ from rules.games.fow8.definitions import QUICKCAST, WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.movement_leaving import rest, send
-from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, tell_answer
+from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, note_answer
 from rules.language.amounts import Paid
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -99,7 +99,7 @@ class Budget:
         return self._sources
 
     def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
-        """Tell whether a price can be paid, the cards `without` not helping (1003.4)."""
+        """Return whether a price can be paid, the cards `without` not helping (1003.4)."""
         pool = self._game.state.players[self._player].resources
         if without:
             return affordable(pool, [mask for card, mask in self.sources() if card not in without], price)
@@ -112,7 +112,7 @@ class Budget:
 
 
 def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
-    """Tell whether wills in the pool and one will of each source cover a price.
+    """Return whether wills in the pool and one will of each source cover a price.
 
     Each attribute must find units of its own: for every choice of attributes, enough sources make one of
     them; whatever is left pays the free cost.
@@ -198,7 +198,7 @@ def choose_will(
 
 
 def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
-    """Tell whether a price takes all will that there is and can be made, so that nothing is left to choose.
+    """Return whether a price takes all will that there is and can be made, so that nothing is left to choose.
 
     JUDGEMENT: in which order that happens is not asked, unless cards leave for it.
     """
@@ -206,7 +206,7 @@ def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
 
 
 def asks_with_which(game: Game, card: CardId) -> bool:
-    """Tell whether a card asks with which will it was paid for; otherwise all kinds pay a free cost alike."""
+    """Return whether it matters to a card which will paid for it; else all kinds pay a free cost alike."""
     definition = game.state.cards[card]
     return bool(definition.abilities) and _speaks_of_kinds(definition)
 
@@ -214,7 +214,7 @@ def asks_with_which(game: Game, card: CardId) -> bool:
 # By the card, and not by its abilities, whose parts would all be looked at to find them again.
 @lru_cache(maxsize=1024)
 def _speaks_of_kinds(definition: Definition) -> bool:
-    """Tell whether abilities of a card ask how much of one kind of will was paid."""
+    """Return whether abilities of a card ask how much of one kind of will was paid."""
     return any(map(_asks, definition.abilities))
 
 
@@ -233,7 +233,7 @@ def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
         yield from send(game, card, GRAVEYARD)
     else:
         rest(game, card)
-    tell_answer(game, player)
+    note_answer(game, player)
     atoms.gain(game, player, kind, 1)
 
 
@@ -259,7 +259,7 @@ def will_options(game: Game, budget: Budget) -> list[Option]:
 
 
 def from_hand(definition: ForceCard, main: bool) -> bool:
-    """Tell whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
+    """Return whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
 
     JUDGEMENT: what a card's Trigger asks for is printed text; a card whose text is not read can be put into
     the standby area, and is played from nowhere.

@@ -93,6 +93,15 @@ def able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]
             return [one for one in bearers if counters_on(game, one, part.counter) >= part.amount]
 
 
+def lacks_of_its_own(game: Game, player: PlayerId, card: CardId, parts: Sequence[object]) -> bool:
+    """Return whether a card itself cannot do what some part of a cost asks of it alone."""
+    return any(
+        not able(game, player, card, part)
+        for part in parts
+        if isinstance(part, RestThis) or (isinstance(part, TakeCounters) and part.filter is None)
+    )
+
+
 def _own(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> list[CardId]:
     """List a player's cards that meet a filter: nobody gives up what others control (1011.2).
 
@@ -121,7 +130,7 @@ def can_use(
     is_enough: Callable[[Used], bool],
     used: Used | None = None,
 ) -> bool:
-    """Tell whether each part finds its card, so that what is left is enough for the rest of the cost.
+    """Return whether each part finds its card, so that what is left is enough for the rest of the cost.
 
     A card that was rested for one part may still be given up for a later one, but no card is given up twice.
     """

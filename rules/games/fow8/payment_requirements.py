@@ -72,7 +72,7 @@ def with_x(steps: Steps, x: int) -> Steps:
 
 
 def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
-    """Tell whether a player can do all that is required for playing a card or an ability.
+    """Return whether a player can do all that is required for playing a card or an ability.
 
     JUDGEMENT: will is not counted on from a card that is given up for the same cost, though a player might
     be able to pay with it first.
@@ -189,7 +189,7 @@ def _pick(game: Game, player: PlayerId, card: CardId, part: Pick, later: Steps) 
 
 
 def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
-    """Tell whether a player can pay a cost that is paid while an effect resolves."""
+    """Return whether a player can pay a cost that is paid while an effect resolves."""
     return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
 
 

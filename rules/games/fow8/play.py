@@ -7,7 +7,7 @@ from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all
-from rules.games.fow8 import legal_actions, nodes
+from rules.games.fow8 import nodes
 from rules.games.fow8.announcement import MANNER, play
 from rules.games.fow8.checks import ASKING_CHECKS, CHECKS, checks_read
 from rules.games.fow8.combat_attackers import fights
@@ -18,6 +18,7 @@ from rules.games.fow8.keywords import pierce
 from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
 from rules.games.fow8.legal_actions_rulers import rests_to_call
+from rules.games.fow8.legal_actions_standby import ready
 from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
@@ -140,7 +141,7 @@ RULESET = Book(
     pierce=pierce,
     from_hand=from_hand,
     stands_by=lambda definition: True,
-    ready=legal_actions.ready,
+    ready=ready,
     rests_to_call=rests_to_call,
     more=runes,
     play_card=play,

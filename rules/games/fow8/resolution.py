@@ -15,7 +15,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, Target, as_card
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
 from rules.games.fow8.announcement import cover_source
 from rules.games.fow8.announcement_actions import UNFOLDING
@@ -43,7 +43,7 @@ def unfold(game: Game, player: PlayerId, card: CardId) -> None:
     if instance is None or instance.controller != player or not is_fielded(game, card):
         return
     atoms.turn_face(game, card, 2)
-    happen(game, Judges, card)
+    trigger_on(game, Judges, card)
 
 
 @clause("fow8", "302.3", "705.3a", "705.3a-i", "903.2f-ii")
@@ -58,7 +58,7 @@ def become_j_ruler(game: Game, player: PlayerId, ruler: CardId, x: int = 0) -> P
     atoms.mark(game, ruler, CAME)
     if x:
         remember_x(game, ruler, x)
-    happen(game, Judges, ruler)
+    trigger_on(game, Judges, ruler)
     yield from arrive(game, ruler, origin)
 
 
@@ -169,7 +169,7 @@ def leave_chase(game: Game, pending: Pending, kind: int) -> None:
 @clause("fow8", "1006.2")
 def is_summoned(game: Game, card: CardId) -> None:
     """A resonator that comes into the field by resolving is summoned, and no other is."""
-    happen(game, Summoned, card)
+    trigger_on(game, Summoned, card)
 
 
 @clause("fow8", "703.3")

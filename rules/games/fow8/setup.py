@@ -10,6 +10,7 @@ from rules.engine.atoms.moves import TOKEN
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId, as_player
+from rules.engine.triggers import moment
 from rules.engine.zones import place_of
 from rules.games.fow8.definitions import WILLS, ForceCard, define_face
 from rules.games.fow8.keywords import now, put_mana
@@ -18,6 +19,7 @@ from rules.games.fow8.zones import HAND, ITEM, MAIN, RULER, STONES
 
 LIFE = 4000
 HAND_COUNT = 5
+GAME_BEGINS = "game_begins"
 BEGINS = "begins"
 """The word by which it is remembered who takes the first turn of a restarted game."""
 
@@ -35,11 +37,16 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
     yield from open_hands(game)
     if after_hands is not None:
         after_hands(game)
-    give_coin(game)
+    equip(game, ITEM)
+    yield from first_turn(game)
+
+
+def equip(game: Game, coins: int) -> None:
+    """Rulers begin with what their keywords say: a will coin in a kind of zone, mana counters."""
+    give_coin(game, coins)
     for player in PLAYERS:
         for ruler in game.state.zone(RULER, player):
             put_mana(game, ruler)
-    yield from first_turn(game)
 
 
 @clause("fow8", "403.2")
@@ -111,13 +118,13 @@ def choose_cards_to_change(game: Game, player: PlayerId) -> Changing:
 
 
 @clause("fow8", "1119.2", "1119.2b")
-def give_coin(game: Game) -> None:
-    """A second player whose ruler has Energize has a will coin in the item area."""
+def give_coin(game: Game, kind: int) -> None:
+    """A second player whose ruler has Energize has a will coin, which 8.01 keeps in the item area."""
     player = OTHER_PLAYER[game.state.first]
     for ruler in game.state.zone(RULER, player):
         wills = now(game, ruler).energize
         if wills:
-            atoms.create(game, coin(wills), ITEM, player)
+            atoms.create(game, coin(wills), kind, player)
 
 
 @cache
@@ -131,6 +138,10 @@ def coin(wills: CardId) -> ForceCard:
 
 @clause("fow8", "403.6", "909.3b")
 def first_turn(game: Game) -> Procedure:
-    """The first player becomes the turn player and the turn begins, with effects that are there."""
+    """The first player becomes the turn player and the turn begins, with effects that are there.
+
+    JUDGEMENT: what happens at the beginning of the game waits until then, so that it can be put on the chase.
+    """
     atoms.begin_turn(game, game.state.first)
     yield from order_effects(game, game.static)
+    moment(game, GAME_BEGINS)

@@ -28,13 +28,13 @@ REVEALED = Choices(ways=("revealed",))
 
 
 def is_card(pending: Pending) -> bool:
-    """Tell whether what has triggered is a card, which is played as a spell, and no ability."""
+    """Return whether what has triggered is a card, which is played as a spell, and no ability."""
     return pending.ability is not None and pending.ability.name in (AUTOMATIC_CARD, STEALTH)
 
 
 @clause("fow8", "906.4", "1015.1a", "708.2")
 def triggers(game: Game, pending: Pending) -> None:
-    """What has triggered waits for the next priority sequence, unless it is kept from triggering."""
+    """Triggered abilities wait for the next priority sequence, unless they are kept from triggering."""
     if is_card(pending):
         card_triggers(game, pending)
     elif may_resolve(game, pending) and not is_silent(game, pending) and not has_triggered(game, pending):
@@ -42,12 +42,12 @@ def triggers(game: Game, pending: Pending) -> None:
 
 
 def is_silent(game: Game, pending: Pending) -> bool:
-    """Tell whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
+    """Return whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
     return pending.card in game.state.instances and is_forbidden(game, pending.card, TRIGGER)
 
 
 def may_resolve(game: Game, pending: Pending) -> bool:
-    """Tell whether what an automatic ability asks for holds, as it triggers and as it resolves."""
+    """Return whether what an automatic ability asks for holds, as it triggers and as it resolves."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True

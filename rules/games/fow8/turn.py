@@ -13,7 +13,8 @@ from rules.engine.priority import window
 from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.games.fow8.announcement_actions import act, may_pass, priority
 from rules.games.fow8.checks import EMPTY_DECK, is_unsettled
-from rules.games.fow8.keywords import happens
+from rules.games.fow8.keywords import turn_moment
+from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
 from rules.games.fow8.legal_actions import options
 from rules.games.fow8.movement import discard
 from rules.games.fow8.payment import lose_will
@@ -31,7 +32,7 @@ def draw_phase(game: Game) -> Procedure:
     """Carry out the draw phase (502)."""
     if is_skipped(game, "draw"):
         return
-    happens(game, "turn_begins")
+    turn_moment(game, "turn_begins")
     yield from priority(game, "502.2")
     yield from draw(game)
     yield from priority(game, "502.4")
@@ -57,11 +58,11 @@ def recovery_phase(game: Game) -> Procedure:
         return
     if is_own_first_turn(game):
         return
-    happens(game, "recovery_begins")
+    turn_moment(game, "recovery_begins")
     yield from priority(game, "503.3")
     lose_will(game)
     recover_cards(game)
-    happens(game, "recovery_ends")
+    turn_moment(game, "recovery_ends")
     yield from priority(game, "503.7")
 
 
@@ -71,8 +72,13 @@ def recover_cards(game: Game) -> None:
     state = game.state
     player = state.active
     for card in recovering(game, player):
-        if state.instances[card].rested and not is_forbidden(game, card, RECOVER):
+        if state.instances[card].rested and not stays_rested(game, card):
             atoms.recover(game, card)
+
+
+def stays_rested(game: Game, card: CardId) -> bool:
+    """Tell whether an effect keeps a card from recovering, in recovery phases or at all."""
+    return is_forbidden(game, card, RECOVER) or is_forbidden(game, card, RECOVER_IN_PHASE)
 
 
 def recovering(game: Game, player: PlayerId) -> list[CardId]:
@@ -84,9 +90,9 @@ def recovering(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def main_phase_begins(game: Game) -> Procedure:
-    """What waits for the beginning of the main phase triggers, unless the phase is skipped (504.1)."""
+    """Abilities trigger on the beginning of the main phase, unless it is skipped (504.1)."""
     if not is_to_be_skipped(game, "main"):
-        happens(game, "main_begins")
+        turn_moment(game, "main_begins")
     yield from ()
 
 
@@ -113,9 +119,9 @@ def end_phase(game: Game) -> Procedure:
     """Carry out the end phase; its final step comes again while rules or abilities still have to act."""
     if is_skipped(game, "end"):
         return
-    happens(game, "end_begins")
+    turn_moment(game, "end_begins")
     yield from priority(game, "505.2")
-    happens(game, "turn_ends")
+    turn_moment(game, "turn_ends")
     yield from priority(game, "505.4")
     while True:
         remove_damage(game)
@@ -137,7 +143,7 @@ def remove_damage(game: Game) -> None:
 
 @clause("fow8", "505.5b")
 def end_effects(game: Game) -> None:
-    """What lasted until the end of the turn ends."""
+    """Effects until the end of the turn end."""
     atoms.end_effects(game, END_OF_TURN)
 
 
@@ -154,7 +160,7 @@ def discard_to_hand_size(game: Game) -> Procedure:
 
 
 def is_own_first_turn(game: Game) -> bool:
-    """Tell whether it is the first turn of the turn player, whatever turns the other one had more."""
+    """Return whether it is the first turn of the turn player, whatever turns the other one had more."""
     state = game.state
     if state.active == state.first:
         return state.turn == 1
@@ -180,7 +186,7 @@ def take_extra_turn(game: Game, player: PlayerId) -> None:
 
 
 def is_skipped(game: Game, phase: str) -> bool:
-    """Tell whether the turn player skips a phase, which counts for this once."""
+    """Return whether the turn player skips a phase, which counts for this once."""
     if not is_to_be_skipped(game, phase):
         return False
     skip(game, game.state.active, phase)
@@ -188,7 +194,7 @@ def is_skipped(game: Game, phase: str) -> bool:
 
 
 def is_to_be_skipped(game: Game, phase: str) -> bool:
-    """Tell whether the turn player was told to skip the next of such phases."""
+    """Return whether the turn player was told to skip the next of such phases."""
     return bool(game.state.players[game.state.active].game_tallies.get(Count(SKIP, phase)))
 
 

@@ -13,7 +13,7 @@ from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
 from rules.engine.state import Result
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.verbs import to_each
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import can_play, cover_source
@@ -60,7 +60,7 @@ def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "909.3b")
 def begin_anew(game: Game, addition: CardId) -> None:
-    """What an addition makes of a card is in force since it was added to that."""
+    """An addition's changes apply from the time at which it was added to the card."""
     atoms.renew_stamp(game, addition)
 
 
@@ -69,7 +69,7 @@ def shift(game: Game, card: CardId, source: CardId) -> Procedure:
     """A card that is past side up is turned future side up, and stays the same card."""
     if game.state.instances[card].face == 0 and len(game.state.cards[card].faces) > 1:
         atoms.turn_face(game, card, 1)
-        happen(game, Shifts, card)
+        trigger_on(game, Shifts, card)
     yield from ()
 
 
@@ -79,7 +79,7 @@ def invert(game: Game, card: CardId, source: CardId) -> Procedure:
     faces = game.state.cards[card].faces
     if len(faces) > 1 and "Inverse" in faces[1].races and game.state.instances[card].face == 0:
         atoms.turn_face(game, card, 1)
-        happen(game, Inverts, card)
+        trigger_on(game, Inverts, card)
     yield from ()
 
 
@@ -122,7 +122,7 @@ def destroy_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1012.1")
 def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
-    """What is canceled leaves the chase; a card goes to its owner's graveyard."""
+    """A canceled entry leaves the chase; a card goes to its owner's graveyard."""
     place = next((at for at, one in enumerate(game.state.pending) if one.card == card), None)
     if place is not None:
         yield from withdraw(game, atoms.take(game, place))

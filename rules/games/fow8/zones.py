@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFEBREAK = range(11)
 ITEM, EXTRA, RUNE, REVEALED, STORIES = range(11, 16)
 
-IN_PLAY = lying(FIELD, RULER, ITEM)
-"""The areas in which cards are in play; in 5.01 the magic stone area has the place of that for items."""
+IN_PLAY = lying(FIELD, RULER, ITEM, EXTRA)
+"""The areas in which cards are in play; in 5.01 magic stones and coins are where 8.01 has items and the
+extra deck, in which nothing changes in 8.01 as long as no game begins."""
 FIELD_CARDS = lying(FIELD) | CONTROL | EFFECTS
 """Which cards are in the field, whose they are, and what is printed on them."""
 
@@ -113,7 +114,7 @@ def fielded(game: "Game", player: PlayerId) -> list[CardId]:
 
 
 def is_fielded(game: "Game", card: CardId) -> bool:
-    """Tell whether a card is in the field."""
+    """Return whether a card is in the field."""
     return kind_of(game.state.where[card]) == FIELD
 
 
@@ -127,7 +128,7 @@ def stood_by(game: "Game", card: CardId) -> Fact:
 
 
 def stood_by_this_turn(game: "Game", player: PlayerId, card: CardId) -> bool:
-    """Tell whether a player put a card into the standby area this turn."""
+    """Return whether a player put a card into the standby area this turn."""
     return stood_by(game, card) in game.state.players[player].turn_facts
 
 
@@ -135,7 +136,7 @@ ANSWERED = "answered"
 """What is counted of a non-turn player who plays a spell or an ability in a battle (803.6)."""
 
 
-def tell_answer(game: "Game", player: PlayerId) -> None:
+def note_answer(game: "Game", player: PlayerId) -> None:
     """Remember that a player played a spell or an ability, where a battle of the other player goes on."""
     state = game.state
     if player != state.active and state.players[state.active].turn_counts.get("battle"):
@@ -147,7 +148,7 @@ MAIN_STEP = 3
 
 
 def is_main_timing(game: "Game", player: PlayerId) -> bool:
-    """Tell whether it is main timing: the turn player's main phase, no battle, an empty chase (701.2)."""
+    """Return whether it is main timing: the turn player's main phase, no battle, an empty chase (701.2)."""
     state = game.state
     if player != state.active or state.step != MAIN_STEP or state.pending:
         return False

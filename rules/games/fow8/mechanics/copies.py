@@ -33,8 +33,8 @@ def copy_card(game: Game, pending: Pending, player: PlayerId) -> None:
 
     JUDGEMENT: in the field it is a token, since nothing says what else a card that is none would be.
     """
-    twin = atoms.duplicate(game, game.state.cards[pending.card], CHASE, player)
-    atoms.push(game, replace(pending, controller=player, card=twin, stamp=atoms.stamp(game)))
+    copy = atoms.duplicate(game, game.state.cards[pending.card], CHASE, player)
+    atoms.push(game, replace(pending, controller=player, card=copy, stamp=atoms.stamp(game)))
 
 
 @clause("fow8", "1017.1b", "1017.1c")

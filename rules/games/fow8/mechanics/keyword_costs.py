@@ -37,7 +37,7 @@ def fee(game: Game, card: CardId) -> Steps | None:
 
 
 def can_mobilize(game: Game, player: PlayerId, card: CardId, fee: Steps | None) -> bool:
-    """Tell whether a player can do what a card asks for to attack or block, if it asks for anything."""
+    """Return whether a player can do what a card asks for to attack or block, if it asks for anything."""
     return fee is None or can_be_paid(game, player, card, fee, Budget(game, player))
 
 

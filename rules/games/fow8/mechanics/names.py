@@ -12,11 +12,11 @@ def words(game: Game, what: str) -> list[str]:
 
     JUDGEMENT: the book does not say what can be named; what no card has cannot.
     """
-    here = frozenset(word for card in game.state.cards for face in card.faces for word in _told(face, what))
+    here = frozenset(word for card in game.state.cards for face in card.faces for word in _named(face, what))
     return sorted(_known(system(game.rules.code), what) | here)
 
 
-def _told(face: object, what: str) -> tuple[str, ...]:
+def _named(face: object, what: str) -> tuple[str, ...]:
     """Return the name of a face, or its races."""
     return (face.name,) if what == "name" else tuple(face.races)  # type: ignore[attr-defined]
 
@@ -25,4 +25,4 @@ def _told(face: object, what: str) -> tuple[str, ...]:
 def _known(of: System, what: str) -> frozenset[str]:
     """Collect the names or races of all cards of the catalogue."""
     faces = [face for card in of.catalogue() for face in card.faces]
-    return frozenset(word for face in faces for word in _told(face, what))
+    return frozenset(word for face in faces for word in _named(face, what))

@@ -36,7 +36,7 @@ def is_in_time(game: Game, card: CardId, main: bool) -> bool:
 
 
 def may_be_played(game: Game, player: PlayerId, card: CardId, left: int) -> bool:
-    """Tell whether there is divinity enough for a rune, and it can be paid for and finds its targets."""
+    """Return whether there is divinity enough for a rune, and it can be paid for and finds its targets."""
     definition = cast(ForceCard, game.state.cards[card])
     if not 0 <= definition.divinity <= left or is_forbidden(game, card, BE_PLAYED):
         return False

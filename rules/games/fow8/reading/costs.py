@@ -86,7 +86,7 @@ def _banished(noun: Noun, count: int) -> Parts | None:
 
 @RULES.rule(
     "part",
-    "discard (a|an|one) <noun> [(from|in) your hand]",
+    "discard (a|an|one|another) <noun> [(from|in) your hand]",
     example="discard a resonator",
     miss="discard your hand",
 )

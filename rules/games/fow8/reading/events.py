@@ -272,6 +272,9 @@ def or_attacks(intro: bool, happening: When) -> When | None:
     return When(AnyEvent((happening.event, Attacks())), THIS)
 
 
+RULES.same("moment", {"at the beginning of the game": When(Moment("game_begins"), THIS)})
+
+
 @RULES.rule("when", "<moment>", example="at the end of turn", miss="end of turn")
 def at_moment(moment: When) -> When:
     return moment

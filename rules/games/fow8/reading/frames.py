@@ -1,5 +1,7 @@
 """Paragraphs of Force of Will's cards: what makes abilities and keywords of what the sentences say."""
 
+from dataclasses import replace
+
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.sentences import Steps, whole
@@ -7,8 +9,9 @@ from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, PutThisAway, RestThis
-from rules.language.events import Enters, Moment
-from rules.language.references import This, ThisCard
+from rules.language.events import By, Enters, Moment
+from rules.language.filters import OneOf
+from rules.language.references import Subject, This, ThisCard
 from rules.reading.clauses import Clause, rebuilt
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -125,10 +128,19 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if one is None:
         return None
     effect = one.effect
+    if isinstance(when.event, By) and when.event.cause == OneOf(This()):
+        # Of "it" that deals damage the card is meant that deals damage as the ability triggers.
+        effect = rebuilt(effect, _by_this)
     if when.about == ThisCard():
         # Where a card has left, what is said of it is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
     return (Triggered(when.event, effect, clause=when.clause, **one.announced()),)
+
+
+def _by_this(node: object) -> object:
+    if isinstance(node, fx.DealDamage | fx.DealDamageToPlayer) and node.by == Subject():
+        return replace(node, by=None)
+    return node
 
 
 @RULES.rule("ability", "<cost> : <sentences>", example="{Rest} : draw a card", miss="{Rest} , draw a card")
@@ -174,6 +186,16 @@ def will_of_any() -> tuple[str, ...]:
 def produces_either(cost: Cost, any_will: tuple[str, ...]) -> Abilities:
     """A card with one such ability for each will, so that each can be played as will is needed (907.2)."""
     return tuple(Activated(fx.Produce(will), cost) for will in any_will)
+
+
+@RULES.rule(
+    "ability",
+    "<when> <arrow> produce <any-will>",
+    example="when this card attacks ⇒ produce {W} or {R}",
+    miss="when this card attacks ⇒ produce {W} {R}",
+)
+def produces_any_then(when: When, arrow: bool, any_will: tuple[str, ...]) -> Abilities:
+    return (Triggered(when.event, fx.ChooseOne(tuple(map(fx.Produce, any_will))), clause=when.clause),)
 
 
 @RULES.rule("ability", "<static>", example="this card gains [Flying]", miss="this card gains")

@@ -18,7 +18,7 @@ from rules.reading.outcome import Paragraph
 RULES = Rules()
 
 
-@RULES.rule("printed", "<keyword-with-number> <integer>", example="[Divinity] 10", miss="[Divinity]")
+@RULES.rule("printed", "<keyword-with-number> <integer>", example="[Mana] 10", miss="[Mana]")
 def with_number(keyword_with_number: str, integer: int) -> str:
     return f"{keyword_with_number} {integer}"
 
@@ -65,10 +65,14 @@ def awakened(awakening: bool, cost: Cost, ability: Abilities) -> Abilities | Non
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """A keyword that asks for something before the text behind it is there, with its figure."""
+    """A keyword that asks for something before the text behind it is there, with its figure.
+
+    `stones` are the zones of magic stones for a keyword that counts them.
+    """
 
     keyword: str
     figure: str | int = ""
+    stones: tuple[str, ...] = ()
 
     def over(self, ability: Ability) -> Ability:
         """Return an ability that is there where the keyword is met."""
@@ -81,6 +85,10 @@ class Gate:
                 return made.crest(ATTRIBUTES[WILLS.index(str(self.figure))], ability)
             case "Rune":
                 return made.rune(self.figure, ability)
+            case "Seal":
+                return made.seal(int(self.figure), ability, zones=self.stones)
+            case "Legend":
+                return made.legend(int(self.figure), ability)
         raise AssertionError(self.keyword)
 
 

@@ -121,6 +121,9 @@ def both(one: Limits, other: Limits) -> Limits:
 )
 def limited(ability: Abilities, limits: Limits) -> Abilities | None:
     """An ability that can be played only so; that of a card in a graveyard is there and nowhere else."""
+    if len(ability) > 1 and not limits.turn and not limits.game:
+        each = [limited((one,), limits) for one in ability]
+        return None if None in each else tuple(one for found in each for one in found or ())
     (one,) = ability if len(ability) == 1 else (None,)
     if limits.game or one is None or one.when is not None:
         return None

@@ -1,54 +1,70 @@
 """How the cards of Force of Will are printed: the grammar that both editions share, and their words."""
 
-import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
 
 from rules.cards import Catalogue
 from rules.dialects import dialect_of
 from rules.games.fow8.cards import catalogue
-from rules.games.fow8.definitions import PLAYED_KEYWORDS, WILLS
+from rules.games.fow8.definitions import PLAYED_KEYWORDS, QUICKCAST, WILLS
 from rules.games.fow8.reading import (
     amounts,
+    amounts_sums,
     changes,
     changes_bans,
+    changes_kinds,
     conditions,
     conditions_happened,
     conditions_joined,
+    conditions_stats,
     costs,
     events,
     events_others,
     events_players,
+    events_wounds,
     frames,
+    frames_chase,
     frames_instead,
     frames_keywords,
     frames_limits,
+    frames_named,
     frames_trigger,
     nouns,
+    nouns_both,
+    nouns_either,
     nouns_exceptions,
     nouns_qualities,
+    nouns_shown,
     nouns_zones,
     picks,
     sentences,
     sentences_dice,
     sentences_instead,
     sentences_modes,
+    sentences_more,
     statics,
+    statics_added,
+    statics_entering,
     statics_prices,
     statics_replacing,
+    statics_runes,
     verbs,
+    verbs_damage,
+    verbs_decks,
+    verbs_each,
     verbs_hands,
     verbs_lasting,
     verbs_later,
     verbs_looks,
+    verbs_pairs,
     verbs_players,
     verbs_together,
     verbs_zones,
+    ways,
 )
-from rules.games.fow8.reading.style import WORDS, style
+from rules.games.fow8.reading.style import WordsTable, style, words_table
 from rules.reading.english import ENGLISH
-from rules.reading.grammar import Grammar, Rules
+from rules.reading.grammar import Grammar
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
@@ -56,23 +72,59 @@ from rules.reading.tokens import words
 MODULES = (
     *(
         amounts,
-        nouns,
-        nouns_exceptions,
-        nouns_qualities,
-        nouns_zones,
-        picks,
+        amounts_sums,
         changes,
         changes_bans,
+        changes_kinds,
         conditions,
         conditions_happened,
         conditions_joined,
+        conditions_stats,
         costs,
+        events,
+        events_others,
+        events_players,
+        events_wounds,
+        frames,
+        frames_chase,
+        frames_instead,
+        frames_keywords,
+        frames_limits,
+        frames_named,
+        frames_trigger,
+        nouns,
+        nouns_both,
+        nouns_either,
+        nouns_exceptions,
+        nouns_qualities,
+        nouns_shown,
+        nouns_zones,
+        picks,
+        sentences,
+        sentences_dice,
+        sentences_instead,
+        sentences_modes,
+        sentences_more,
+        statics,
+        statics_added,
+        statics_entering,
+        statics_prices,
+        statics_replacing,
+        statics_runes,
+        verbs,
+        verbs_damage,
+        verbs_decks,
+        verbs_each,
+        verbs_hands,
+        verbs_lasting,
+        verbs_later,
+        verbs_looks,
+        verbs_pairs,
+        verbs_players,
+        verbs_together,
+        verbs_zones,
+        ways,
     ),
-    *(events, events_others, events_players, sentences, sentences_dice),
-    *(sentences_instead, sentences_modes, statics, statics_prices, statics_replacing),
-    *(frames, frames_limits, frames_trigger),
-    *(verbs, verbs_hands, verbs_lasting, verbs_later, verbs_looks),
-    *(verbs_players, verbs_together, verbs_zones),
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 """The rules by which the cards of both editions are read."""
@@ -81,29 +133,31 @@ OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
-    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), frames_keywords.RULES, frames_instead.RULES)}
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",))}
 
 
-def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *more: Rules) -> House:
+def house(code: str, keywords: Collection[str], stones: tuple[str, ...]) -> House:
     """Return the house of an edition, which plays some keywords and has its stones in some zones."""
     return House(
         style=style,
-        grammar=Grammar(words, *OF_BOTH, *more),
+        grammar=Grammar(words, *OF_BOTH),
         lexicon=lexicon(keywords, stones),
         dialect=dialect_of(code),
+        icons={QUICKCAST: frozenset({"instant"})},
+        spellings={**words_table()["keywords"], "[Break]": QUICKCAST},
     )
 
 
 def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     """Return the words of an edition's cards: names, races, keywords, wills, counters."""
     found = Lexicon(words)
-    with WORDS.open("rb") as file:
-        facts: dict[str, Any] = tomllib.load(file)
+    facts = words_table()
     found.add_all("head", nouns.heads(stones))
     found.add_all("attribute", facts["attributes"])
     found.add_all("race", _races(catalogue()))
     found.add_all("called", {face.name: face.name for card in catalogue() for face in card.faces})
     found.add_all("counter", ((kind, kind) for kind in _counters(facts)))
+    found.add_all("art", ((f"《{name}》", name) for name in facts["arts"]["names"]))
     found.add_all("weather", ((kind, kind) for kind in facts["weather"]["kinds"]))
     found.add_all("will", ((f"{{{will}}}", will) for will in WILLS if not will.isdigit()))
     found.add_all("will", ((f"{{{number}}}", number) for number in range(21)))
@@ -113,7 +167,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     for word in ("Judgment", "J-Activate", "J-activate"):
         found.add(f"[{word}]", "judgment", True)
     for word in facts["frames"]["later"]:
-        found.add(f"[{word}]", word.lower(), True)
+        found.add(f"[{word}]", word.lower(), stones if word == "Seal" else True)
     asked_for = (*facts["marks"]["of_decks"], *facts["marks"]["asked_for"])
     found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
     found.add_all("fragment", _fragments(catalogue()))
@@ -122,7 +176,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     return found
 
 
-def _add_keywords(found: Lexicon, facts: Mapping[str, Any], played: Collection[str]) -> None:
+def _add_keywords(found: Lexicon, facts: WordsTable, played: Collection[str]) -> None:
     other = [(alias, word) for alias, word in facts["keywords"].items() if word in played]
     for printed, word in (*((word, word) for word in sorted(played)), *other):
         if word in facts["figures"]["wills"]:
@@ -135,7 +189,7 @@ def _add_keywords(found: Lexicon, facts: Mapping[str, Any], played: Collection[s
         found.add(f"[{word}]", "printed", word)
 
 
-def _counters(facts: Mapping[str, Any]) -> Iterable[str]:
+def _counters(facts: WordsTable) -> Iterable[str]:
     """Yield the kinds of counters; those that change figures are written in brackets."""
     yield from facts["counters"]["kinds"]
 

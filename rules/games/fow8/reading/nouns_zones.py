@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from rules.games.fow8.reading.nouns import FIELD, RULERS, STONE, Noun, controlled, either_head
-from rules.language.filters import All, Controlled, OfRace
+from rules.language.filters import All, Controlled, OfRace, OfType
 from rules.language.references import Side
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 RULES.same(
@@ -69,8 +70,10 @@ def of_any_zone(noun: Noun, zone: str) -> Noun | None:
 )
 def of_your_stones(noun: Noun, stone_area: str) -> Noun | None:
     """Where stones are in an area of their own; 8.01 reads that as the field (1404.1)."""
-    wanted = STONE if noun.filter in (All(), STONE) else None
-    return None if wanted is None or noun.said else lying(replace(noun, filter=wanted), stone_area, "you")
+    parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
+    if noun.said or any(isinstance(part, OfType | OfRace) and part != STONE for part in parts):
+        return None
+    return lying(replace(noun, filter=narrowed(STONE, *parts)), stone_area, "you")
 
 
 @RULES.rule(

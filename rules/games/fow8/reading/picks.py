@@ -22,19 +22,27 @@ class Who:
     targets: tuple[Filter, ...] = ()
 
 
+KINDS = ("resonator", "J/resonator", "card", "spell", "token", "entity")
+"""What a card is called of which a text has spoken."""
 RULES.same("you", {"you": Who("you")})
 RULES.same(
     "they",
     {
         "your opponent": Who("opponent"),
+        "an opponent": Who("opponent"),
         "each player": Who("anyone"),
         "all players": Who("anyone"),
         "target player": Who(TargetPlayer(), (IsPlayer(),)),
         "target opponent": Who(TargetPlayer(), (IsPlayer("opponent"),)),
         "its controller": Who(Controller(THAT)),
         "its owner": Who(Owner(THAT)),
-        "that resonator's controller": Who(Controller(THAT)),
-        "that card's owner": Who(Owner(THAT)),
+        **{f"that {kind}'s controller": Who(Controller(THAT)) for kind in KINDS},
+        **{
+            f"the controller of {the} {kind}": Who(Controller(THAT))
+            for kind in KINDS
+            for the in ("that", "the")
+        },
+        **{f"that {kind}'s owner": Who(Owner(THAT)) for kind in KINDS},
     },
 )
 

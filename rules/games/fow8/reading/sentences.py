@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.games.fow8.reading.picks import Who
+from rules.games.fow8.reading.ways import DONE, resolved, way
 from rules.language import effects as fx
 from rules.language.amounts import StatOf
 from rules.language.conditions import Condition, There
@@ -23,8 +24,10 @@ def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
     None where a step speaks of a card that nothing before names, or what is chosen cannot be chosen together.
     """
     parts = list(steps) if about is None else [Clause(about=about), *steps]
-    found = joined(parts) if parts else None
+    found = one_of(tuple(parts)) if parts else None
     if found is None or mentions((found.effect, found.targets, found.modes), THAT):
+        return None
+    if any(mentions(found.effect, way(word)) for word in DONE):
         return None
     return replace(found, effect=rebuilt(found.effect, _of_its_own))
 
@@ -38,7 +41,8 @@ def _of_its_own(node: object) -> object:
 
 def one_of(steps: Steps) -> Clause | None:
     """Return steps as one clause whose "it" may still be open."""
-    return joined(list(steps))
+    parts = resolved(list(steps))
+    return None if parts is None else joined(parts)
 
 
 @RULES.rule("steps", "<clause>", example="draw a card", miss="draw")
@@ -149,15 +153,27 @@ def if_paid(cost: Cost, then: Steps) -> Steps | None:
     example="if your life is 1000 or less , draw a card",
     miss="if your life is 1000 or less",
 )
-@RULES.rule(
-    "sentence",
-    "<steps> if <condition>",
-    example="draw a card if your life is 1000 or less",
-    miss="draw a card if your life is",
-)
 def on_condition(condition: Condition, steps: Steps) -> Steps | None:
     one = one_of(steps)
     return None if one is None else _conditional(condition, one)
+
+
+@RULES.rule(
+    "sentence",
+    "<steps> [,] if <condition>",
+    example="draw a card if your life is 1000 or less",
+    miss="draw a card if your life is",
+)
+def if_so(condition: Condition, steps: Steps) -> Steps | None:
+    """The card that a condition behind an effect speaks of is the one that is spoken of last before it."""
+    one = one_of(steps)
+    if one is None:
+        return None
+    if mentions(condition, THAT) and one.about is not None:
+        if not isinstance(one.about, STEADY):
+            return None
+        condition = substituted(condition, THAT, one.about)
+    return _conditional(condition, one)
 
 
 @RULES.rule(

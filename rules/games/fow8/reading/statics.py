@@ -5,10 +5,10 @@ from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language import effects as fx
 from rules.language.abilities import Ability, AsItEnters, Static
 from rules.language.changes import Deny
-from rules.language.conditions import Condition
+from rules.language.conditions import Condition, Is
 from rules.language.filters import HostOf, OneOf
 from rules.language.references import This
-from rules.reading.clauses import THAT, substituted
+from rules.reading.clauses import THAT, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
 
@@ -25,7 +25,7 @@ def others(every: Picked) -> Picked:
     return every
 
 
-@RULES.rule("subject", "(added|added to) <noun>", example="added resonator", miss="resonator added")
+@RULES.rule("subject", "(added|added to|bestowed) <noun>", example="added resonator", miss="resonator added")
 @RULES.rule("subject", "<noun> with this", example="resonator with this", miss="resonator with that")
 def added(noun: Noun) -> Picked | None:
     """The card that an addition is added to."""
@@ -42,6 +42,11 @@ def added(noun: Noun) -> Picked | None:
 @RULES.rule("while", "while <condition>", example="while your life is 1000 or less", miss="while your life")
 @RULES.rule("while", "if <condition>", example="if your life is 1000 or less", miss="if your life")
 def as_long(condition: Condition) -> Condition:
+    return condition
+
+
+def of_this(condition: Condition) -> Condition:
+    """Return a condition in which "it" is the card itself."""
     return substituted(condition, THAT, This())
 
 
@@ -84,7 +89,7 @@ def static(subject: Picked, doings: Changes) -> tuple[Ability, ...] | None:
 
 @RULES.rule(
     "static",
-    "<subject> <doings> <while>",
+    "<subject> <doings> [,] <while>",
     example="this card gains [Flying] as long as your life is 1000 or less",
     miss="this card gains [Flying] as long as",
 )
@@ -104,7 +109,12 @@ def static_while(
     doings: Changes, subject: Picked | None = None, **given: Condition
 ) -> tuple[Ability, ...] | None:
     when = given["while"]
-    return _static(subject or Picked("reference", cards=This()), doings, when)
+    if subject is None or subject.how == "reference":
+        return _static(subject or Picked("reference", cards=This()), doings, of_this(when))
+    if isinstance(when, Is) and when.cards == THAT:
+        # What is asked of each of the cards is asked of that one.
+        return (Static(doings, narrowed(subject.filter, when.filter)),)
+    return None if mentions(when, THAT) else _static(subject, doings, when)
 
 
 @RULES.rule(

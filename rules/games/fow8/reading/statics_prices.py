@@ -3,6 +3,7 @@
 from rules.games.fow8.reading.amounts import scaled
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.statics import of_this
 from rules.language.abilities import Ability, KeywordAbility, Static, Way
 from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost, Restrict
@@ -62,7 +63,7 @@ def cheaper(price: Price) -> Abilities:
     miss="you may pay {1} less to play this card",
 )
 def cheaper_while(price: Price, **given: Condition) -> Abilities:
-    return _cheaper(price, given["while"])
+    return _cheaper(price, of_this(given["while"]))
 
 
 @RULES.rule(
@@ -177,3 +178,14 @@ def _played(noun: Noun, by: Side) -> Filter | None:
     if noun.said:
         return None
     return noun.filter if by == "anyone" else narrowed(noun.filter, Controlled(by))
+
+
+@RULES.rule(
+    "ability",
+    "you may <cost> rather than pay this card's cost",
+    example="you may banish two Elves rather than pay this card's cost",
+    miss="you may banish two Elves",
+)
+def other_cost(cost: Cost) -> Abilities:
+    """What can be done in place of paying what is printed."""
+    return (Way(cost=cost, instead=True),)

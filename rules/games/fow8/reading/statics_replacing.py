@@ -14,6 +14,7 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 PREVENTION = "prevention"
+GONE = "remove it from the game"
 EVERYWHERE = AnyEvent((TakesDamage(All()), PlayerTakesDamage("anyone")))
 
 
@@ -44,6 +45,18 @@ RULES.same(
 def such_a_one(noun: Noun) -> Event | None:
     wanted = everywhere(noun)
     return None if wanted is None else TakesDamage(wanted)
+
+
+@RULES.rule(
+    "hit",
+    "<one:hit> or [to] <other:hit>",
+    example="your opponent or to a resonator",
+    miss="your opponent and a resonator",
+)
+def either_hit(one: Event, other: Event) -> Event | None:
+    if isinstance(one, AnyEvent) or isinstance(other, AnyEvent):
+        return None
+    return AnyEvent((one, other))
 
 
 RULES.same("raised", {"double that much": Times(EventAmount(), 2), "double damage": Times(EventAmount(), 2)})
@@ -104,10 +117,20 @@ RULES.same("of-whom", {"your": "you", "your opponent's": "opponent", "a": "anyon
 
 
 @RULES.rule(
+    "buried-in",
+    "would be put into <whose:of-whom> graveyard from anywhere",
+    example="would be put into a graveyard from anywhere",
+    miss="would be put into a graveyard",
+)
+def buried_in(whose: Side) -> Side:
+    return whose
+
+
+@RULES.rule(
     "static",
-    "if <one> would be put into <whose:of-whom> graveyard from anywhere , remove it from the game instead",
-    example="if an Elf would be put into a graveyard from anywhere , remove it from the game instead",
-    miss="if an Elf would be put into a graveyard , remove it from the game instead",
+    f"if <one> <whose:buried-in> , {GONE} instead",
+    example=f"if an Elf would be put into your graveyard from anywhere , {GONE} instead",
+    miss=f"if an Elf would be put into a graveyard , {GONE} instead",
 )
 def buried_elsewhere(one: Noun, whose: Side) -> Abilities | None:
     """Cards wherever they are, of whoever owns that graveyard."""

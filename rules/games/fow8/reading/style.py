@@ -5,13 +5,63 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from rules.cards import Face
 from rules.games.fow8.importer_words import words
+from rules.parsed_data import checked
 from rules.reading.house import Damaged
 
-WORDS = Path(__file__).parent / "words.toml"
+
+class _Known(TypedDict):
+    known: list[str]
+
+
+class _Kinds(TypedDict):
+    kinds: list[str]
+
+
+class _Figures(TypedDict):
+    wills: list[str]
+    number: list[str]
+
+
+class _Arts(TypedDict):
+    names: list[str]
+
+
+class _Frames(TypedDict):
+    later: list[str]
+
+
+class _Marks(TypedDict):
+    of_decks: list[str]
+    asked_for: list[str]
+
+
+class WordsTable(TypedDict):
+    """The tables of `words.toml`."""
+
+    attributes: dict[str, str]
+    keywords: dict[str, str]
+    figures: _Figures
+    frames: _Frames
+    arts: _Arts
+    marks: _Marks
+    weather: _Kinds
+    counters: _Kinds
+    remarks: _Known
+    misprints: dict[str, str]
+
+
+@cache
+def words_table() -> WordsTable:
+    """Return the tables of `words.toml`."""
+    path = Path(__file__).parent / "words.toml"
+    with path.open("rb") as file:
+        return checked(WordsTable, tomllib.load(file), f"reading/{path.name}", closed=False)
+
+
 SPELL = "{spell}"
 """Stands before what a chant does, so that no rule takes such a sentence for one of a card in the field."""
 
@@ -19,15 +69,22 @@ _ALIKE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "
 _ARROW = re.compile(r"\s*(?:&rArr;|=>|⇒|→)\s*")
 _ICON = re.compile(r"^\[(?:Activate|Activated|Continuous)\]\s*:?\s*", re.IGNORECASE)
 """What old cards print before an ability, which means nothing any more (1409.1)."""
+_QUOTED_ICON = re.compile(r'"\[(?:Activate|Activated|Continuous)\]\s*:?\s*', re.IGNORECASE)
 _KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
+_ART = re.compile(r"(God's Art) (?:<([^<>]+)>|\[\"?([^\[\]\"]+)\"?\]|\"([^\"]+)\")")
+"""The name of an ability, which cards put into signs of several kinds."""
+_LEVEL = re.compile(r"(\[(?:Seal|Legend)\]) \((\d+)\)")
 _SUBTYPE = re.compile(r"\[(?:Addition|Spell)\s*:\s*[^\[\]]+\]", re.IGNORECASE)
 _FIGURES = re.compile(r"\[([-+X\d][^\[\]]*)\]")
+_BROKEN = re.compile(r"\(([^()\n]*)\n([^()\n]*)\)")
+"""A remark that goes on in the next line."""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
 _BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\bGod's Art\b")
 _OF_ITS_OWN = re.compile(
     r"^(?:\[(?!Force\])|As an additional cost|Play this card only|You (?:may )?pay \{|You may play this card|"
     r"This card gains \[|If [^.]*, (?:you may (?:pay|play)|this card gains \[Quickcast)|Rather than|"
+    r"(?:\{[WRUGB\d]\}\s*)+: Put this card (?:from|in) your graveyard|"
     r"When this card is put into|Awakening|Sealed Item|God's Art|You may reveal this card|This card can)"
 )
 """How those paragraphs of a chant begin that are no part of what it does as it resolves."""
@@ -52,7 +109,7 @@ _KEYWORDS = frozenset(
 
 def style(text: str, face: Face) -> tuple[str, ...]:
     """Return the paragraphs of a text in one wording; Damaged for a bracket or quote that never closes."""
-    lines = (_without_stone_types(line, face) for line in text.splitlines())
+    lines = (_without_stone_types(line, face) for line in _BROKEN.sub(r"(\1 \2)", text).splitlines())
     paragraphs = [one for line in lines if (one := paragraph(line))]
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
 
@@ -71,9 +128,10 @@ def _without_stone_types(line: str, face: Face) -> str:
 def paragraph(line: str) -> str:
     """Return one paragraph in the wording that the rules read, without its last full stop."""
     line = _corrected(_ARROW.sub(" ⇒ ", line.translate(_ALIKE)))
+    line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
         line = _REMINDER.sub("", line)
-    line = _KIND.sub(r"\1", _ICON.sub("", line.strip()))
+    line = _KIND.sub(r"\1", _QUOTED_ICON.sub('"', _ICON.sub("", line.strip())))
     line = _SUBTYPE.sub(lambda found: re.sub(r"\s", "", found[0]), line)
     line = _FIGURES.sub(r" [ \1 ] ", line)
     line = _NOT.sub("non ", line)
@@ -88,6 +146,11 @@ def paragraph(line: str) -> str:
     return line
 
 
+def _named(art: re.Match[str]) -> str:
+    """Return an art with its name in one kind of signs."""
+    return f"{art[1]} 《{art[2] or art[3] or art[4]}》"
+
+
 def _corrected(line: str) -> str:
     """Return a line with its misprints put right, and without remarks that add nothing."""
     wrong, right, remarks = _corrections()
@@ -97,8 +160,7 @@ def _corrected(line: str) -> str:
 
 @cache
 def _corrections() -> tuple[re.Pattern[str], Mapping[str, str], re.Pattern[str]]:
-    with WORDS.open("rb") as file:
-        facts: dict[str, Any] = tomllib.load(file)
+    facts = words_table()
     right = facts["misprints"]
     longest_first = "|".join(sorted(map(re.escape, right), key=len, reverse=True))
     begun = "|".join(map(re.escape, facts["remarks"]["known"]))

@@ -30,7 +30,7 @@ def texts(folder: Path) -> Iterator[PrintedText]:
     """Yield the text of each side of each card: that of its newest printing of which one is at hand."""
     folder = source_folder(folder, SOURCES)
     printings = {**_of_plugin(folder), **_of_simulator(folder)}
-    joined = {row["form"] for row in overrides().get("form", ())}
+    joined = {row["form"] for row in overrides().get("form", [])}
     for card in catalogue():
         yield from _of_card(card, printings, joined)
 
@@ -65,7 +65,7 @@ def _of_simulator(folder: Path) -> dict[str, Sides]:
 
 def _of_plugin(folder: Path) -> dict[str, Sides]:
     """Return the texts of the plug-in's rows; the sides of a ruler are cut apart where a slash does so."""
-    numbers = {row["number"]: row["is"] for row in overrides().get("number", ())}
+    numbers = {row["number"]: row["is"] for row in overrides().get("number", [])}
     found: dict[str, Sides] = {}
     for name in importer_lackey.FILES:
         lines = read_source(folder, f"{importer_lackey.FOLDER}/{name}").decode("utf-8-sig", "replace")

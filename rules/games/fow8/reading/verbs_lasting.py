@@ -7,11 +7,11 @@ from rules.language import effects as fx
 from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, X
 from rules.language.changes import ChangeController, GainAbilities, Restrict
-from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY, Duration
 from rules.language.events import AnyEvent, By, PlayerTakesDamage, TakesDamage
 from rules.language.filters import All, OneOf
 from rules.language.references import This
-from rules.language.restrictions import Can
+from rules.language.restrictions import Can, Must
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -85,9 +85,37 @@ def that_attacks_now() -> Clause:
 )
 def where_x(clause: Clause, counted: Amount) -> Clause | None:
     """X is not decided by a player but counted as the effect is carried out."""
-    if not mentions(clause.effect, X()) or mentions(clause.targets, X()):
+    if not mentions((clause.effect, clause.targets), X()):
         return None
-    return replace(clause, effect=substituted(clause.effect, X(), counted))
+    if mentions(clause.targets, X()) and mentions(counted, THAT):
+        return None
+    found = replace(clause, effect=substituted(clause.effect, X(), counted))
+    return replace(found, targets=substituted(clause.targets, X(), counted))
+
+
+RULES.same(
+    "has-to", {"must block": "block", "must attack": "attack", "attacks": "attack", "attack": "attack"}
+)
+
+
+@RULES.rule(
+    "clause",
+    "<picked> <has-to> this turn if able",
+    example="target resonator must block this turn if able",
+    miss="target resonator must block this turn",
+)
+def has_to_now(picked: Picked, has_to: str) -> Clause | None:
+    return given(picked, (Restrict(Must(has_to)),))
+
+
+@RULES.rule(
+    "clause",
+    "[you] gain control of <picked> <while-here>",
+    example="gain control of target resonator as long as this card is in a field",
+    miss="gain control of target resonator as long as",
+)
+def control_meanwhile(picked: Picked, while_here: bool) -> Clause | None:
+    return acting(picked, lambda cards: fx.Modify(cards, (ChangeController("you"),), WHILE_IN_PLAY))
 
 
 @RULES.rule(

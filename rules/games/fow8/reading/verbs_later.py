@@ -1,6 +1,7 @@
 """What Force of Will's effects leave to happen later, prevent, or keep from recovering; and tokens."""
 
 from rules.games.fow8.definitions_made import made, token_id
+from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.verbs_lasting import given
@@ -81,7 +82,7 @@ def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
         return None
     (side,) = sides
     until = UntilMoment("recovery_ends", "you" if side == "you" else "opponent")
-    return given(picked, (Restrict(Cannot("recover")),), until)
+    return given(picked, (Restrict(Cannot(RECOVER_IN_PHASE)),), until)
 
 
 @RULES.rule(
@@ -98,7 +99,7 @@ def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
 )
 def mine_stays_rested(picked: Picked) -> Clause | None:
     until = UntilMoment("recovery_ends", "you")
-    return given(picked, (Restrict(Cannot("recover")),), until)
+    return given(picked, (Restrict(Cannot(RECOVER_IN_PHASE)),), until)
 
 
 RULES.same("damage-kind", {"damage": TakesDamage()})

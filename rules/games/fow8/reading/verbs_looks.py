@@ -159,7 +159,7 @@ def rest(put: Put) -> Effect:
     "clause",
     "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
     example="look at the top nine cards of your deck . put seven of them into your hand and the rest "
-    "on the bottom of your deck",
+    "into your graveyard",
     miss="look at the top two cards of your deck . put one of them into your hand",
 )
 def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:

@@ -127,6 +127,12 @@ def discard_all() -> Clause:
     example="each player discards their hand",
     miss="each player discards a card",
 )
+@RULES.rule(
+    "clause",
+    "<they> discards all cards (from|in) (his or her|their) hand",
+    example="your opponent discards all cards from their hand",
+    miss="your opponent discards all cards",
+)
 def they_discard_all(they: Who | None = None) -> Clause | None:
     return None if they is None else Clause(fx.DiscardHand(they.player), they.targets)
 

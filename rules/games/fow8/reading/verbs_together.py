@@ -1,5 +1,6 @@
 """What Force of Will's effects do with several cards or players at once."""
 
+from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -139,7 +140,7 @@ def _kept_rested(cards: Cards) -> fx.Effect:
     """Each card stays rested in the next recovery phase of the player who controls it now."""
 
     def until(side: Side) -> fx.Effect:
-        return fx.Modify(It("one"), (Restrict(Cannot("recover")),), UntilMoment("recovery_ends", side))
+        return fx.Modify(It("one"), (Restrict(Cannot(RECOVER_IN_PHASE)),), UntilMoment("recovery_ends", side))
 
     mine = Is(It("one"), Controlled("you"))
     return fx.ForEach(cards, fx.If(mine, until("you"), until("opponent")), "one")

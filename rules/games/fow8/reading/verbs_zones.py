@@ -22,6 +22,8 @@ RULES.same(
         "its owner's hand": ("hand", "top"),
         "their owner's hand": ("hand", "top"),
         "their owners' hands": ("hand", "top"),
+        "their owner's hands": ("hand", "top"),
+        "their owners' hand": ("hand", "top"),
         "owner's hand": ("hand", "top"),
         "your graveyard": ("graveyard", "top"),
         "its owner's graveyard": ("graveyard", "top"),

@@ -18,9 +18,9 @@ def quiet(rules: Ruleset = RULESET, seed: int = 1) -> Scene:
     return made_up.quiet(rules, seed)
 
 
-def ruler(judgment: str = "{0}", figures: tuple[int, int] = (1000, 1000), *keywords: str) -> ForceCard:
+def ruler(judgment: str = "{0}", stats: tuple[int, int] = (1000, 1000), *keywords: str) -> ForceCard:
     """Return a ruler with its J-ruler side, and what that is once it was destroyed."""
-    front, j_ruler = made_up.ruler(judgment, figures, *keywords).faces
+    front, j_ruler = made_up.ruler(judgment, stats, *keywords).faces
     assert isinstance(front, ForceCard)
     assert isinstance(j_ruler, ForceCard)
     sides = (front, j_ruler, fallen(j_ruler))

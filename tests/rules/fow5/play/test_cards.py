@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.cards import Card
+from rules.cards import Card, Face
 from rules.games.fow5.construction import is_known
 from rules.games.fow5.definitions import define
 from rules.games.fow5.play import RULESET
@@ -18,6 +18,7 @@ from rules.language.events import Enters, Moment
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, NameHas
 from rules.language.references import Each, Target, This
+from rules.reading.kept import ReadText
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, resonator, stone
 from tests.rules.scenes import Scene
@@ -206,3 +207,13 @@ def test_a_later_ability_takes_the_card_whose_ability_made_it_for_its_own() -> N
     cards = [scene.put("field", resonator(name, abilities=(herald,))) for name in ("Herald", "Bard")]
     scene.begin("main").answer("use", cards[0]).until("main", 1)
     assert [scene.in_play(one).counters for one in cards] == [{"mark": 1}, None]
+
+
+def test_a_card_whose_ability_for_entering_is_read_whole_is_understood():
+    enters = ReadText((Triggered(Enters(), fx.Draw(1)),), status="read", paragraphs=1)
+    face = Face("Herald", ("resonator",), cost="{0}", values={"attack": 100, "defense": 100, "text": 1})
+    herald = Card("MADE-UP", (face,), ())
+    assert define(herald, {0: enters}).understood
+    assert not define(herald).understood, "without its text at hand it is not"
+    later = replace(face, keywords=("Divinity",))
+    assert not define(Card("LATER", (later,), ()), {0: enters}).understood, "the book lacks that keyword"

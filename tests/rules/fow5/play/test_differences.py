@@ -147,7 +147,7 @@ def test_a_destroyed_j_ruler_lies_in_the_ruler_area_with_nothing_left():
     assert scene.names("ruler area") == ["Queen in Arms"]
     here = now(scene.game, queen)
     assert "j-ruler" in here.types
-    assert (here.fights, here.keywords, here.figures) == (False, frozenset(), (0, 0))
+    assert (here.fights, here.keywords, here.stats) == (False, frozenset(), (0, 0))
     assert scene.in_play(queen).damage == 0
 
 
@@ -269,7 +269,7 @@ def test_abilities_then_words_then_values():
         Lasting(-1, 0, 3, "abilities", GainKeywords(flying), ALWAYS, None, in_field),
     ]
     scene.begin("main")
-    assert now(scene.game, ox).figures == (800, 500)
+    assert now(scene.game, ox).stats == (800, 500)
     assert "Beast" in now(scene.game, ox).races
 
 

@@ -209,10 +209,10 @@ def test_a_copy_of_a_spell_lies_in_the_chase_area_and_belongs_to_who_copied_it()
             scene.put("hand", FLASH, one)
         scene.begin("main", active=1 - player).answer("play", gift).answer("pass")
         scene.answer("play", "Echo", by=player)
-        twin = len(scene.state.cards)
-        while len(scene.state.cards) == twin:
+        copy = len(scene.state.cards)
+        while len(scene.state.cards) == copy:
             scene.answer("pass")
-        assert (scene.zone_of(twin), scene.state.owners[twin]) == ("chase area", player)
+        assert (scene.zone_of(copy), scene.state.owners[copy]) == ("chase area", player)
         while scene.state.pending:
             scene.answer("pass")
         assert [scene.life(one) for one in (0, 1)] == [4500, 4500]

@@ -10,7 +10,7 @@ from rules.engine.context import Context
 from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.pending import Pending
-from rules.engine.replacement import Happening, Replacement, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, Replacement, RuleReplacement
 from rules.engine.ruleset import Ruleset
 from rules.engine.views import view
 from rules.games.fow5.play import RULESET, VALHALLA
@@ -64,8 +64,8 @@ def test_a_ruler_goes_nowhere_but_to_the_graveyard() -> None:
 @pytest.mark.clause("fow5", "3.15#2")
 def test_a_j_ruler_goes_nowhere_but_to_the_ruler_area() -> None:
     for end in ("graveyard", "hand", "removed area"):
-        assert moved(face("x", "j-ruler", figures=(500, 500)), "field", end) == "field"
-    assert moved(face("x", "j-ruler", figures=(500, 500)), "field", "ruler area") == "ruler area"
+        assert moved(face("x", "j-ruler", stats=(500, 500)), "field", end) == "field"
+    assert moved(face("x", "j-ruler", stats=(500, 500)), "field", "ruler area") == "ruler area"
 
 
 @pytest.mark.clause("fow5", "3.8#6")
@@ -255,13 +255,13 @@ def rules(*amounts: int) -> Ruleset:
     """Return the book with made-up replacements that change damage by these amounts."""
 
     def by(amount: int) -> RuleReplacement:
-        def change(game: Game, happening: Happening, source: int) -> Procedure:
-            happening.amount = max(0, happening.amount + amount)
-            happening.cancelled = not happening.amount
+        def change(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+            event.amount = max(0, event.amount + amount)
+            event.cancelled = not event.amount
             yield from ()
 
         name = "prevention" if amount < 0 else "more"
-        return RuleReplacement(name, "910.2", TakesDamage, lambda game, happening: [happening.card], change)
+        return RuleReplacement(name, "910.2", TakesDamage, lambda game, event: [event.card], change)
 
     return replace(RULESET, replacements=tuple(by(amount) for amount in amounts))
 

@@ -61,9 +61,9 @@ def spell(*abilities: Ability, name: str = "Word", cost: str = "{0}", quick: boo
     return face(name, "chant", cost=cost, keywords=("Quickcast",) if quick else (), abilities=abilities)
 
 
-def figures(scene: Scene, card: int) -> tuple[int, ...]:
+def stats(scene: Scene, card: int) -> tuple[int, ...]:
     """Return ATK and DEF of a card as they are now."""
-    return tuple(now(scene.game, card).figures)
+    return tuple(now(scene.game, card).stats)
 
 
 def keywords(scene: Scene, card: int) -> frozenset[str]:

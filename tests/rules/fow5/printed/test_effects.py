@@ -25,12 +25,12 @@ from tests.rules.fow5.printed.made_up import (
     RESONATORS,
     THEIRS,
     beast,
-    figures,
     keywords,
     mine,
     printed,
     quiet,
     spell,
+    stats,
 )
 from tests.rules.fow8.play.made_up import stone
 from tests.rules.restricted import cannot
@@ -118,10 +118,10 @@ def test_the_cards_of_the_opponent_lose_their_abilities_and_become_small() -> No
     elk = scene.put("field", beast("Elk", 900, 900, "Flying"))
     scene.put("hand", spell(*texts))
     scene.begin("main").answer("play", "Word")
-    assert (figures(scene, ox), keywords(scene, ox)) == ((0, 200), set())
-    assert (figures(scene, elk), keywords(scene, elk)) == ((900, 900), {"Flying"})
+    assert (stats(scene, ox), keywords(scene, ox)) == ((0, 200), set())
+    assert (stats(scene, elk), keywords(scene, elk)) == ((900, 900), {"Flying"})
     scene.until("main", 1)
-    assert (figures(scene, ox), keywords(scene, ox)) == ((900, 900), {"Flying"})
+    assert (stats(scene, ox), keywords(scene, ox)) == ((900, 900), {"Flying"})
 
 
 def test_all_of_ones_own_cards_gain_keywords_until_the_end_of_the_turn() -> None:

@@ -26,12 +26,12 @@ from tests.rules.fow5.printed.made_up import (
     THIS,
     addition,
     beast,
-    figures,
     keywords,
     mine,
     printed,
     quiet,
     spell,
+    stats,
 )
 from tests.rules.fow8.play.made_up import face, stone
 from tests.rules.restricted import cannot
@@ -52,7 +52,7 @@ def test_a_card_grows_with_each_card_of_its_race_and_counts_itself() -> None:
     scene = quiet()
     card = scene.put("field", beast("Ox", race="Fairy Tale", abilities=grows))
     scene.begin("main")
-    assert figures(scene, card) == (700, 700)
+    assert stats(scene, card) == (700, 700)
     for player, race, sum_ in ((0, "Fairy Tale", 900), (1, "Fairy Tale", 900), (0, "Beast", 900)):
         scene = quiet()
         card = scene.put("field", beast("Ox", race="Fairy Tale", abilities=grows))
@@ -60,7 +60,7 @@ def test_a_card_grows_with_each_card_of_its_race_and_counts_itself() -> None:
         if (player, race) != (0, "Fairy Tale"):
             scene.put("field", beast("Elk", race=race), player)
         scene.begin("main")
-        assert figures(scene, card) == (sum_, sum_)
+        assert stats(scene, card) == (sum_, sum_)
 
 
 def test_a_card_grows_with_each_other_card_of_a_race_only() -> None:
@@ -68,12 +68,12 @@ def test_a_card_grows_with_each_other_card_of_a_race_only() -> None:
     scene = quiet()
     card = scene.put("field", beast("Hare", race="Wererabbit", abilities=grows))
     scene.begin("main")
-    assert figures(scene, card) == (500, 500)
+    assert stats(scene, card) == (500, 500)
     scene = quiet()
     card = scene.put("field", beast("Hare", race="Wererabbit", abilities=grows))
     scene.put("field", beast("Doe", race="Wererabbit"))
     scene.begin("main")
-    assert figures(scene, card) == (800, 800)
+    assert stats(scene, card) == (800, 800)
 
 
 def test_a_card_grows_with_the_resonators_of_one_graveyard_or_of_all() -> None:
@@ -87,7 +87,7 @@ def test_a_card_grows_with_the_resonators_of_one_graveyard_or_of_all() -> None:
             scene.put("graveyard", beast("Bone"), player)
         scene.put("graveyard", spell(), 1)
         scene.begin("main")
-        assert figures(scene, card) == (grown, grown)
+        assert stats(scene, card) == (grown, grown)
 
 
 def test_cards_of_a_race_grow_as_long_as_an_addition_is_there_which_can_be_banished() -> None:
@@ -104,12 +104,12 @@ def test_cards_of_a_race_grow_as_long_as_an_addition_is_there_which_can_be_banis
     other = scene.put("field", addition(mark="field", name="Vane"), 1)
     light = scene.put("magic stone area", stone("W"))
     scene.begin("main")
-    assert [figures(scene, one)[0] for one in (knight, theirs, elf)] == [700, 500, 500]
+    assert [stats(scene, one)[0] for one in (knight, theirs, elf)] == [700, 500, 500]
     scene.answer("use", flag)
     if scene.ask.kind == "target":
         scene.answer("target", other)
     assert (scene.zone_of(flag), scene.zone_of(other)) == ("graveyard", "graveyard")
-    assert (figures(scene, knight), scene.in_play(light).rested) == ((500, 500), True)
+    assert (stats(scene, knight), scene.in_play(light).rested) == ((500, 500), True)
     poor = quiet()
     poor.put("field", addition(*banner, mark="field"))
     poor.put("magic stone area", stone("R"))
@@ -148,7 +148,7 @@ def test_a_ruler_and_what_it_becomes_cannot_be_targeted_by_the_opponent() -> Non
     lords = cards(zones=("field", "ruler area"), whose="you", types=("ruler", "j-ruler"))
     guard = printed("TAT-018", Static((ward,), lords))
     burn = Spell(fx.DealDamage(Target(), 300), targets=(cards(zones=("field",), types=("j-ruler",)),))
-    lord = face("Lord", "j-ruler", figures=(1000, 1000))
+    lord = face("Lord", "j-ruler", stats=(1000, 1000))
     for player, damage in ((0, 300), (1, 0)):
         scene = quiet()
         scene.put("field", beast("Guard", abilities=guard))
@@ -177,10 +177,10 @@ def test_an_addition_changes_the_card_it_is_on_and_more_where_that_is_of_a_race(
         other = scene.put("field", beast("Guard", race=race), 1)
         scene.put("hand", addition(*musket))
         scene.begin("main")
-        assert figures(scene, card) == (500, 500)
+        assert stats(scene, card) == (500, 500)
         scene.answer("play", "Cloak").answer("target", card)
-        assert (figures(scene, card), keywords(scene, card)) == ((900, 500), words)
-        assert figures(scene, other) == (500, 500)
+        assert (stats(scene, card), keywords(scene, card)) == ((900, 500), words)
+        assert stats(scene, other) == (500, 500)
 
 
 def test_an_addition_harms_a_card_of_a_race_and_shields_every_other() -> None:
@@ -219,7 +219,7 @@ def test_an_addition_gives_its_card_a_race_besides_its_own() -> None:
     card = scene.put("field", beast("Page", race="Human"))
     scene.put("hand", addition(*uniform))
     scene.begin("main").answer("play", "Cloak")
-    assert (now(scene.game, card).races, figures(scene, card)) == ({"Human", "Card Soldier"}, (700, 700))
+    assert (now(scene.game, card).races, stats(scene, card)) == ({"Human", "Card Soldier"}, (700, 700))
 
 
 def test_an_addition_gives_its_card_an_ability_that_searches_by_a_part_of_a_name() -> None:
@@ -271,7 +271,7 @@ def test_a_card_has_defense_while_its_player_controls_a_card_of_a_race() -> None
         keep.races = frozenset({"Tower"})
         scene.put("field", keep, player)
         scene.begin("main")
-        assert figures(scene, card) == (500, grown)
+        assert stats(scene, card) == (500, grown)
 
 
 def test_recovered_cards_alone_are_kept_from_being_targeted() -> None:

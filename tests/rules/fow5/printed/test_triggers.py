@@ -39,12 +39,12 @@ from tests.rules.fow5.printed.made_up import (
     THIS,
     addition,
     beast,
-    figures,
     keywords,
     mine,
     printed,
     quiet,
     spell,
+    stats,
 )
 from tests.rules.fow8.play.made_up import stone
 from tests.rules.scenes import Scene
@@ -216,9 +216,9 @@ def test_an_attacker_grows_until_the_end_of_the_turn() -> None:
     boar = printed("TAT-071", Triggered(Attacks(), fx.Modify(This(), (AddStats((400, 0)),))))
     scene = attacked(boar).until("main", 0)
     card = next(one for one in scene.cards("field") if scene.state.cards[one].name == "Hitter")
-    assert (scene.life(1), figures(scene, card)) == (3100, (900, 500))
+    assert (scene.life(1), stats(scene, card)) == (3100, (900, 500))
     scene.until("main", 1)
-    assert figures(scene, card) == (500, 500)
+    assert stats(scene, card) == (500, 500)
 
 
 def test_a_card_burns_its_own_player_at_the_end_of_their_turns_only() -> None:

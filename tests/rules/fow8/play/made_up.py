@@ -14,7 +14,7 @@ def face(
     name: str,
     *types: str,
     cost: str = "",
-    figures: tuple[int, int] | None = None,
+    stats: tuple[int, int] | None = None,
     keywords: tuple[str, ...] = (),
     marks: tuple[str, ...] = (),
     races: tuple[str, ...] = (),
@@ -26,8 +26,8 @@ def face(
 ) -> ForceCard:
     """Return one side of a made-up card."""
     values: dict[str, int | str] = {}
-    if figures is not None:
-        values |= {"attack": figures[0], "defense": figures[1]}
+    if stats is not None:
+        values |= {"attack": stats[0], "defense": stats[1]}
     if produces:
         values["produces"] = produces
     if divinity:
@@ -66,7 +66,7 @@ def resonator(
         name,
         "resonator",
         cost=cost,
-        figures=(attack, defense),
+        stats=(attack, defense),
         keywords=keywords,
         abilities=abilities,
         produces=produces,
@@ -88,7 +88,7 @@ def spell(effect: Effect, *targets: Filter, modes: tuple[Mode, ...] = ()) -> Spe
 
 def ruler(
     judgment: str = "{0}",
-    figures: tuple[int, int] = (1000, 1000),
+    stats: tuple[int, int] = (1000, 1000),
     *keywords: str,
     front: tuple[str, ...] = (),
 ) -> ForceCard:
@@ -96,7 +96,7 @@ def ruler(
     judged = (f"Judgment {judgment}",) if judgment else ()
     sides = (
         face("Queen", "ruler", keywords=(*judged, *front)),
-        face("Queen in Arms", "j-ruler", figures=figures, keywords=keywords),
+        face("Queen in Arms", "j-ruler", stats=stats, keywords=keywords),
     )
     for side in sides:
         side.faces = sides

@@ -76,7 +76,7 @@ def test_a_player_who_has_barrier_by_the_time_it_resolves_is_left_out():
 def test_an_automatic_ability_targets_a_player():
     cry = Triggered(Enters(), fx.Draw(1, TargetPlayer()), targets=(ANYONE,))
     scene = quiet()
-    scene.put("hand", face("Herald", "resonator", cost="{0}", figures=(100, 100), abilities=(cry,)))
+    scene.put("hand", face("Herald", "resonator", cost="{0}", stats=(100, 100), abilities=(cry,)))
     scene.begin("main").answer("play", "Herald")
     assert scene.ask.kind == "target"
     said = [scene.game.rules.describe(scene.game, option) for option in scene.ask.options]

@@ -307,7 +307,7 @@ def test_what_lasts_until_the_end_of_the_battle_ends_with_it():
     )  # type: ignore[arg-type]
     scene.begin("main").answer("battle").answer("attack", ox)
     assert scene.life(1) == 3000
-    assert now(scene.game, ox).figures == (500, 900)
+    assert now(scene.game, ox).stats == (500, 900)
 
 
 @pytest.mark.clause("fow8", "807.4")

@@ -16,7 +16,7 @@ HERS = cards(zones=("field",), whose="you", types=frozenset({"resonator"}))
 
 def wolf(*abilities):
     """Return a resonator with abilities."""
-    return face("Wolf", "resonator", figures=(500, 500), abilities=abilities)
+    return face("Wolf", "resonator", stats=(500, 500), abilities=abilities)
 
 
 @pytest.mark.clause("fow8", "804.4")
@@ -25,7 +25,7 @@ def test_what_waits_for_its_own_card_to_be_blocked_does_not_wait_for_others(what
     scene = quiet()
     scene.put("field", wolf())
     scene.put("field", face("Owl", "regalia", abilities=(Triggered(Blocked(what), fx.ChangeLife(300)),)))
-    scene.put("field", face("Wall", "resonator", figures=(0, 5000)), 1)
+    scene.put("field", face("Wall", "resonator", stats=(0, 5000)), 1)
     scene.begin("main").answer("battle").answer("attack", "Wolf", -1).answer("block", "Wall", by=1)
     while scene.state.pending:
         scene.answer("pass")

@@ -52,7 +52,7 @@ KNIGHT = resonator("Knight", 500, 500, cost="{1}", abilities=(GLORY,))
 @pytest.mark.clause("fow8", "1109.2a")
 @pytest.mark.clause("fow8", "1109.3")
 def test_a_card_may_be_awakened_for_more_and_keeps_what_it_gains():
-    for said, figures, rested in (("yes", (900, 500), 2), ("no", (500, 500), 1)):
+    for said, stats, rested in (("yes", (900, 500), 2), ("no", (500, 500), 1)):
         scene = quiet()
         stones = scene.fill("field", FIRE, 2)
         knight = scene.put("hand", KNIGHT)
@@ -60,9 +60,9 @@ def test_a_card_may_be_awakened_for_more_and_keeps_what_it_gains():
         assert scene.zone_of(knight) == "hand"
         scene.answer(said)
         assert sum(scene.in_play(stone).rested for stone in stones) == rested
-        assert now(scene.game, knight).figures == figures
+        assert now(scene.game, knight).stats == stats
         scene.until("main", 1)
-        assert now(scene.game, knight).figures == figures
+        assert now(scene.game, knight).stats == stats
 
 
 @pytest.mark.clause("fow8", "1109.2")
@@ -71,7 +71,7 @@ def test_a_card_is_awakened_only_by_who_can_pay_for_that():
     scene.fill("field", LIGHT, 2)
     knight = scene.put("hand", KNIGHT)
     scene.begin("main").answer("play", knight)
-    assert (scene.zone_of(knight), now(scene.game, knight).figures) == ("field", (500, 500))
+    assert (scene.zone_of(knight), now(scene.game, knight).stats) == ("field", (500, 500))
 
 
 @pytest.mark.clause("fow8", "1109.2")
@@ -93,7 +93,7 @@ def elder(*groups, cost="{3}"):
 
 def lamb(name, attribute):
     """Return a resonator of an attribute."""
-    return face(name, "resonator", figures=(100, 100), attributes=(attribute,))
+    return face(name, "resonator", stats=(100, 100), attributes=(attribute,))
 
 
 @pytest.mark.clause("fow8", "1110.1")

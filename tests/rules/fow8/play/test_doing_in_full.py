@@ -221,7 +221,7 @@ def test_runes_are_played_with_the_divinity_of_ones_own_ruler_wherever_it_is(min
     scene = quiet()
     scene.put("ruler area", judged(9), 1)
     scene.put("field", judged(9).faces[1], 1)
-    scene.put("field", face("Idol", "resonator", figures=(100, 100), divinity=9))
+    scene.put("field", face("Idol", "resonator", stats=(100, 100), divinity=9))
     for zone, number in mine:
         scene.put(zone, judged(number).faces[zone == "field"])
     runes = {number: scene.put("rune area", sigil(number, f"Sigil {number}")) for number in (0, 1, 2, 3, 4)}
@@ -278,11 +278,11 @@ def test_a_copy_waits_on_the_chase_as_a_card_of_whose_effect_made_it(player):
     scene.answer("play", "Echo", by=player)
     while scene.names("chase area") != ["Elk", "Elk"]:
         scene.answer("pass")
-    twin = next(card for card in scene.cards("chase area") if card != elk)
-    assert (scene.state.owners[twin], scene.state.pending[-1].controller) == (player, player)
+    copy = next(card for card in scene.cards("chase area") if card != elk)
+    assert (scene.state.owners[copy], scene.state.pending[-1].controller) == (player, player)
     resolve(scene)
-    assert [scene.in_play(card).controller for card in (elk, twin)] == [0, player]
-    assert scene.zone_of(elk) == scene.zone_of(twin) == "field"
+    assert [scene.in_play(card).controller for card in (elk, copy)] == [0, player]
+    assert scene.zone_of(elk) == scene.zone_of(copy) == "field"
 
 
 @pytest.mark.clause("fow8", "316.1")

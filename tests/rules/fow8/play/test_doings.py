@@ -343,11 +343,11 @@ def test_the_weather_of_a_player_is_what_the_last_effect_said_and_none_before():
     frog = scene.put("field", resonator("Frog", abilities=(wet,)))
     newt = scene.put("field", resonator("Newt", abilities=(wet,)), 1)
     scene.begin("main")
-    assert now(scene.game, frog).figures == (500, 500)
+    assert now(scene.game, frog).stats == (500, 500)
     scene.answer("play", "Rain")
-    assert (now(scene.game, frog).figures, now(scene.game, newt).figures) == ((800, 500), (500, 500))
+    assert (now(scene.game, frog).stats, now(scene.game, newt).stats) == ((800, 500), (500, 500))
     scene.answer("play", "Sun")
-    assert now(scene.game, frog).figures == (500, 500)
+    assert now(scene.game, frog).stats == (500, 500)
     assert scene.state.players[0].game_tallies == {Count("weather", "sun"): 1}
 
 

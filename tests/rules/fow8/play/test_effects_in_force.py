@@ -15,7 +15,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HostOf
 from rules.language.references import Each, Target, This
 from tests.rules.fow8.play.made_up import LIGHT, PLAYED_BY, chant, face, quiet, resonator, ruler, spell
-from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, figures
+from tests.rules.fow8.printed.made_up import MINE, RESONATORS, body, stats
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
 
@@ -36,11 +36,11 @@ def test_an_effect_on_cards_that_meet_a_condition_is_made_though_none_does_and_t
         "hand", chant("Strip", spell=spell(fx.Modify(Target(), (SetRaces(frozenset({"Elf"})),)), RESONATORS))
     )
     scene.begin("main").answer("play", "Rally").answer("play", knight)
-    assert (figures(scene, knight), figures(scene, ox)) == ((700, 700), (500, 500))
+    assert (stats(scene, knight), stats(scene, ox)) == ((700, 700), (500, 500))
     scene.answer("play", "Dub").answer("target", ox)
-    assert figures(scene, ox) == (700, 700)
+    assert stats(scene, ox) == (700, 700)
     scene.answer("play", "Strip").answer("target", knight)
-    assert figures(scene, knight) == (500, 500)
+    assert stats(scene, knight) == (500, 500)
 
 
 @pytest.mark.clause("fow8", "909.4")
@@ -68,7 +68,7 @@ def test_an_ability_applies_since_it_is_there_and_the_effect_of_a_spell_since_th
     scene.put("hand", face("Shrine", "regalia", cost="{0}", abilities=(SMALL,)))
     scene.put("hand", chant("Grow", spell=GROW))
     scene.begin("main").answer("play", first).answer("play", ({"Shrine", "Grow"} - {first}).pop())
-    assert figures(scene, ox)[0] == attack
+    assert stats(scene, ox)[0] == attack
 
 
 @pytest.mark.clause("fow8", "909.3b")
@@ -85,7 +85,7 @@ def test_the_effect_of_an_addition_applies_since_that_was_added_to_its_card(best
     scene.answer("use", addition)
     if bestowed_first:
         scene.answer("play", "Grow")
-    assert (scene.in_play(addition).host, figures(scene, ox)[0]) == (ox, attack)
+    assert (scene.in_play(addition).host, stats(scene, ox)[0]) == (ox, attack)
 
 
 TINY, TALL = SetStats((100, None)), AddStats((300, 0))
@@ -122,7 +122,7 @@ def test_of_effects_that_begin_at_the_same_time_the_turn_player_says_which_appli
     scene, ox = together(*flags, active=active, gone="graveyard", come="field")
     assert (scene.ask.kind, scene.ask.player) == ("order_stamps", active)
     scene.answer("older", older)
-    assert figures(scene, ox)[0] == attack
+    assert stats(scene, ox)[0] == attack
     assert scene.ask.kind != "order_stamps"
 
 
@@ -135,7 +135,7 @@ def test_cards_that_come_together_where_their_abilities_are_active_are_put_in_or
 ):
     flags = flag("Tall", TALL, zones=(area,)), flag("Tiny", TINY, zones=(area,))
     scene, ox = together(*flags, come=come)
-    assert figures(scene.answer("older", older, by=0), ox)[0] == attack
+    assert stats(scene.answer("older", older, by=0), ox)[0] == attack
 
 
 @pytest.mark.clause("fow8", "909.3b")
@@ -161,14 +161,14 @@ def test_only_cards_that_came_and_whose_order_matters_are_put_in_order():
     scene, ox = together(*flags, gone="graveyard", come="field")
     assert scene.offered("older") == ["Tall", "Tiny"]
     # What is there already is as old as it was.
-    assert figures(scene.answer("older", "Tall"), ox)[0] == 100
+    assert stats(scene.answer("older", "Tall"), ox)[0] == 100
     scene = quiet()
     ox = scene.put("field", resonator("Ox"))
     scene.put("field", flag("Tiny", TINY))
     scene.put("graveyard", flag("Tall", TALL))
     scene.put("hand", chant("Move", spell=spell(fx.MoveTo(Each(FLAGS), "field"))))
     scene.begin("main").answer("play", "Move")
-    assert (scene.ask.kind, figures(scene, ox)[0]) == ("main", 400)
+    assert (scene.ask.kind, stats(scene, ox)[0]) == ("main", 400)
 
 
 @pytest.mark.clause("fow8", "909.3b")
@@ -188,7 +188,7 @@ def test_the_first_turn_player_says_whose_rulers_abilities_apply_first(older, at
     scene.until("main")
     ox = scene.cards("hand", scene.state.active)[0]
     scene.answer("play", ox)
-    assert figures(scene, ox)[0] == attack
+    assert stats(scene, ox)[0] == attack
 
 
 @pytest.mark.clause("fow8", "1018.1")

@@ -9,7 +9,7 @@ from rules.language.events import Plays
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each
 from tests.rules.fow8.play.made_up import chant, face, quiet, resonator
-from tests.rules.fow8.printed.made_up import MINE, figures
+from tests.rules.fow8.printed.made_up import MINE, stats
 from tests.rules.printed import written
 
 AREAS = ["removed area", "item area", "extra deck", "rune area", "graveyard", "standby area", "hand"]
@@ -51,8 +51,8 @@ def test_a_continual_ability_changes_its_players_cards_from_the_area_that_it_nam
     mine, theirs = scene.put("field", resonator("Ox")), scene.put("field", resonator("Elk"), 1)
     scene.put(where, banner(area))
     scene.begin("main")
-    assert figures(scene, mine) == ((700, 700) if where == area else (500, 500))
-    assert figures(scene, theirs) == (500, 500)
+    assert stats(scene, mine) == ((700, 700) if where == area else (500, 500))
+    assert stats(scene, theirs) == (500, 500)
 
 
 @pytest.mark.clause("fow8", "902.2")
@@ -64,10 +64,10 @@ def test_a_continual_ability_begins_and_ends_as_its_card_comes_into_the_graveyar
     dead = both(cards(zones=("graveyard",), whose="you"), cards(name="Banner"))
     scene.put("hand", chant("Bury", spell=Spell(fx.MoveTo(Each(dead), "main deck"))))
     scene.begin("main")
-    seen = [figures(scene, ox)]
+    seen = [stats(scene, ox)]
     for name in ("Break", "Bury"):
         scene.answer("play", name)
-        seen.append((scene.zone_of(flag), *figures(scene, ox)))
+        seen.append((scene.zone_of(flag), *stats(scene, ox)))
     assert seen == [(500, 500), ("graveyard", 700, 700), ("main deck", 500, 500)]
 
 
@@ -81,7 +81,7 @@ def test_an_ability_in_the_graveyard_applies_since_its_card_came_there(first, at
     scene.put("hand", chant("Break", spell=Spell(fx.Destroy(Each(cards(zones=("field",), name="Banner"))))))
     scene.put("hand", chant("Grow", spell=Spell(fx.Modify(Each(MINE), (AddStats((300, 0)),)))))
     scene.begin("main").answer("play", first).answer("play", ({"Break", "Grow"} - {first}).pop())
-    assert figures(scene, ox)[0] == attack
+    assert stats(scene, ox)[0] == attack
 
 
 @pytest.mark.clause("fow8", "902.2")

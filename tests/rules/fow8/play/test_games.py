@@ -78,10 +78,10 @@ def test_a_copy_at_a_checkpoint_plays_on_as_the_game_itself(code):
     while ask is not None:
         if ask.checkpoint and compared < 6:
             compared += 1
-            twin = game.fork()
-            assert twin.ask is not None
-            assert twin.ask.options == ask.options
-            assert finished(twin) == finished(game.fork())
+            copy = game.fork()
+            assert copy.ask is not None
+            assert copy.ask.options == ask.options
+            assert finished(copy) == finished(game.fork())
         ask = game.answer(greedy.choose(game, ask))
     assert compared == 6
 

@@ -19,7 +19,7 @@ def queen(cost, printed=""):
     words = (f"Judgment {printed}",) if printed else ()
     sides = (
         face("Queen", "ruler", keywords=words, abilities=asks),
-        face("Queen in Arms", "j-ruler", figures=(1000, 1000)),
+        face("Queen in Arms", "j-ruler", stats=(1000, 1000)),
     )
     for side in sides:
         side.faces = sides

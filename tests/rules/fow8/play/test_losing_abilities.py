@@ -101,7 +101,7 @@ def test_a_copy_has_the_abilities_of_what_it_copies():
     ape = scene.put("field", resonator("Ape", abilities=(mimic,)))
     scene.put("field", resonator("Sage", abilities=sage))
     scene.begin("main").answer("use", ape).answer("pass")
-    assert now(scene.game, ape).figures == (700, 500)
+    assert now(scene.game, ape).stats == (700, 500)
     scene.answer("use", ape).answer("pass")
     assert scene.life() == 4100
     scene.answer("pass")

@@ -146,7 +146,7 @@ def test_a_continuous_effect_with_a_condition_takes_in_what_comes_later_and_a_on
     scene.put("hand", resonator("Spare"))
     scene.begin("main").answer("play", heal).answer("play", "Squire")
     squire = scene.cards("field")[0]
-    assert now(scene.game, squire).figures == (300, 100)
+    assert now(scene.game, squire).stats == (300, 100)
     assert scene.life() == 4100
 
 
@@ -181,7 +181,7 @@ def test_a_card_that_gains_figures_has_them_added():
         chant("Grow", spell=Spell(fx.Modify(Each(IN_FIELD), (AddStats((200, -100)),), layer="values"))),
     )
     scene.begin("main").answer("play", "Grow")
-    assert now(scene.game, ox).figures == (700, 400)
+    assert now(scene.game, ox).stats == (700, 400)
 
 
 @pytest.mark.clause("fow8", "1020.2")
@@ -191,7 +191,7 @@ def test_a_card_that_becomes_other_figures_has_those():
     shrink = fx.Modify(Each(IN_FIELD), (SetStats((100, 200)),), layer="values")
     scene.put("hand", chant("Shrink", spell=Spell(shrink)))
     scene.begin("main").answer("play", "Shrink")
-    assert now(scene.game, ox).figures == (100, 200)
+    assert now(scene.game, ox).stats == (100, 200)
 
 
 @pytest.mark.clause("fow8", "1125.1")
@@ -204,7 +204,7 @@ def test_only_the_ruler_side_has_a_judgment():
 
 @pytest.mark.clause("fow8", "1303.2")
 def test_a_token_attacks_as_a_card_does():
-    imp = face("Imp", "resonator", figures=(300, 300), marks=("token",))
+    imp = face("Imp", "resonator", stats=(300, 300), marks=("token",))
     scene = quiet()
     token = scene.put("field", imp)
     scene.begin("main").answer("battle").answer("attack", token)

@@ -154,7 +154,7 @@ def test_an_ability_about_what_its_own_card_is_holds_in_every_zone():
     for zone, one in seen.items():
         what = characteristics(scene.game, one)
         assert what.races == {"Beast"}, zone
-        assert what.figures == ((900, 500) if zone == "field" else (600, 500)), zone
+        assert what.stats == ((900, 500) if zone == "field" else (600, 500)), zone
     assert "fire magic stone" in characteristics(scene.game, idol).marks
 
 
@@ -167,7 +167,7 @@ def test_an_effect_of_several_layers_applies_in_each_layer_apart():
     scene.put("hand", chant("Become", spell=spell(became)))
     ox = scene.put("field", resonator("Ox"))
     scene.begin("main").answer("play", "Pack").answer("play", "Become")
-    assert now(scene.game, ox).figures == (1000, 500)
+    assert now(scene.game, ox).stats == (1000, 500)
 
 
 @pytest.mark.clause("fow8", "909.8")
@@ -175,7 +175,7 @@ def test_an_effect_for_as_long_as_something_holds_is_not_made_where_that_has_end
     rested = There(cards(IsRested(True), zones=("field",), name="Monk"))
     grow = fx.Modify(Each(MINE), (AddStats((300, 0)),), ALWAYS, when=rested, layer="values")
     wake = spell(fx.Recover(Each(RESONATORS)))
-    for woken, figures in ((False, (800, 500)), (True, (500, 500))):
+    for woken, stats in ((False, (800, 500)), (True, (500, 500))):
         scene = quiet()
         monk = scene.put(
             "field", resonator("Monk", 500, 500, abilities=(Activated(grow, Cost((RestThis(),))),))
@@ -186,7 +186,7 @@ def test_an_effect_for_as_long_as_something_holds_is_not_made_where_that_has_end
             scene.answer("play", "Wake")
         scene.answer("pass")
         assert scene.state.pending == []
-        assert now(scene.game, monk).figures == figures
+        assert now(scene.game, monk).stats == stats
         assert (scene.state.lasting == []) is woken
 
 
@@ -211,8 +211,8 @@ def rules(*names):
     """Return the book that is played with made-up replacements of damage to cards."""
 
     def doing(name):
-        def change(game, happening, source) -> Procedure:
-            happening.amount = happening.amount * 2 if name == "double" else max(0, happening.amount - 100)
+        def change(game, event, source) -> Procedure:
+            event.amount = event.amount * 2 if name == "double" else max(0, event.amount - 100)
             yield from ()
 
         return change

@@ -134,9 +134,9 @@ def test_a_continuous_ability_does_nothing_from_hand_deck_or_graveyard():
     scene.put("graveyard", banner)
     scene.put("main deck", banner)
     scene.begin("main")
-    assert now(scene.game, ox).figures == (500, 500)
+    assert now(scene.game, ox).stats == (500, 500)
     scene.answer("play", held)
-    assert now(scene.game, ox).figures == (800, 500)
+    assert now(scene.game, ox).stats == (800, 500)
 
 
 @pytest.mark.clause("fow8", "906.7a")
@@ -300,18 +300,18 @@ def test_the_final_step_takes_damage_and_effects_away_before_the_hand_is_discard
     scene.begin("main").answer("play", grow)
     scene.in_play(ox).damage = 600
     scene.until("discard")
-    assert (scene.in_play(ox).damage, now(scene.game, ox).figures) == (0, (500, 500))
+    assert (scene.in_play(ox).damage, now(scene.game, ox).stats) == (0, (500, 500))
     assert scene.zone_of(ox) == "field"
 
 
 @pytest.mark.clause("fow8", "1303.1a")
 def test_a_token_has_the_information_that_its_maker_gave_it():
-    imp = face("Imp", "resonator", figures=(300, 200), marks=("token",), attributes=("fire",))
+    imp = face("Imp", "resonator", stats=(300, 200), marks=("token",), attributes=("fire",))
     scene = quiet()
     scene.put("hand", chant("Call", spell=Spell(fx.Create(imp, "field"))))
     scene.begin("main").answer("play", "Call")
     token = now(scene.game, scene.cards("field")[-1])
-    assert (token.name, token.figures, token.types) == ("Imp", (300, 200), {"resonator"})
+    assert (token.name, token.stats, token.types) == ("Imp", (300, 200), {"resonator"})
     assert set(token.attributes) == {"fire"}
 
 
@@ -320,8 +320,8 @@ def test_a_token_has_the_information_that_its_maker_gave_it():
 def test_a_colossal_ruler_is_judged_into_its_first_form_and_falls_back_to_its_ruler_side():
     sides = (
         face("Titan", "ruler", keywords=("Judgment {0}",)),
-        face("Titan Awake", "j-ruler", figures=(1000, 1000)),
-        face("Titan Unbound", "j-ruler", figures=(2000, 2000)),
+        face("Titan Awake", "j-ruler", stats=(1000, 1000)),
+        face("Titan Unbound", "j-ruler", stats=(2000, 2000)),
     )
     for side in sides:
         side.faces = sides

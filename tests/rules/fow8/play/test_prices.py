@@ -75,7 +75,7 @@ def test_the_usual_cost_comes_before_those_that_may_be_paid_in_its_place():
 
 @pytest.mark.clause("fow8", "903.2c")
 def test_a_way_that_a_keyword_offers_is_asked_about_by_its_clause_and_another_by_that_of_playing():
-    lamb = face("Lamb", "resonator", figures=(100, 100), attributes=("light",))
+    lamb = face("Lamb", "resonator", stats=(100, 100), attributes=("light",))
     reborn = incarnation({"light"})
     glory = awakening(Cost((Pay(1),)), fx.ChangeLife(700))
     more = Way(fx.ChangeLife(700), Cost((Pay(1),)), name="more")

@@ -14,7 +14,7 @@ from tests.rules.scenes import Scene
 NOTHING = Each(cards(name="Nobody"))
 ANEW = chant("Anew", spell=Spell(Restart(NOTHING)))
 PHOENIX = resonator("Phoenix", abilities=(Activated(Restart(This()), name="Anew"),))
-TOKEN = face("Spirit", "resonator", figures=(100, 100), marks=("token",))
+TOKEN = face("Spirit", "resonator", stats=(100, 100), marks=("token",))
 
 
 def playing(card, seed=1):

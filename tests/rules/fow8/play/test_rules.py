@@ -10,7 +10,7 @@ from rules.engine.context import Context
 from rules.engine.continuous_effects import Lasting
 from rules.engine.perform import perform
 from rules.engine.replacement import RuleReplacement
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.fow8.cards import catalogue
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.definitions import WILLS, price
@@ -183,7 +183,7 @@ def test_races_come_before_abilities_and_abilities_before_values_whatever_is_old
         lasting("races and types", 3, AddRaces(beasts), ox),
     ]
     scene.begin("main")
-    assert now(scene.game, ox).figures == (800, 500)
+    assert now(scene.game, ox).stats == (800, 500)
 
 
 @pytest.mark.clause("fow8", "909.1a")
@@ -209,7 +209,7 @@ def test_what_is_given_anew_comes_before_what_changes_it():
         lasting("new values", 2, AddStats((300, 300)), ox),
     ]
     scene.begin("main")
-    assert now(scene.game, ox).figures == (100, 800)
+    assert now(scene.game, ox).stats == (100, 800)
 
 
 @pytest.mark.clause("fow8", "909.1h")
@@ -219,7 +219,7 @@ def test_counters_count_last():
     ox = scene.put("field", resonator("Ox", 500, 500), counters={"+100/+100": 2})
     scene.state.lasting.append(lasting("values", 9, SetStats((100, 100)), ox))
     scene.begin("main")
-    assert now(scene.game, ox).figures == (300, 300)
+    assert now(scene.game, ox).stats == (300, 300)
 
 
 @pytest.mark.clause("fow8", "909.1i")
@@ -228,7 +228,7 @@ def test_figures_are_rounded_up_to_hundreds_at_the_end():
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.state.lasting.append(lasting("values", 1, AddStats((-250, 10)), ox))
     scene.begin("main")
-    assert now(scene.game, ox).figures == (300, 600)
+    assert now(scene.game, ox).stats == (300, 600)
 
 
 @pytest.mark.clause("fow8", "909.3a")
@@ -257,7 +257,7 @@ def test_otherwise_the_earlier_effect_comes_first():
             lasting("values", 2, AddStats((300, 0)), ox),
         ]
         scene.begin("main")
-        assert now(scene.game, ox).figures[0] == attack
+        assert now(scene.game, ox).stats[0] == attack
 
 
 @pytest.mark.clause("fow8", "901.1c")
@@ -270,9 +270,9 @@ def test_a_continuous_ability_holds_while_its_card_is_in_the_field():
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.put("hand", face("Banner", "regalia", abilities=(flag,)))
     scene.begin("main")
-    assert now(scene.game, ox).figures == (700, 500)
+    assert now(scene.game, ox).stats == (700, 500)
     atoms.move(scene.game, banner, 5)
-    assert now(scene.game, ox).figures == (500, 500)
+    assert now(scene.game, ox).stats == (500, 500)
 
 
 @pytest.mark.clause("fow8", "902.1b")
@@ -282,7 +282,7 @@ def test_a_rulers_abilities_are_active_in_the_ruler_area():
     scene.put("ruler area", face("Queen", "ruler", abilities=(flag,)))
     ox = scene.put("field", resonator("Ox", 500, 500))
     scene.begin("main")
-    assert now(scene.game, ox).figures == (700, 500)
+    assert now(scene.game, ox).stats == (700, 500)
 
 
 @pytest.mark.clause("fow8", "910.1")
@@ -291,15 +291,15 @@ def test_a_rulers_abilities_are_active_in_the_ruler_area():
 @pytest.mark.clause("fow8", "1018.1")
 @pytest.mark.clause("fow8", "1018.1a")
 def test_replacements_of_damage_apply_once_each_in_the_order_the_affected_player_takes():
-    def always(game, happening):
+    def always(game, event):
         return [-1]
 
-    def double(game, happening, source):
-        happening.amount *= 2
+    def double(game, event, source):
+        event.amount *= 2
         yield from ()
 
-    def prevent(game, happening, source):
-        happening.amount = max(0, happening.amount - 300)
+    def prevent(game, event, source):
+        event.amount = max(0, event.amount - 300)
         yield from ()
 
     rules = replace(
@@ -320,13 +320,11 @@ def test_replacements_of_damage_apply_once_each_in_the_order_the_affected_player
 @pytest.mark.clause("fow8", "1018.1b")
 @pytest.mark.clause("fow8", "910.1")
 def test_damage_that_is_prevented_whole_is_not_dealt():
-    def prevent(game, happening, source):
-        happening.cancelled = True
+    def prevent(game, event, source):
+        event.cancelled = True
         yield from ()
 
-    prevented = RuleReplacement(
-        "prevent", "1018.1b", PlayerTakesDamage, lambda game, happening: [-1], prevent
-    )
+    prevented = RuleReplacement("prevent", "1018.1b", PlayerTakesDamage, lambda game, event: [-1], prevent)
     scene = quiet(replace(RULESET, replacements=(prevented,))).begin("main")
     run(scene.game, deal_damage_to_player(scene.game, 0, 400, -1))
     assert scene.life() == 4000
@@ -494,7 +492,7 @@ def test_a_removed_card_lies_in_the_removed_area():
 @pytest.mark.clause("fow8", "1303.2a")
 @pytest.mark.clause("fow8", "1303.3a")
 def test_a_token_comes_into_the_field_can_be_chosen_and_is_gone_when_it_leaves():
-    imp = face("Imp", "resonator", figures=(300, 300), marks=(TOKEN,))
+    imp = face("Imp", "resonator", stats=(300, 300), marks=(TOKEN,))
     scene = quiet().begin("main")
     do(scene, fx.Create(imp, "field"))
     token = scene.cards("field")[0]
@@ -532,8 +530,8 @@ def test_an_ability_triggers_each_time_its_condition_is_met():
     scene = quiet()
     crowd = scene.put("field", resonator("Crowd", abilities=(cheer,)))
     scene.begin("main")
-    happen(scene.game, Attacks, crowd)
-    happen(scene.game, Attacks, crowd)
+    trigger_on(scene.game, Attacks, crowd)
+    trigger_on(scene.game, Attacks, crowd)
     assert len(scene.state.pending) == 2
 
 

@@ -34,12 +34,12 @@ def two_sided(front, back):
 
 
 SHIFTING = two_sided(
-    face("Past", "resonator", figures=(300, 300), keywords=("Shift {R}",)),
-    face("Future", "resonator", figures=(900, 900), marks=("shift",)),
+    face("Past", "resonator", stats=(300, 300), keywords=("Shift {R}",)),
+    face("Future", "resonator", stats=(900, 900), marks=("shift",)),
 )
-DESPAIR = face("Despair", "resonator", figures=(900, 900))
+DESPAIR = face("Despair", "resonator", stats=(900, 900))
 DESPAIR.races = frozenset({"Inverse"})
-INVERSE = two_sided(face("Hope", "resonator", figures=(300, 300)), DESPAIR)
+INVERSE = two_sided(face("Hope", "resonator", stats=(300, 300)), DESPAIR)
 
 
 def seen(scene, zone, player):
@@ -126,13 +126,13 @@ def test_hidden_cards_dealt_anew_include_those_that_are_removed_face_down():
     scene.begin("main").answer("play", "Word")
     lain = set()
     for number in range(20):
-        twin = scene.game.fork().state
-        deal_anew(twin, ZONES, 1, Random(number))
-        first, second = twin.zones[ZONES.index("removed area", 0)]
-        assert (first, twin.where[second]) == (elk, ZONES.index("removed area", 0))
-        assert list(twin.covered) == [second]
-        assert sorted(twin.cards[card].name for zone in twin.zones for card in zone) == sorted(
-            one.name for one in twin.cards
+        copy = scene.game.fork().state
+        deal_anew(copy, ZONES, 1, Random(number))
+        first, second = copy.zones[ZONES.index("removed area", 0)]
+        assert (first, copy.where[second]) == (elk, ZONES.index("removed area", 0))
+        assert list(copy.covered) == [second]
+        assert sorted(copy.cards[card].name for zone in copy.zones for card in zone) == sorted(
+            one.name for one in copy.cards
         )
         lain.add(second)
     assert len(lain) > 1
@@ -168,8 +168,8 @@ def test_cards_put_to_their_place_right_after_shuffling_are_not_seen_until_that_
 @pytest.mark.clause("fow8", "1111.2a")
 def test_a_card_that_would_lose_quickcast_as_it_is_turned_is_not_played_with_that_side():
     quick = two_sided(
-        face("Swift", "resonator", cost="{0}", figures=(300, 300), keywords=("Shift {R}", "Quickcast")),
-        face("Slow", "resonator", cost="{0}", figures=(900, 900), marks=("shift",)),
+        face("Swift", "resonator", cost="{0}", stats=(300, 300), keywords=("Shift {R}", "Quickcast")),
+        face("Slow", "resonator", cost="{0}", stats=(900, 900), marks=("shift",)),
     )
     for step, asked in (("main", True), ("end", False)):
         scene = quiet()

@@ -48,16 +48,16 @@ def two_sided(*sides):
 def shifting():
     """Return a resonator with a past and a future side."""
     return two_sided(
-        face("Past", "resonator", cost="{1}", figures=(300, 300), keywords=("Shift {R}",)),
-        face("Future", "resonator", cost="{2}", figures=(900, 900), marks=("shift",)),
+        face("Past", "resonator", cost="{1}", stats=(300, 300), keywords=("Shift {R}",)),
+        face("Future", "resonator", cost="{2}", stats=(900, 900), marks=("shift",)),
     )
 
 
 def inverse():
     """Return a resonator with a hope and a despair side."""
-    despair = face("Despair", "resonator", figures=(900, 900))
+    despair = face("Despair", "resonator", stats=(900, 900))
     despair.races = frozenset({"Inverse"})
-    return two_sided(face("Hope", "resonator", figures=(300, 300)), despair)
+    return two_sided(face("Hope", "resonator", stats=(300, 300)), despair)
 
 
 @pytest.mark.clause("fow8", "903.2b")
@@ -68,7 +68,7 @@ def inverse():
 @pytest.mark.clause("fow8", "903.2d")
 @pytest.mark.clause("fow8", "903.2i")
 def test_either_side_of_a_shift_card_is_played_for_the_cost_of_that_side():
-    for side, name, figures, rested in ((0, "Past", (300, 300), 1), (1, "Future", (900, 900), 2)):
+    for side, name, stats, rested in ((0, "Past", (300, 300), 1), (1, "Future", (900, 900), 2)):
         scene = quiet()
         stones = scene.fill("field", FIRE, 2)
         card = scene.put("hand", shifting())
@@ -78,7 +78,7 @@ def test_either_side_of_a_shift_card_is_played_for_the_cost_of_that_side():
         scene.answer("side", card, side, by=0)
         assert (scene.zone_of(card), scene.state.cards[card].name) == ("chase area", name)
         scene.answer("pass")
-        assert (scene.names("field")[-1], now(scene.game, card).figures) == (name, figures)
+        assert (scene.names("field")[-1], now(scene.game, card).stats) == (name, stats)
         assert sum(scene.in_play(stone).rested for stone in stones) == rested
 
 
@@ -158,7 +158,7 @@ def test_an_inverse_card_is_inverted_and_stays_the_same_card_and_no_other_card_i
     other = scene.put("field", two_sided(face("A", "resonator"), face("B", "resonator")))
     held = scene.in_play(card)
     scene.begin("main").answer("play", "Fall")
-    assert (scene.state.cards[card].name, now(scene.game, card).figures) == ("Despair", (900, 900))
+    assert (scene.state.cards[card].name, now(scene.game, card).stats) == ("Despair", (900, 900))
     assert (scene.in_play(card) is held, held.counters) == (True, {"mark": 1})
     assert (scene.state.cards[other].name, scene.life()) == ("A", 4500)
     scene.answer("play", "Fall Again")
@@ -185,8 +185,8 @@ def colossus():
     """Return a ruler with two J-ruler sides, both of which are reached by a judgment."""
     return two_sided(
         face("Titan", "ruler", keywords=("Judgment {0}",)),
-        face("Titan Awake", "j-ruler", figures=(1000, 1000), keywords=("Judgment {R}",)),
-        face("Titan Unbound", "j-ruler", figures=(2000, 2000)),
+        face("Titan Awake", "j-ruler", stats=(1000, 1000), keywords=("Judgment {R}",)),
+        face("Titan Unbound", "j-ruler", stats=(2000, 2000)),
     )
 
 
@@ -213,7 +213,7 @@ def test_a_first_form_is_judged_into_its_second_form_the_same_card_as_before():
     )
     held = scene.in_play(titan)
     scene.begin("main").answer("play", "Bless").answer("judgment", titan)
-    assert (now(scene.game, titan).name, now(scene.game, titan).figures) == ("Titan Unbound", (2100, 2000))
+    assert (now(scene.game, titan).name, now(scene.game, titan).stats) == ("Titan Unbound", (2100, 2000))
     assert (scene.in_play(titan) is held, held.counters, held.damage) == (True, {"mana": 1}, 100)
     assert (held.rested, scene.life(), scene.offers("judgment")) == (False, 4700, False)
 
@@ -280,10 +280,10 @@ def test_a_copy_of_a_resonator_comes_into_the_field_and_is_gone_when_it_leaves()
     scene, card, _ = copied(resonator("Elk", 500, 500))
     copies = [one for one in scene.cards("field") if scene.state.cards[one].name == "Elk"]
     assert len(copies) == 2
-    twin = next(one for one in copies if one != card)
+    copy = next(one for one in copies if one != card)
     scene.put("hand", chant("Away", spell=spell(fx.MoveTo(Each(MINE), "hand"))))
     scene.answer("play", "Squire").answer("play", "Away")
-    assert (scene.zone_of(card), scene.zone_of(twin)) == ("hand", "")
+    assert (scene.zone_of(card), scene.zone_of(copy)) == ("hand", "")
 
 
 @pytest.mark.clause("fow8", "1017.1b")
@@ -335,9 +335,9 @@ def test_a_card_becomes_what_is_printed_on_the_side_that_is_up_of_another():
     scene.put("hand", chant("Grow", spell=spell(grow, RESONATORS)))
     scene.begin("main").answer("use", card).answer("pass")
     scene.answer("play", "Grow").answer("target", card).answer("pass")
-    assert now(scene.game, card).figures == (1000, 1000)
+    assert now(scene.game, card).stats == (1000, 1000)
     scene.answer("use", ape).answer("target", card)
-    assert (now(scene.game, ape).name, now(scene.game, ape).figures) == ("Future", (900, 900))
+    assert (now(scene.game, ape).name, now(scene.game, ape).stats) == ("Future", (900, 900))
     other = quiet()
     other.put("field", FIRE)
     ape = other.put("field", resonator("Ape", 100, 100, abilities=(mimic,)))
@@ -411,8 +411,8 @@ def test_a_copy_that_something_else_is_done_with_instead_of_coming_ceases_to_exi
     scene.begin("main").answer("play", elk).answer("play", "Echo")
     # Echo and the elk itself.
     assert settled(scene) == 2
-    twin = len(scene.state.cards) - 1
-    assert (scene.state.cards[twin].name, scene.zone_of(elk), scene.zone_of(twin)) == ("Elk", zone, "")
+    copy = len(scene.state.cards) - 1
+    assert (scene.state.cards[copy].name, scene.zone_of(elk), scene.zone_of(copy)) == ("Elk", zone, "")
 
 
 @pytest.mark.clause("fow8", "711.2")

@@ -16,9 +16,9 @@ CROWNED = There(cards(zones=("ruler area", "field"), whose="you", name="Queen"))
 def ambush(kind: str = "chant") -> ForceCard:
     """Return a card that comes out of hiding while its player's ruler is the queen."""
     asks = printed("fow8", "SKL-070", KeywordAbility(keyword="stealth", when=CROWNED))
-    figures = (500, 500) if kind == "resonator" else None
+    stats = (500, 500) if kind == "resonator" else None
     texts = () if kind == "resonator" else (spell(fx.ChangeLife(600)),)
-    return face("Ambush", kind, cost="{9}", figures=figures, keywords=("Stealth",), abilities=(*asks, *texts))
+    return face("Ambush", kind, cost="{9}", stats=stats, keywords=("Stealth",), abilities=(*asks, *texts))
 
 
 @pytest.mark.clause("fow8", "1416.1a")

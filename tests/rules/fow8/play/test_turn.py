@@ -185,9 +185,9 @@ def test_what_lasts_until_the_end_of_the_turn_ends():
     stronger = AddStats((300, 0))
     scene.state.lasting.append(Lasting(-1, 0, 1, "values", stronger, END_OF_TURN, frozenset({card})))
     scene.begin("main")
-    assert now(scene.game, card).figures == (400, 100)
+    assert now(scene.game, card).stats == (400, 100)
     scene.answer("pass")
-    assert now(scene.game, card).figures == (100, 100)
+    assert now(scene.game, card).stats == (100, 100)
 
 
 @pytest.mark.clause("fow8", "505.5c")

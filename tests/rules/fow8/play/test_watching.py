@@ -72,7 +72,7 @@ def test_new_values_come_before_what_is_added_to_them(all_of_them: bool, layer: 
     for name, effect in (("First", fx.Modify(Each(bears), (AddStats((200, 200)),))), ("Second", sets)):
         scene.put("hand", chant(name, spell=written("fow8", Spell(effect))[0]))
     scene.begin("main").answer("play", "First").answer("play", "Second")
-    assert now(scene.game, bear).figures[0] == attack
+    assert now(scene.game, bear).stats[0] == attack
 
 
 @pytest.mark.clause("fow8", "909.1")
@@ -85,4 +85,4 @@ def test_new_values_that_an_ability_gives_come_before_what_is_added_to_them(laye
     sets = written("fow8", Static((SetStats((1000, 1000)),), bears, layer=layer))
     scene.put("hand", resonator("Idol", abilities=sets))
     scene.begin("main").answer("play", "Idol")
-    assert now(scene.game, bear).figures[0] == attack
+    assert now(scene.game, bear).stats[0] == attack

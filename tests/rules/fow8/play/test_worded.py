@@ -54,7 +54,7 @@ def fighter(ability, name="Ox"):
 
 def attack(scene, card):
     """Return the ATK of a card."""
-    return now(scene.game, card).figures[0]
+    return now(scene.game, card).stats[0]
 
 
 @pytest.mark.clause("fow8", "1124.1")
@@ -110,13 +110,13 @@ def replaced(card, **slots):
 @pytest.mark.clause("fow8", "1128.2")
 @pytest.mark.clause("fow8", "1128.2b")
 def test_a_resonator_has_its_sealed_text_as_long_as_there_are_stones_enough():
-    for stones, figure in ((1, 500), (2, BIGGER), (3, BIGGER)):
+    for stones, stat in ((1, 500), (2, BIGGER), (3, BIGGER)):
         scene = quiet()
         ox = scene.put("field", fighter(seal(2, STRONGER)))
         scene.fill("field", LIGHT, stones)
         scene.fill("field", LIGHT, 3, 1)
         scene.begin("main")
-        assert attack(scene, ox) == figure
+        assert attack(scene, ox) == stat
 
 
 @pytest.mark.clause("fow8", "1128.2a")
@@ -198,7 +198,7 @@ def test_a_null_text_about_playing_the_card_asks_for_no_other_card_in_hand():
 @pytest.mark.clause("fow8", "1137.2")
 @pytest.mark.clause("fow8", "1137.2b")
 def test_a_text_with_a_number_of_runes_asks_for_so_many_revealed_ones():
-    for runes, figure in ((1, 500), (2, BIGGER)):
+    for runes, stat in ((1, 500), (2, BIGGER)):
         scene = quiet()
         ox = scene.put("field", fighter(rune(2, STRONGER)))
         sigil = face("Sigil", "rune", attributes=("light",))
@@ -206,12 +206,12 @@ def test_a_text_with_a_number_of_runes_asks_for_so_many_revealed_ones():
         scene.fill("rune area", sigil, 3)
         scene.fill("revealed runes", sigil, 3, 1)
         scene.begin("main")
-        assert attack(scene, ox) == figure
+        assert attack(scene, ox) == stat
 
 
 @pytest.mark.clause("fow8", "1137.2a")
 def test_a_text_with_wills_asks_for_a_rune_of_the_attribute_of_each():
-    for needed, attributes, figure in (
+    for needed, attributes, stat in (
         ("WW", ("light",), 500),
         ("WW", ("light", "light"), BIGGER),
         ("WR", ("light", "light"), 500),
@@ -223,19 +223,19 @@ def test_a_text_with_wills_asks_for_a_rune_of_the_attribute_of_each():
         for attribute in attributes:
             scene.put("revealed runes", face("Sigil", "rune", attributes=(attribute,)))
         scene.begin("main")
-        assert attack(scene, ox) == figure, (needed, attributes)
+        assert attack(scene, ox) == stat, (needed, attributes)
 
 
 @pytest.mark.clause("fow8", "1131.1")
 @pytest.mark.clause("fow8", "1131.2")
 def test_a_text_with_a_crest_asks_for_a_magic_crest_of_the_attribute():
-    for attribute, side, figure in (("fire", 0, BIGGER), ("light", 0, 500), ("fire", 1, 500)):
+    for attribute, side, stat in (("fire", 0, BIGGER), ("light", 0, 500), ("fire", 1, 500)):
         scene = quiet()
         ox = scene.put("field", fighter(crest("fire", STRONGER)))
         sign = face("Sign", "addition", races=("Magic Crest",), attributes=(attribute,))
         scene.put("field", sign, side)
         scene.begin("main")
-        assert attack(scene, ox) == figure
+        assert attack(scene, ox) == stat
 
 
 def saga(*sides):
@@ -494,14 +494,14 @@ def test_what_an_effect_mobilizes_attacks_without_being_paid_for():
 @pytest.mark.clause("fow8", "1133.2")
 @pytest.mark.clause("fow8", "1133.2b")
 def test_a_text_with_a_legend_asks_for_so_many_revealed_story_cards():
-    for stories, figure in ((1, 500), (2, BIGGER)):
+    for stories, stat in ((1, 500), (2, BIGGER)):
         scene = quiet()
         ox = scene.put("field", fighter(legend(2, STRONGER)))
         tale = face("Tale", "chant", cost="{9}")
         scene.fill("revealed stories", tale, stories)
         scene.fill("extra deck", tale, 3)
         scene.begin("main")
-        assert attack(scene, ox) == figure
+        assert attack(scene, ox) == stat
 
 
 @pytest.mark.clause("fow8", "1133.2a")

@@ -19,7 +19,7 @@ from rules.language.filters import AnyOf, NameHas, Owned
 from rules.language.references import Each, Host, Target, This, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, stone
-from tests.rules.fow8.printed.made_up import MINE, RESONATORS, THEIRS, body, figures, keywords
+from tests.rules.fow8.printed.made_up import MINE, RESONATORS, THEIRS, body, keywords, stats
 from tests.rules.printed import printed, written
 
 
@@ -116,7 +116,7 @@ def test_what_triggers_as_its_card_enters_is_an_enter_ability_unless_it_asks_mor
     guest = scene.cards("field")[-1]
     assert scene.life() == (4000 if "standby" in str(event) else 4100)
     scene.answer("play", "Feast")
-    assert figures(scene, guest) == ((800 if is_enter else 500), 500)
+    assert stats(scene, guest) == ((800 if is_enter else 500), 500)
 
 
 @pytest.mark.clause("fow8", "1411.3")
@@ -127,9 +127,9 @@ def test_an_enter_ability_that_is_given_makes_a_card_one_with_enter_and_the_effe
     scene.put("field", face("Banner", "regalia", abilities=(Static((AddStats((300, 0)),), ENTERING),)))
     scene.put("hand", chant("Teach", spell=Spell(given)))
     scene.begin("main")
-    assert figures(scene, ox) == (500, 500)
+    assert stats(scene, ox) == (500, 500)
     scene.answer("play", "Teach")
-    assert figures(scene, ox) == (800, 500)
+    assert stats(scene, ox) == (800, 500)
 
 
 @pytest.mark.clause("fow8", "1409.1")
@@ -382,7 +382,7 @@ def test_the_weather_is_that_of_the_player_whom_the_effect_is_about():
     theirs = scene.put("field", resonator("Theirs", abilities=(sunny,)), 1)
     scene.put("hand", chant("Sun", spell=Spell(weather("sun"))))
     scene.begin("main").answer("play", "Sun")
-    assert (figures(scene, mine)[0], figures(scene, theirs)[0]) == (800, 500)
+    assert (stats(scene, mine)[0], stats(scene, theirs)[0]) == (800, 500)
 
 
 @pytest.mark.clause("fow8", "1121.3a")

@@ -25,7 +25,7 @@ MY_FIGHTERS = cards(zones=("field",), whose="you", types=frozenset({"resonator",
 def body(
     name: str,
     *abilities: Ability,
-    figures: tuple[int, int] = (500, 500),
+    stats: tuple[int, int] = (500, 500),
     races: tuple[str, ...] = (),
     attributes: tuple[str, ...] = (),
     keywords: tuple[str, ...] = (),
@@ -33,7 +33,7 @@ def body(
     total: int = 0,
 ) -> ForceCard:
     """Return a resonator of these races and attributes."""
-    values: dict[str, int | str] = {"attack": figures[0], "defense": figures[1]}
+    values: dict[str, int | str] = {"attack": stats[0], "defense": stats[1]}
     printed = Face(
         name,
         types=("resonator",),
@@ -52,9 +52,9 @@ def text(name: str, *abilities: Ability, cost: str = "{0}", keywords: tuple[str,
     return face(name, "chant", cost=cost, abilities=abilities, keywords=keywords)
 
 
-def figures(scene: Scene, card: int) -> tuple[int, ...]:
+def stats(scene: Scene, card: int) -> tuple[int, ...]:
     """Return ATK and DEF of a card as they are now."""
-    return now(scene.game, card).figures
+    return now(scene.game, card).stats
 
 
 def keywords(scene: Scene, card: int) -> frozenset[str]:

@@ -12,7 +12,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AsNamed, CostIs, OneOf
 from rules.language.references import Each, It, Target, Top
 from tests.rules.fow8.play.made_up import quiet
-from tests.rules.fow8.printed.made_up import MY_FIGHTERS, RESONATORS, THEIRS, body, figures, keywords, text
+from tests.rules.fow8.printed.made_up import MY_FIGHTERS, RESONATORS, THEIRS, body, keywords, stats, text
 from tests.rules.printed import printed
 
 MINE_NOW = (ChangeController(),)
@@ -104,4 +104,4 @@ def test_those_of_a_race_that_is_chosen_are_stronger():
     scene.begin("main").answer("play", "King")
     assert not scene.offers("name", note="Archer")
     scene.answer("name", note="Elf")
-    assert (figures(scene, elf), figures(scene, ox)) == ((700, 700), (500, 500))
+    assert (stats(scene, elf), stats(scene, ox)) == ((700, 700), (500, 500))

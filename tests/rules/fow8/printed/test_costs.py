@@ -21,7 +21,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, NameHas
 from rules.language.references import Target, This, ThisCard
 from tests.rules.fow8.play.made_up import FIRE, chant, quiet
-from tests.rules.fow8.printed.made_up import RESONATORS, body, figures, keywords, one
+from tests.rules.fow8.printed.made_up import RESONATORS, body, keywords, one, stats
 from tests.rules.printed import printed, written
 
 
@@ -56,7 +56,7 @@ def test_another_resonator_is_rested_for_strength_and_neither_itself_nor_the_oth
     if scene.ask.kind == "rest":
         scene.answer("rest", cub)
     assert (scene.in_play(cub).rested, scene.in_play(bear).rested) == (True, False)
-    assert figures(scene, bear) == (600, 600)
+    assert stats(scene, bear) == (600, 600)
     assert not scene.offers("use", bear)
 
 

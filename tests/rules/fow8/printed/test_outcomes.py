@@ -20,9 +20,9 @@ from tests.rules.fow8.printed.made_up import (
     MY_FIGHTERS,
     RESONATORS,
     body,
-    figures,
     keywords,
     one,
+    stats,
     text,
 )
 from tests.rules.printed import printed
@@ -33,7 +33,7 @@ THEIR_FIGHTERS = both(FIGHTERS, cards(whose="opponent"))
 
 def elf(attack=100, defense=100):
     """Return the definition of an Elf token."""
-    token = face("Elf", "resonator", figures=(attack, defense), marks=("token",), attributes=("wind",))
+    token = face("Elf", "resonator", stats=(attack, defense), marks=("token",), attributes=("wind",))
     token.races = frozenset({"Elf"})
     return token
 
@@ -45,7 +45,7 @@ def test_a_token_comes_with_it():
     scene.put("hand", body("Caller", *caller))
     scene.begin("main").answer("play", "Caller")
     assert scene.names("field") == ["Caller", "Elf"]
-    assert figures(scene, scene.cards("field")[-1]) == (100, 100)
+    assert stats(scene, scene.cards("field")[-1]) == (100, 100)
 
 
 def test_the_second_card_of_each_turn_brings_two_tokens():
@@ -163,8 +163,8 @@ def test_two_targets_deal_their_attack_to_each_other():
         "fow8", "BFA-017", Spell(fx.Do((hits(0, 1), hits(1, 0))), targets=(MY_FIGHTERS, THEIR_FIGHTERS))
     )
     scene = quiet()
-    mine = scene.put("field", body("Bane", keywords=("Bane",), figures=(300, 3000)))
-    theirs = scene.put("field", body("Foe", figures=(400, 3000)), 1)
+    mine = scene.put("field", body("Bane", keywords=("Bane",), stats=(300, 3000)))
+    theirs = scene.put("field", body("Foe", stats=(400, 3000)), 1)
     scene.put("hand", text("War", *battle))
     scene.begin("main").answer("play", "War")
     assert scene.in_play(mine).damage == 400
@@ -182,9 +182,9 @@ def test_an_attack_moves_all_kin_and_a_lone_one_grows_alone():
     scene = quiet()
     sun = scene.put("field", body("Gawain", *gawain, races=("Knight of the Round Table",)))
     squire = scene.put("field", body("Bors", races=("Knight of the Round Table",)))
-    foe = scene.put("field", body("Foe", figures=(100, 3000)), 1)
+    foe = scene.put("field", body("Foe", stats=(100, 3000)), 1)
     scene.begin("main")
-    assert (figures(scene, sun), figures(scene, squire)) == ((500, 500), (700, 700))
+    assert (stats(scene, sun), stats(scene, squire)) == ((500, 500), (700, 700))
     scene.answer("battle").answer("attack", sun, -1).answer("target", foe).until("main", 0)
     assert scene.in_play(foe).rested
 

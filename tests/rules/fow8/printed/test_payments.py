@@ -14,7 +14,7 @@ from rules.language.filters import AnyOf, Named, OneOf
 from rules.language.references import Target, This, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, face, quiet, resonator, ruler
-from tests.rules.fow8.printed.made_up import RESONATORS, body, figures, keywords, one, text
+from tests.rules.fow8.printed.made_up import RESONATORS, body, keywords, one, stats, text
 from tests.rules.printed import printed, written
 
 RULER = cards(zones=("ruler area", "field"), whose="you", types=("ruler", "j-ruler"))
@@ -41,7 +41,7 @@ def test_counters_are_taken_off_the_ruler_for_another_card():
         assert scene.offers("use", card) is offered
         if offered:
             scene.answer("use", card)
-            assert (figures(scene, card), "Precision" in keywords(scene, card)) == ((700, 700), True)
+            assert (stats(scene, card), "Precision" in keywords(scene, card)) == ((700, 700), True)
             assert scene.in_play(queen).counters == {"mystery": 1}
             assert not scene.offers("use", card)
 
@@ -80,7 +80,7 @@ def test_an_elemental_of_the_graveyard_is_removed_for_strength():
     assert scene.offered("move") == ["Sprig", "Twig"]
     scene.answer("move", dead[0]).answer("pass")
     assert [scene.zone_of(card) for card in dead] == ["removed area", "graveyard"]
-    assert figures(scene, knight) == (700, 700)
+    assert stats(scene, knight) == (700, 700)
     scene.answer("use", knight)
     assert not scene.offers("use", knight)
 
@@ -178,8 +178,8 @@ def test_whenever_it_becomes_rested_it_may_rest_another():
     grow = Activated(fx.ChangeLife(100), Cost((RestThis(),)))
     for how in ("attack", "cost", "effect", "block"):
         scene = quiet()
-        bird = scene.put("field", body("Chick", *chick, grow, figures=(100, 3000)), int(how == "block"))
-        foe = scene.put("field", body("Foe", figures=(100, 3000)), int(how != "block"))
+        bird = scene.put("field", body("Chick", *chick, grow, stats=(100, 3000)), int(how == "block"))
+        foe = scene.put("field", body("Foe", stats=(100, 3000)), int(how != "block"))
         if how in ("attack", "block"):
             scene.begin("main").answer("battle").until("attack")
             scene.answer("attack", (bird, foe)[how == "block"], -1)
@@ -202,7 +202,7 @@ def test_a_counter_may_have_any_name_and_changes_no_stats():
     put = Activated(fx.PutCounters(This(), "glass/ice"), once_a_turn=True)
     mage = scene.put("field", resonator("Mage", abilities=(put,)))
     scene.begin("main").answer("use", mage).answer("pass")
-    assert (scene.in_play(mage).counters, figures(scene, mage)) == ({"glass/ice": 1}, (500, 500))
+    assert (scene.in_play(mage).counters, stats(scene, mage)) == ({"glass/ice": 1}, (500, 500))
 
 
 @pytest.mark.clause("fow8", "203.5b")
@@ -266,4 +266,4 @@ def test_five_counters_of_the_ruler_are_a_price_that_cannot_be_declined():
         assert scene.offers("play", "Burning") is offered
         if offered:
             scene.answer("play", "Burning")
-            assert (figures(scene, ox), scene.in_play(queen).counters) == ((1500, 1500), {"strength": 1})
+            assert (stats(scene, ox), scene.in_play(queen).counters) == ((1500, 1500), {"strength": 1})

@@ -109,8 +109,8 @@ def test_damage_to_two_races_is_doubled_and_other_damage_is_not():
     hunter = printed("fow8", "WOM-023", twice)
     for races, damage in ((("Dragon",), 1000), (("Beast",), 1000), (("Elf",), 500)):
         scene = quiet()
-        scene.put("field", body("Hunter", *hunter, figures=(500, 3000)))
-        prey = scene.put("field", body("Prey", races=races, figures=(100, 3000)), 1, rested=True)
+        scene.put("field", body("Hunter", *hunter, stats=(500, 3000)))
+        prey = scene.put("field", body("Prey", races=races, stats=(100, 3000)), 1, rested=True)
         scene.begin("main").answer("battle").answer("attack", "Hunter", prey).until("main", 0)
         assert scene.in_play(prey).damage == damage
 
@@ -126,8 +126,8 @@ def test_of_two_replacements_both_apply_in_the_order_that_is_chosen():
     for first, damage in (("Smith", 800), ("Scorpion", 700)):
         scene = quiet()
         scene.put("field", body("Smith", *smith))
-        scene.put("field", body("Scorpion", *venom, attributes=("fire",), figures=(300, 300)))
-        ox = scene.put("field", body("Ox", figures=(100, 3000)), 1, rested=True)
+        scene.put("field", body("Scorpion", *venom, attributes=("fire",), stats=(300, 300)))
+        ox = scene.put("field", body("Ox", stats=(100, 3000)), 1, rested=True)
         scene.begin("main").answer("battle").answer("attack", "Scorpion", ox)
         scene.until("replacement").answer("replace", first)
         scene.until("main", 0)
@@ -146,8 +146,8 @@ def test_what_is_done_instead_is_changed_by_another_replacement():
         "fow8", "WOM-023", Replacement(By(TakesDamage(EVERY), THIS), amount=Times(EventAmount(), 2))
     )
     scene = quiet()
-    scene.put("field", body("Wolf", *wolf, figures=(400, 400)))
-    tree = scene.put("field", body("Tree", *shelter, figures=(100, 3000)), 1)
+    scene.put("field", body("Wolf", *wolf, stats=(400, 400)))
+    tree = scene.put("field", body("Tree", *shelter, stats=(100, 3000)), 1)
     scene.begin("main").answer("battle").answer("attack", "Wolf", -1).until("main", 0)
     assert (scene.life(1), scene.in_play(tree).damage) == (4000, 800)
 
@@ -157,7 +157,7 @@ def test_all_damage_to_a_target_is_prevented_until_the_turn_ends():
     prevented = GainAbilities((Replacement(TakesDamage(), amount=0, name="prevention"),))
     barrier = printed("fow8", "SKL-016", Spell(fx.Modify(Target(), (prevented,)), targets=(RESONATORS,)))
     scene = quiet()
-    ox, elk = (scene.put("field", body(name, figures=(100, 3000))) for name in ("Ox", "Elk"))
+    ox, elk = (scene.put("field", body(name, stats=(100, 3000))) for name in ("Ox", "Elk"))
     scene.put("hand", text("Barrier", *barrier))
     for _ in range(2):
         scene.put("hand", text("Storm", Spell(fx.DealDamage(Each(RESONATORS), 300))))
@@ -171,7 +171,7 @@ def test_only_the_next_damage_to_a_blocker_is_prevented():
     once = GainAbilities((Replacement(TakesDamage(), amount=0, name="prevention", once=True),))
     xuan = printed("fow8", "SKL-049", Triggered(Blocks(), fx.Modify(This(), (once,))))
     scene = quiet()
-    wu = scene.put("field", body("Wu", *xuan, figures=(100, 3000)), 1)
+    wu = scene.put("field", body("Wu", *xuan, stats=(100, 3000)), 1)
     scene.put("field", body("Ox"))
     scene.put("hand", text("Storm", Spell(fx.DealDamage(Each(THEIRS), 300))))
     scene.begin("main").answer("battle").answer("attack", "Ox", -1).answer("block", wu).until("main", 0)

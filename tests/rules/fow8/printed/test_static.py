@@ -12,7 +12,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import HasCounters
 from rules.language.references import Each, This
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet
-from tests.rules.fow8.printed.made_up import body, figures, keywords, one
+from tests.rules.fow8.printed.made_up import body, keywords, one, stats
 from tests.rules.printed import printed
 
 HAND = cards(zones=("hand",), whose="opponent")
@@ -33,7 +33,7 @@ def test_stronger_for_each_other_resonator_of_the_race_on_its_side():
     scene.put("field", body("Kin", races=("Fairy Tale",)))
     scene.put("field", body("Stranger", races=("Human",)))
     scene.put("field", body("Far", races=("Fairy Tale",)), 1)
-    assert figures(scene.begin("main"), queen) == (700, 700)
+    assert stats(scene.begin("main"), queen) == (700, 700)
 
 
 def test_stronger_for_each_card_in_the_other_graveyard():
@@ -43,17 +43,17 @@ def test_stronger_for_each_card_in_the_other_graveyard():
     worm = scene.put("field", body("Worm", *ability))
     scene.fill("graveyard", body("Dead"), 3, 1)
     scene.fill("graveyard", body("Own"), 2)
-    assert figures(scene.begin("main"), worm) == (800, 800)
+    assert stats(scene.begin("main"), worm) == (800, 800)
 
 
 def test_strong_with_four_resonators_of_which_it_is_one():
     ability = printed("fow8", "SDL5-006", Static((plus(300),), when=There(one(whose="you"), 4)))
-    for others, figure in ((2, 500), (3, 800)):
+    for others, stat in ((2, 500), (3, 800)):
         scene = quiet()
         lord = scene.put("field", body("Lord", *ability))
         scene.fill("field", body("Kin"), others)
         scene.fill("field", body("Far"), 3, 1)
-        assert figures(scene.begin("main"), lord) == (figure, figure)
+        assert stats(scene.begin("main"), lord) == (stat, stat)
 
 
 def test_those_of_its_side_that_fly_are_stronger():
@@ -64,7 +64,7 @@ def test_those_of_its_side_that_fly_are_stronger():
     hawk = scene.put("field", body("Hawk", keywords=("Flying",)))
     far = scene.put("field", body("Far", keywords=("Flying",)), 1)
     scene.begin("main")
-    assert [figures(scene, card)[0] for card in (host, hawk, far)] == [500, 700, 500]
+    assert [stats(scene, card)[0] for card in (host, hawk, far)] == [500, 700, 500]
 
 
 def test_strong_and_striking_first_with_ten_cards_removed():
@@ -72,12 +72,12 @@ def test_strong_and_striking_first_with_ten_cards_removed():
     ability = printed(
         "fow8", "TMS-025", Static((plus(900), GainKeywords(frozenset({"First Strike"}))), when=removed)
     )
-    for count, figure in ((9, 500), (10, 1400)):
+    for count, stat in ((9, 500), (10, 1400)):
         scene = quiet()
         djinn = scene.put("field", body("Djinn", *ability))
         scene.fill("removed area", body("Gone"), count)
         scene.begin("main")
-        assert (figures(scene, djinn)[0], "First Strike" in keywords(scene, djinn)) == (figure, count == 10)
+        assert (stats(scene, djinn)[0], "First Strike" in keywords(scene, djinn)) == (stat, count == 10)
 
 
 def test_strong_with_gems_of_three_attributes():
@@ -85,12 +85,12 @@ def test_strong_with_gems_of_three_attributes():
     ability = printed(
         "fow8", "ACN-008", Static((plus(400),), when=Compare(Distinct("attribute", gems), ">=", 3))
     )
-    for colours, figure in ((("light", "fire", "fire"), 500), (("light", "fire", "wind"), 900)):
+    for colours, stat in ((("light", "fire", "fire"), 500), (("light", "fire", "wind"), 900)):
         scene = quiet()
         knight = scene.put("field", body("Knight", *ability))
         for colour in colours:
             scene.put("item area", face(f"Gem of {colour}", "gem", marks=("token",), attributes=(colour,)))
-        assert figures(scene.begin("main"), knight)[0] == figure
+        assert stats(scene.begin("main"), knight)[0] == stat
 
 
 def test_swift_as_long_as_it_has_a_counter():
@@ -105,11 +105,11 @@ def test_swift_as_long_as_it_has_a_counter():
 
 def test_strong_while_the_other_hand_is_small():
     ability = printed("fow8", "SDV5-015", Static((plus(400),), when=There(HAND, 0, 2)))
-    for more, figure in ((1, 900), (2, 500)):
+    for more, stat in ((1, 900), (2, 500)):
         scene = quiet()
         ghost = scene.put("field", body("Ghost", *ability))
         scene.fill("hand", body("Spare", cost="{9}"), more, 1)
-        assert figures(scene.begin("main"), ghost)[0] == figure
+        assert stats(scene.begin("main"), ghost)[0] == stat
 
 
 def test_its_side_is_eternal_in_its_players_turn():

@@ -29,9 +29,9 @@ from tests.rules.fow8.printed.made_up import (
     RESONATORS,
     THEIRS,
     body,
-    figures,
     keywords,
     one,
+    stats,
 )
 from tests.rules.printed import printed, written
 
@@ -67,9 +67,9 @@ def test_what_enters_is_stronger_for_the_turn():
     old = scene.put("field", body("Herald", *herald))
     scene.begin("main").answer("play", "Squire")
     squire = scene.cards("field")[-1]
-    assert (figures(scene, squire), figures(scene, old)) == ((300, 300), (500, 500))
+    assert (stats(scene, squire), stats(scene, old)) == ((300, 300), (500, 500))
     scene.until("main", 1)
-    assert figures(scene, squire) == (100, 100)
+    assert stats(scene, squire) == (100, 100)
 
 
 def test_an_attacker_hits_harder_until_the_turn_ends():
@@ -78,10 +78,10 @@ def test_an_attacker_hits_harder_until_the_turn_ends():
     boar = scene.put("field", body("Boar", *charge))
     ox = scene.put("field", body("Ox"))
     scene.begin("main").answer("battle").answer("attack", ox)
-    assert figures(scene, boar) == (500, 500)
+    assert stats(scene, boar) == (500, 500)
     scene.until("main", 0).answer("battle").answer("attack", boar)
     scene.until("main", 1)
-    assert (scene.life(1), figures(scene, boar)) == (4000 - 500 - 800, (500, 500))
+    assert (scene.life(1), stats(scene, boar)) == (4000 - 500 - 800, (500, 500))
 
 
 def test_a_blocker_that_cannot_attack_draws_its_player_a_card():
@@ -208,7 +208,7 @@ def test_an_attacker_may_banish_another_and_only_then_burns():
         scene = quiet()
         imp = scene.put("field", body("Imp", *ability))
         lamb = scene.put("field", body("Lamb"))
-        foe = scene.put("field", body("Foe", figures=(100, 900)), 1)
+        foe = scene.put("field", body("Foe", stats=(100, 900)), 1)
         scene.begin("main").answer("battle").answer("attack", imp).answer("target", foe).answer(said)
         paid = said == "yes"
         assert (scene.zone_of(lamb), scene.zone_of(foe)) == (
@@ -260,7 +260,7 @@ def test_damage_to_anyone_is_gained_as_life():
     event = AnyEvent((DealsDamage(), DamagesPlayer()))
     leech = written("fow8", Triggered(event, fx.ChangeLife(EventAmount())))
     scene = quiet()
-    card = scene.put("field", body("Leech", *leech, figures=(300, 500)))
+    card = scene.put("field", body("Leech", *leech, stats=(300, 500)))
     scene.begin("main").answer("battle").answer("attack", card)
     scene.until("main", 1)
     assert (scene.life(0), scene.life(1)) == (4300, 3700)

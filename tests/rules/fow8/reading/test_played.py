@@ -6,7 +6,9 @@ from rules.cards import Face
 from rules.houses import houses_of
 from rules.play import finder
 from tests.rules.fow8.play.made_up import FIRE, face, quiet, resonator
-from tests.rules.fow8.printed.made_up import body, figures
+from tests.rules.fow8.printed.made_up import body, stats
+
+TARGET = "target resonator"
 
 
 def read(text, *types):
@@ -38,7 +40,7 @@ def test_a_card_is_drawn_as_the_opponent_is_dealt_damage():
 @pytest.mark.parametrize(("place", "dealt"), [(0, (300, 0)), (1, (0, 0)), (2, (0, 300))])
 def test_damage_is_dealt_to_a_resonator_or_a_player(place, dealt):
     scene = quiet()
-    elk = scene.put("field", body("Elk", figures=(100, 3000)), 1)
+    elk = scene.put("field", body("Elk", stats=(100, 3000)), 1)
     scene.put("hand", spark("This card deals 300 damage to target resonator or player."))
     scene.begin("main").answer("play", "Spark")
     assert scene.ask.kind == "target"
@@ -53,16 +55,14 @@ def test_one_that_comes_later_is_stronger_too():
     scene.put("hand", resonator("Late", 100, 100))
     scene.begin("main").answer("play", "Spark").answer("play", "Late")
     (late,) = [card for card in scene.cards("field") if scene.state.cards[card].name == "Late"]
-    assert figures(scene, late) == (300, 300)
+    assert stats(scene, late) == (300, 300)
 
 
 def test_one_of_two_cards_is_taken_and_the_other_goes_below():
     scene = quiet()
     cards = [scene.put("main deck", body(name)) for name in ("Deep", "Under", "Top")]
-    text = (
-        "Look at the top two cards of your deck. "
-        "Put one of them into your hand and the other on the bottom of your deck."
-    )
+    look, below = "Look at the top two cards of your deck", "on the bottom of your deck"
+    text = f"{look}. Put one of them into your hand and the other {below}."
     scene.put("hand", spark(text))
     scene.begin("main").answer("play", "Spark")
     scene.answer("choose", cards[1])
@@ -74,7 +74,7 @@ def test_a_token_is_what_its_words_say():
     scene.put("hand", spark("Put two [100/200] wind Elf resonator tokens with [Flying] into the field."))
     scene.begin("main").answer("play", "Spark")
     tokens = [scene.state.cards[card] for card in scene.cards("field")]
-    assert [(one.name, one.figures, one.attributes) for one in tokens] == [("Elf", (100, 200), ("wind",))] * 2
+    assert [(one.name, one.stats, one.attributes) for one in tokens] == [("Elf", (100, 200), ("wind",))] * 2
     assert all("Flying" in one.keywords for one in tokens)
 
 
@@ -103,7 +103,7 @@ def test_an_awakened_resonator_does_more_as_it_enters(said, life):
 def test_what_a_target_deals_is_prevented():
     scene = quiet()
     scene.put("field", body("Elk"))
-    scene.put("hand", spark("Prevent all damage that would be dealt by target resonator until end of turn."))
+    scene.put("hand", spark(f"Prevent all damage that would be dealt by {TARGET} until end of turn."))
     scene.begin("main").answer("play", "Spark")
     if scene.ask.kind == "target":
         scene.answer("target", "Elk")

@@ -6,6 +6,8 @@ from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
 from tests.rules.fow8.printed.made_up import body
 from tests.rules.fow8.reading.test_played import ox, read, spark
 
+ROLL = "the result of the roll"
+
 
 def ambush(text, cost="{W}"):
     """Return a chant with Trigger that says this."""
@@ -51,7 +53,7 @@ def test_a_card_that_stands_by_is_revealed_as_an_opponents_resonator_attacks():
 def test_an_attacker_is_blocked(text):
     scene = quiet()
     scene.put("field", ox(f"Whenever this card {text} ⇒ You gain 300 life."))
-    scene.put("field", body("Wall", figures=(0, 5000)), 1)
+    scene.put("field", body("Wall", stats=(0, 5000)), 1)
     scene.begin("main").answer("battle").answer("attack", "Ox", -1)
     scene.answer("block", "Wall", by=1)
     while scene.state.pending:
@@ -86,6 +88,6 @@ def test_the_card_that_is_chosen_from_a_hand_is_discarded():
 @pytest.mark.clause("fow8", "1023.1a")
 def test_what_is_rolled_is_the_same_for_all_that_follows():
     scene = quiet()
-    scene.put("hand", spark("[Force] 1. You gain X00 life, where X is the result of the roll."))
+    scene.put("hand", spark(f"[Force] 1. You gain X00 life, where X is {ROLL}."))
     scene.begin("main").answer("play", "Spark")
     assert scene.life() in range(4100, 4700, 100)

@@ -30,6 +30,7 @@ from rules.reading.phrases import narrowed
 
 CHANT = Face("Spark", types=("chant",))
 OX = Face("Ox", types=("resonator",))
+TO_HAND = "put it into your hand"
 LIFE_IS_LOW = Compare(LifeOf(), "<=", 1000)
 
 
@@ -171,17 +172,14 @@ def test_an_awakened_resonator_has_one_ability_more():
 
 def test_a_deck_is_searched_and_shuffled():
     (ability,) = read(
-        "[Enter] Search your deck for a resonator, reveal it and put it into your hand. "
-        "Then shuffle your deck."
+        f"[Enter] Search your deck for a resonator, reveal it and {TO_HAND}. Then shuffle your deck."
     ).abilities
     found = Chosen(one("you", zones=("main deck",)), 1, 0)
     assert ability.effect == fx.Do((fx.Reveal(found, fx.MoveTo(It(), "hand")), fx.Shuffle("main deck")))
 
 
 def test_the_card_on_top_is_taken_where_it_is_of_a_type():
-    (ability,) = read(
-        "[Enter] Reveal the top card of your deck. If it's a resonator, put it into your hand."
-    ).abilities
+    (ability,) = read(f"[Enter] Reveal the top card of your deck. If it's a resonator, {TO_HAND}.").abilities
     assert isinstance(ability.effect, fx.Reveal)
     assert ability.effect.what == Top()
     assert ability.effect.effect.then == fx.MoveTo(It(), "hand")
@@ -206,10 +204,12 @@ def test_keywords_stand_for_themselves(text, keywords):
     assert (read(text).status, read(text).keywords) == ("read", keywords)
 
 
-def test_the_older_book_does_not_read_keywords_that_it_does_not_know():
+def test_the_older_book_reads_keywords_of_its_own_and_those_that_cards_explain():
     assert read("[Target Attack]", code="fow5").keywords == {"Precision"}
+    assert read("[Remnant]", code="fow5").keywords == {"Remnant"}
+    assert read("[Null] - [Flying]", code="fow5").status == "read"
     assert read("[Divinity] 10", code="fow5").status == "unread"
-    assert read("[Null] - [Flying]", code="fow5").status == "unread"
+    assert read("[Rune] 2 - [Flying]", code="fow5").status == "unread"
 
 
 MUTATIONS = [

@@ -1,0 +1,27 @@
+"""The attributes that players look for first: those of the ruler, and those the deck already has."""
+
+from collections.abc import Iterable
+
+from rules.construction.deck import Deck, Entry
+from rules.construction.formats import Format
+from rules.construction.narrowing import Narrowing
+
+
+def narrows(deck: Deck, form: Format) -> Narrowing | None:
+    """Return the attributes of all faces of the deck's rulers, and of its other cards.
+
+    JUDGEMENT: the rulebook lets cards of any attribute into a deck; those of its ruler are what players look
+    for first, and a deck that has cards of another is built for that one too. A ruler without an attribute
+    leaves all of them.
+    """
+    asked = _attributes(entry for entry in deck.entries if entry.section == "ruler")
+    if not asked:
+        return None
+    found = dict.fromkeys((*asked, *_attributes(deck.entries)))
+    return Narrowing(tuple(found), "the ruler" if len(found) == len(asked) else "the ruler and the deck")
+
+
+def _attributes(entries: Iterable[Entry]) -> tuple[str, ...]:
+    return tuple(
+        dict.fromkeys(one for entry in entries for face in entry.card.faces for one in face.attributes)
+    )

@@ -1,0 +1,56 @@
+"""Cards of Force of Will that nobody can chase."""
+
+from rules.games.fow8.keywords_meanings import BE_CHASED
+from rules.games.fow8.reading.sentences import Steps, whole
+from rules.language.abilities import Spell, Static
+from rules.language.changes import Restrict
+from rules.language.restrictions import Cannot
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+UNCHASED = Static((Restrict(Cannot(BE_CHASED)),), zones=("chase area",), only_there=True)
+"""On the chase nothing can be played in answer to the card (1008.2)."""
+
+RULES.same(
+    "unchased",
+    {
+        "players cannot chase to this card": True,
+        "players cannot chase this card": True,
+        "players cannot chase to this spell": True,
+        "players cannot chase this spell": True,
+    },
+)
+
+
+@RULES.rule(
+    "paragraph",
+    "[{spell}] <unchased>",
+    example="players cannot chase to this card",
+    miss="players cannot chase to it",
+)
+@RULES.rule(
+    "paragraph",
+    "while this card is a summon spell , players cannot chase",
+    example="while this card is a summon spell , players cannot chase",
+    miss="while this card is a normal spell , players cannot chase",
+)
+def alone(unchased: bool = True) -> Paragraph:
+    return Paragraph((UNCHASED,))
+
+
+@RULES.rule(
+    "paragraph",
+    "{spell} <sentences> . <unchased>",
+    example="{spell} draw a card . players cannot chase to this card",
+    miss="{spell} draw a card . players cannot chase",
+)
+@RULES.rule(
+    "paragraph",
+    "{spell} <unchased> . <sentences>",
+    example="{spell} players cannot chase to this card . draw a card",
+    miss="{spell} players cannot chase . draw a card",
+)
+def besides(sentences: Steps, unchased: bool) -> Paragraph | None:
+    one = whole(sentences)
+    return None if one is None else Paragraph((Spell(one.effect, **one.announced()), UNCHASED))
