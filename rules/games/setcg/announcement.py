@@ -6,13 +6,13 @@ from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.modes import EFFECTS, MODES
 from rules.engine.announcing.order import Action, Order, Stage, announce, stages
 from rules.engine.announcing.price import DETERMINED_X, INSTEAD, MORE, NAMED_X, ONE_PRICE
-from rules.engine.announcing.targets import TARGETS, tell_targeted
+from rules.engine.announcing.targets import TARGETS, trigger_on_targets
 from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.setcg.announcement_abilities import use
 from rules.games.setcg.announcement_prices import (
     Playing,
@@ -59,7 +59,7 @@ def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
-    """Who summons may put one character of the job into the break zone, whose cost is taken off.
+    """The player may put one character of the job into the break zone to pay less by its cost.
 
     JUDGEMENT: the clause puts this at the moment of choosing (11.2.3); it is done after the choices of the
     summon, so that the character put away can be among them, and before the cost is determined.
@@ -80,7 +80,7 @@ def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def has_offerings(game: Game, one: Announcement) -> bool:
-    """Tell whether a character can be put away for a summon with War God."""
+    """Return whether a character can be put away for a summon with War God."""
     return not one.own.free and bool(offerings(game, one.player, one.card, one.own.place))
 
 
@@ -88,14 +88,14 @@ def finish_summon(game: Game, one: Announcement, number: str) -> Procedure:
     """The summon has been summoned."""
     pending = one.pending(game)
     atoms.push(game, pending)
-    tell_targeted(game, pending)
-    atoms.tell_played(game, one.player, one.card)
-    happen(game, Plays, one.card)
+    trigger_on_targets(game, pending)
+    atoms.emit_played(game, one.player, one.card)
+    trigger_on(game, Plays, one.card)
     yield from ()
 
 
 def determine_price(game: Game, one: Announcement, number: str) -> Procedure:
-    """What a card costs is determined, and what changes it applied; Combination takes something off."""
+    """Determine a card's cost, with all cost changes; Combination reduces it."""
     if one.own.free:
         return
     price = price_now(game, one.player, one.card, one.own.place)
@@ -105,7 +105,7 @@ def determine_price(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def choose_bearer(game: Game, one: Announcement, number: str) -> Procedure:
-    """Which of their characters an Item goes on is chosen by who plays it, whatever else cannot choose it."""
+    """The player of an Item chooses which of their characters gets it, even one that cannot be chosen."""
     options = [Option("equip", bearer) for bearer in bearers(game, one.player, one.card)]
     one.own.bearer = (yield Ask(one.player, "equip", number, options, one.card)).card
 
@@ -247,14 +247,14 @@ def play_on_field(
 def play_character(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
     """Play a character: its cost is paid and it is on the field, without the stack."""
     yield from play_on_field(game, CHARACTER, player, card, free=free)
-    tell_played(game, player, card)
+    emit_played(game, player, card)
 
 
 @clause("setcg", "11.4.1", "11.4.11", "15.1.1.11.1", "5.2.3.1.3.3")
 def play_item(game: Game, player: PlayerId, card: CardId) -> Procedure:
     """Play an Item: the character it goes on is chosen among one's own, its cost is paid, it is equipped."""
     yield from play_on_field(game, ITEM, player, card)
-    tell_played(game, player, card)
+    emit_played(game, player, card)
 
 
 @clause("setcg", "11.5.1", "11.5.9", "11.5.10", "7.12.1.4")
@@ -266,17 +266,17 @@ def play_formation(game: Game, player: PlayerId, card: CardId) -> Procedure:
     for other in before:
         if other in game.state.instances:
             yield from leave_for(game, [other], HAND)
-    tell_played(game, player, card)
+    emit_played(game, player, card)
 
 
-def tell_played(game: Game, player: PlayerId, card: CardId) -> None:
-    """Tell of a card that has been played."""
-    atoms.tell_played(game, player, card)
-    happen(game, Plays, card)
+def emit_played(game: Game, player: PlayerId, card: CardId) -> None:
+    """Emit that a card was played, and trigger abilities on it."""
+    atoms.emit_played(game, player, card)
+    trigger_on(game, Plays, card)
 
 
 def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether an effect can have a player cast a card, if that costs nothing."""
+    """Return whether an effect can have a player cast a card, if that costs nothing."""
     definition = printed_card(game, card)
     if is_forbidden(game, card, BE_PUT):
         return False

@@ -21,7 +21,7 @@ from rules.engine.announcing.price import (
     has_cost,
 )
 from rules.engine.announcing.settings import AnnouncingSettings
-from rules.engine.announcing.targets import TARGETS, tell_targeted
+from rules.engine.announcing.targets import TARGETS, trigger_on_targets
 from rules.engine.asks import NO, YES, Ask, Procedure
 from rules.engine.aspects import ABILITIES
 from rules.engine.clauses import clause
@@ -57,12 +57,12 @@ def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability is on the stack, and what was chosen for it has been chosen."""
     pending = one.pending(game)
     atoms.push(game, pending)
-    tell_targeted(game, pending)
+    trigger_on_targets(game, pending)
     yield from ()
 
 
 def want_assist(game: Game, one: Announcement, number: str) -> Procedure:
-    """Who controls a Backup with Assist says whether to use it; unused, it is not put on the stack at all."""
+    """The controller of a Backup with Assist may use it; unused, it is not put on the stack."""
     said = yield Ask(one.player, "assist", number, [YES, NO], one.card)
     one.dropped = said.verb == NO.verb
 
@@ -112,7 +112,7 @@ HAS_ASSIST = Action(
 
 
 def chooses_among_options(game: Game, one: Announcement) -> bool:
-    """Tell whether an auto-ability has options with something to choose, which is chosen with the option."""
+    """Return whether options of an auto-ability have targets, which are chosen with the option."""
     texts = [text.ability for text in one.texts]
     return any(text.modes for text in texts) and (
         len(texts) > 1 or any(mode.targets for mode in texts[0].modes)
@@ -174,12 +174,12 @@ SUMMONING = Order(
 
 
 def has_targets(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
-    """Tell whether every choice that a summon asks for can be made now (11.2.3)."""
+    """Return whether every choice that a summon asks for can be made now (11.2.3)."""
     return is_possible(game, SUMMONING.begin(game, player, card, ability), paid=False)
 
 
 def can_burst(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
-    """Tell whether every choice that an EX Burst asks for can be made now."""
+    """Return whether every choice that an EX Burst asks for can be made now."""
     return can_announce(game, BURST.begin(game, player, card, ability))
 
 

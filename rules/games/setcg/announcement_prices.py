@@ -17,6 +17,7 @@ from rules.games.setcg.payment_prices import (
     can_meet,
     choose_means,
     demand,
+    lowered,
     meet,
     price_now,
     ways_of,
@@ -99,16 +100,16 @@ def _in_ways(one: Announcement, base: Price, cost: Cost) -> Asked:
     for way in one.ways:
         if way.instead:
             return Asked(Price(0), (way.cost, *more))
-    return Asked(base, (cost, *more))
+    return Asked(lowered(base, sum(way.less for way in one.ways)), (cost, *more))
 
 
 def has_x(asked: Asked) -> bool:
-    """Tell whether there is a variable in what is asked for."""
+    """Return whether there is a variable in what is asked for."""
     return any(cost.x for cost in asked.costs)
 
 
 def can_pay_for(game: Game, one: Announcement, asked: Asked, x: int) -> bool:
-    """Tell whether a player can pay what is asked for with a value of X."""
+    """Return whether a player can pay what is asked for with a value of X."""
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x)
     return can_meet(game, one.player, one.card, demanded)
 

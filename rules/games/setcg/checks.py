@@ -12,9 +12,9 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.replacement import may_be_replaced
-from rules.engine.restrictions import is_forbidden
+from rules.engine.restrictions import is_allowed, is_forbidden
 from rules.engine.state import Result
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.setcg.definitions import (
     BACKUP,
     CHARACTERS,
@@ -25,7 +25,7 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     SquareCard,
 )
-from rules.games.setcg.keywords import breakers, names
+from rules.games.setcg.keywords import BE_RARE, breakers, names
 from rules.games.setcg.movement import BE_BROKEN, depart, departures
 from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import Breaks
@@ -100,12 +100,12 @@ def rule_processes(game: Game) -> bool:
 
 
 def put_away(game: Game, leaving: list[tuple[CardId, int]], broken: list[CardId]) -> None:
-    """Let cards leave the field, and let abilities trigger on those that are broken by it."""
+    """Cards leave the field, and abilities trigger on those that are broken."""
     for card, kind in leaving:
         if card in broken and kind == BREAK:
-            happen(game, Destroyed, card)
+            trigger_on(game, Destroyed, card)
             for breaker in breakers(game, card):
-                happen(game, Breaks, breaker)
+                trigger_on(game, Breaks, breaker)
     depart(game, leaving)
 
 
@@ -162,9 +162,9 @@ def _suspects_on(game: Game, field: list[CardId]) -> Suspects:
     for card in field:
         now = characteristics(game, card) if are_altered else cards[card]
         if FORWARD in now.types:
-            if now.figures[0] <= 0:
+            if now.stats[0] <= 0:
                 weak.append(card)
-            elif instances[card].damage >= now.figures[0]:
+            elif instances[card].damage >= now.stats[0]:
                 hurt.append(card)
         elif now.types & ITEMS:
             items.append(card)
@@ -234,8 +234,11 @@ def same_names(game: Game, several: list[list[CardId]]) -> list[CardId]:
 
 @clause("setcg", "12.4.7")
 def light_and_dark(game: Game, cards: list[CardId]) -> list[CardId]:
-    """Two or more cards of the light and dark elements of one player all go to the break zone."""
-    return cards
+    """Two or more cards of the light and dark elements of one player all go to the break zone.
+
+    Those that may be there beside one another stay, if there is none among them that may not.
+    """
+    return [] if all(is_allowed(game, card, BE_RARE) for card in cards) else cards
 
 
 def _misplaced_items(game: Game, items: list[CardId]) -> list[CardId]:
@@ -273,7 +276,7 @@ def formations(game: Game, cards: list[CardId]) -> list[CardId]:
 
 
 def may_equip(game: Game, item: CardId, host: CardId) -> bool:
-    """Tell whether a character is of a type that an Item can be put on, and on the same side (5.2.3.1.3)."""
+    """Return whether an Item can be put on a character: of a right type, on the same side (5.2.3.1.3)."""
     definition = game.state.cards[item]
     held = game.state.instances.get(item)
     controller = held.controller if held is not None else game.state.owners[item]

@@ -7,7 +7,7 @@ from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.priority import window
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.setcg.announcement import act
 from rules.games.setcg.damage import battle, hit_player
 from rules.games.setcg.definitions import Price, SquareCard
@@ -55,7 +55,7 @@ def _priority(game: Game, number: str, *, checkpoint: bool = False) -> Procedure
 
 @clause("setcg", "10.1.1.1", "10.1.1.2")
 def attack_preparation_step(game: Game) -> Procedure:
-    """What has triggered goes on the stack, and players have priority before an attack."""
+    """Triggered abilities go on the stack, and players have priority before an attack."""
     yield from _priority(game, "10.1.1.2", checkpoint=True)
 
 
@@ -93,7 +93,7 @@ def _can_join(game: Game, card: CardId, forced: list[CardId]) -> bool:
 
 
 def may_attack(game: Game, card: CardId) -> bool:
-    """Tell whether a Forward can attack: active, not new but with Haste, not yet in this turn."""
+    """Return whether a Forward can attack: active, not new but with Haste, not yet in this turn."""
     instance = game.state.instances[card]
     if instance.rested or (ATTACKED in instance.marks and not may_attack_again(game, card)):
         return False
@@ -184,7 +184,7 @@ def dull(game: Game, attackers: list[CardId]) -> None:
     for card in attackers:
         if not stays_active(game, card):
             atoms.rest(game, card)
-            happen(game, Rests, card)
+            trigger_on(game, Rests, card)
 
 
 @clause("setcg", "10.1.2.1.2", "10.1.2.4", "10.1.2.5")
@@ -195,10 +195,10 @@ def declare(game: Game, attackers: list[CardId]) -> None:
         atoms.mark(game, card, ATTACKING)
         atoms.mark(game, card, ATTACKED_AGAIN if ATTACKED in state.instances[card].marks else ATTACKED)
     for card in attackers:
-        atoms.tell_attack(game, card, player=OTHER_PLAYER[state.active])
-        happen(game, Attacks, card)
+        atoms.emit_attack(game, card, player=OTHER_PLAYER[state.active])
+        trigger_on(game, Attacks, card)
     if len(attackers) > 1:
-        happen(game, PartyAttacks, attackers[0])
+        trigger_on(game, PartyAttacks, attackers[0])
 
 
 @clause("setcg", "10.1.3.1", "10.1.3.1.4", "10.1.3.6")
@@ -231,7 +231,7 @@ def may_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
 
 
 def may_block_one(game: Game, card: CardId, attacker: CardId) -> bool:
-    """Tell whether nothing forbids a Forward to block this attacker."""
+    """Return whether nothing forbids a Forward to block this attacker."""
     return not is_forbidden(game, card, BLOCK, attacker) and not is_forbidden(
         game, attacker, BE_BLOCKED, card
     )
@@ -262,10 +262,10 @@ def block(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
     atoms.mark(game, blocker, BLOCKING)
     for card in attackers:
         atoms.mark(game, card, BLOCKED)
-    atoms.tell_block(game, blocker, attackers[0])
-    happen(game, Blocks, blocker)
+    atoms.emit_block(game, blocker, attackers[0])
+    trigger_on(game, Blocks, blocker)
     for card in attackers:
-        happen(game, Blocked, card, cause=blocker)
+        trigger_on(game, Blocked, card, cause=blocker)
 
 
 @clause("setcg", "10.1.4.2", "10.1.4.3", "10.1.4.4", "10.1.4.5", "10.1.4.6")

@@ -10,6 +10,7 @@ from rules.construction import checks
 from rules.construction.deck import Entry
 from rules.construction.findings import Violation
 from rules.construction.rule import DeckCheck, floor_rule, rule
+from rules.parsed_data import checked
 
 MAIN = "main"
 COPIES = 3
@@ -28,7 +29,7 @@ def card_numbers(card: Card) -> tuple[str, ...]:
 
 
 def is_of_the_book(card: Card) -> bool:
-    """Tell whether a card is of a type, and of a kind, that the rulebook of 2014 knows."""
+    """Return whether a card is of a type, and of a kind, that the rulebook of 2014 knows."""
     return card.is_type(*CARD_TYPES) and LIMIT_BREAK not in card.front.keywords
 
 
@@ -45,7 +46,8 @@ def unknown_type(judging: DeckCheck) -> Iterator[Violation]:
 def number_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds at most three cards with the same card number, unless a card's own text says otherwise."""
     for violation in checks.copies(judging, (MAIN,), COPIES):
-        numbers, source = violation.params["keys"], violation.params["replaced_by"]
+        numbers = checked(tuple[str, ...], violation.params["keys"], "the numbers of a card")
+        source = violation.params["replaced_by"]
         several = ("5.2.5.1.1",) if len(numbers) > 1 else ()
         replaced = ("8.1.2",) if source else ()
         clauses = _clauses("5.2.5.1", *several, "8.1.1.2", *replaced)

@@ -2,15 +2,15 @@
 
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
-from rules.engine.announcing.targets import tell_targeted
+from rules.engine.announcing.targets import trigger_on_targets
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import emit, happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_matching, trigger_on
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
@@ -45,19 +45,19 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
     way = DamagedInBattle if combat else DamagedByEffect
     if may_be_replaced(game, TakesDamage) or may_be_replaced(game, way):
         player = instance.controller
-        happening = Happening(TakesDamage, player, card, source, amount=amount, combat=combat, also=(way,))
-        yield from replaced(game, happening)
-        amount = 0 if happening.cancelled else happening.amount
+        event = ReplaceableEvent(TakesDamage, player, card, source, amount=amount, combat=combat, also=(way,))
+        yield from replaced(game, event)
+        amount = 0 if event.cancelled else event.amount
         if amount <= 0:
             return
     atoms.damage(game, card, amount, source, combat=combat)
     if source in game.state.instances:
         blame(game, card, [source])
-        happen(game, DealsDamage, source, amount=amount)
+        trigger_on(game, DealsDamage, source, amount=amount)
     else:
         blame(game, card, [])
     for one in (TakesDamage, way):
-        happen(game, one, card, cause=source, amount=amount)
+        trigger_on(game, one, card, cause=source, amount=amount)
 
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2", "12.4.3")
@@ -67,9 +67,9 @@ def take_damage(
     """A player turns the top card of their deck into the damage zone, one damage after the other."""
     state = game.state
     if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
-        happening = Happening(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
-        yield from replaced(game, happening)
-        amount = 0 if happening.cancelled else happening.amount
+        event = ReplaceableEvent(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
+        yield from replaced(game, event)
+        amount = 0 if event.cancelled else event.amount
     for _ in range(amount):
         deck = state.zone(DECK, player)
         atoms.damage_player(game, player, 1, source, combat=combat, life=False)
@@ -78,7 +78,7 @@ def take_damage(
             return
         card = deck[-1]
         atoms.move(game, card, DAMAGE)
-        emit(game, Occurrence(PlayerTakesDamage, player=player, cause=source, amount=1))
+        trigger_matching(game, Occurrence(PlayerTakesDamage, player=player, cause=source, amount=1))
         if EX_BURST in state.cards[card].marks:
             yield from may_burst(game, player, card)
 
@@ -87,7 +87,7 @@ def deal_damage_to_player(game: Game, player: PlayerId, amount: int, source: Car
     """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
     yield from take_damage(game, player, amount, source)
     if amount > 0 and source in game.state.instances:
-        happen(game, DamagesPlayer, source)
+        trigger_on(game, DamagesPlayer, source)
 
 
 def burst_of(game: Game, card: CardId) -> Announceable | None:
@@ -116,13 +116,13 @@ def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
 
 @clause("setcg", "11.11.2", "11.11.3")
 def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> Procedure:
-    """All that a summon does is carried out, of an auto-ability what follows its condition."""
+    """Carry out a whole summon, or the part of an auto-ability after its condition."""
     used = BURST.begin(game, player, card, ability)
     used.notes = (EX_BURST,)
-    happen(game, UsesBurst, card, player=player)
+    trigger_on(game, UsesBurst, card, player=player)
     yield from announce(game, used)
     pending = used.pending(game)
-    tell_targeted(game, pending)
+    trigger_on_targets(game, pending)
     yield from carry_out(game, pending)
 
 
@@ -131,8 +131,8 @@ def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An attack that is not blocked deals the other player one damage, a party's as well."""
     yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
     for card in attackers:
-        happen(game, DealsDamage, card)
-        happen(game, DamagesPlayer, card)
+        trigger_on(game, DealsDamage, card)
+        trigger_on(game, DamagesPlayer, card)
 
 
 @clause("setcg", "10.1.4.2", "15.2.3.2")

@@ -78,7 +78,7 @@ class SquareCard(Definition):
     partners: tuple[str, ...]
 
     def is_named(self, name: str) -> bool:
-        """Tell whether one of the card's names is this one (5.2.2.2)."""
+        """Return whether one of the card's names is this one (5.2.2.2)."""
         return name in self.names
 
 

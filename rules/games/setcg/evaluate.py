@@ -23,7 +23,7 @@ MEANS = Means(
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a figure that grows with Forwards, Backups and cards in hand and falls with damage taken."""
+    """Return a number that grows with Forwards, Backups and cards in hand and falls with damage taken."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -34,7 +34,7 @@ def _side(state: State, player: PlayerId) -> float:
     for card in state.zone(FIELD, player):
         definition = state.cards[card]
         if FORWARD in definition.types:
-            worth += _forward(definition.figures[0])
+            worth += _forward(definition.stats[0])
         elif BACKUP in definition.types:
             worth += 1.7
     damage = len(state.zone(DAMAGE, player))
@@ -95,7 +95,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
     if rare and any(LIGHT_AND_DARK.intersection(state.cards[card].attributes) for card in field):
         return -1.0
     if FORWARD in definition.types:
-        worth = _forward(definition.figures[0])
+        worth = _forward(definition.stats[0])
     elif BACKUP in definition.types:
         worth = 3.2 if len(held) < 3 else 2.3
     else:
@@ -108,7 +108,7 @@ def _kept(game: Game, player: PlayerId, card: CardId) -> float:
     """Return how much a player wants to keep a card rather than discard it."""
     definition = game.state.cards[card]
     if FORWARD in definition.types:
-        return 1.0 + definition.figures[0] / 4000.0 - definition.cost / 10.0
+        return 1.0 + definition.stats[0] / 4000.0 - definition.cost / 10.0
     if BACKUP in definition.types:
         held = len(backups(game, player))
         return 0.2 if held >= MOST_BACKUPS else 2.0 - 0.4 * held
@@ -134,7 +134,7 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     if len(mine) - len(blockers) >= to_win:
         return 5.0
     now = characteristics(game, option.card)
-    strength = now.figures[0]
+    strength = now.stats[0]
     best = max((power(game, card) for card in blockers), default=-1)
     enemies = len(forwards(game, OTHER_PLAYER[player]))
     if BRAVE not in now.keywords and _damage(game, player) + enemies - (len(mine) - 1) >= DEADLY_DAMAGE:

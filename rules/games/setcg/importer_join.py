@@ -1,13 +1,14 @@
 """Joins what the sources say about one card, and gathers the printings that share a card number."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from rules.cards.card import CardRule
-from rules.cards.imports import ImportFault, Report
+from rules.cards.card import CardRule, RuleKind
+from rules.cards.imports import ImportFault, Report, imported_data
 from rules.cards.names import normalise
 from rules.games.setcg.importer_sources import Record
 
@@ -16,18 +17,46 @@ _FIELDS = ("name", "elements", *_COMPARED)
 _BEHIND = ("PR", "B", "C", "Re")
 
 
+class _Fact(TypedDict):
+    cards: list[str]
+    field: str
+    value: str | int | list[str]
+    source: str
+    why: str
+
+
+class _Absent(TypedDict):
+    cards: list[str]
+    source: str
+    why: str
+
+
+class _Rule(TypedDict):
+    card: str
+    kind: RuleKind
+    section: str
+    amount: NotRequired[int]
+    source: str
+
+
+class _Table(TypedDict):
+    override: NotRequired[list[_Fact]]
+    absent: NotRequired[list[_Absent]]
+    rule: NotRequired[list[_Rule]]
+
+
 class Overrides:
     """The sourced choices of `overrides.toml`: facts, cards that do not exist, and deck-building rules."""
 
     def __init__(self, file: Path) -> None:
         with file.open("rb") as opened:
-            table: Mapping[str, Any] = tomllib.load(opened)
-        self._facts: list[Mapping[str, Any]] = table.get("override", [])
-        self._rules: list[Mapping[str, Any]] = table.get("rule", [])
-        self.absent = {plain: row["why"] for row in table.get("absent", []) for plain in row["cards"]}
-        for row in (*self._facts, *self._rules, *table.get("absent", [])):
+            read = tomllib.load(opened)
+        for row in chain.from_iterable(read.values()):
             if not row.get("source"):
                 raise ImportFault(f"{file.name}: a row without a source: {dict(row)}")
+        table = imported_data(_Table, read, file.name)
+        self._facts, self._rules = table.get("override", []), table.get("rule", [])
+        self.absent = {plain: row["why"] for row in table.get("absent", []) for plain in row["cards"]}
         for row in self._facts:
             if row["field"] not in _FIELDS:
                 raise ImportFault(f"{file.name}: no field {row['field']!r}; known are {', '.join(_FIELDS)}")
@@ -39,8 +68,7 @@ class Overrides:
                 if plain not in records:
                     raise ImportFault(f"overrides.toml: no source has a card {plain!r}")
                 value = tuple(row["value"]) if isinstance(row["value"], list) else row["value"]
-                changed: dict[str, Any] = {row["field"]: value}
-                records[plain] = replace(records[plain], **changed)
+                records[plain] = _changed(records[plain], row["field"], value)
                 report.note(
                     "Overridden", f"{plain} {row['field']} = {value!r}: {row['why']} ({row['source']})"
                 )
@@ -53,6 +81,25 @@ class Overrides:
             for row in self._rules
             if row["card"] in numbers
         )
+
+
+def _changed(record: Record, field: str, value: str | int | tuple[str, ...]) -> Record:
+    match field, value:
+        case "name", str(word):
+            return replace(record, name=word)
+        case "type", str(word):
+            return replace(record, type=word)
+        case "cost", int(number):
+            return replace(record, cost=number)
+        case "power", int(number):
+            return replace(record, power=number)
+        case "elements", tuple(words):
+            return replace(record, elements=words)
+        case "jobs", tuple(words):
+            return replace(record, jobs=words)
+        case "categories", tuple(words):
+            return replace(record, categories=words)
+    raise ImportFault(f"overrides.toml: the {field} of a card cannot be {value!r}")
 
 
 def joined(publisher: Record, browser: Record, report: Report) -> Record:

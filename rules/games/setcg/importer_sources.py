@@ -7,11 +7,11 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from defusedxml.ElementTree import fromstring
 
-from rules.cards.imports import ImportFault, read_source
+from rules.cards.imports import ImportFault, imported_data, read_source
 
 PUBLISHER = "square_api_cards.json"
 BROWSER = "card_browser_db.json"
@@ -62,6 +62,38 @@ class Record:
     paragraphs: int | None = None
 
 
+class _PublisherRow(TypedDict):
+    cardNumber: str
+    name: str
+    type: str
+    cost: int
+    power: int
+    element: str
+    job: str | None
+    category: str | None
+    set: str
+    rarity: str
+    text: NotRequired[str | None]
+    keywords: NotRequired[list[str]]
+
+
+class _BrowserRow(TypedDict):
+    set: str
+    index: int
+    name: str
+    type: str
+    cost: int
+    power: int
+    elements: list[str]
+    jobs: list[str]
+    categories: list[str]
+    exburst: bool
+    multicard: bool
+    rarity: str
+    guid: str
+    text: NotRequired[str | None]
+
+
 def parse_number(text: str, where: str) -> Number:
     """Read a printed card number; ImportFault quotes what cannot be one."""
     match = _NUMBER.fullmatch(text)
@@ -78,9 +110,8 @@ def publisher_records(source: Path) -> list[Record]:
     return [_publisher_record(row, f"{PUBLISHER}, entry {place}") for place, row in enumerate(rows, 1)]
 
 
-def _publisher_record(row: Mapping[str, Any], where: str) -> Record:
-    _require(row, where, "cardNumber", "name", "type", "cost", "power", "element", "job", "category")
-    _require(row, where, "set", "rarity")
+def _publisher_record(data: object, where: str) -> Record:
+    row = imported_data(_PublisherRow, data, where, closed=False)
     text = row.get("text")
     keywords = [*row.get("keywords", ()), *keywords_of_text(text or "")]
     return Record(
@@ -116,9 +147,8 @@ def browser_records(source: Path) -> dict[str, Record]:
     return found
 
 
-def _browser_record(row: Mapping[str, Any], where: str) -> Record:
-    keys = ("set", "index", "name", "type", "cost", "power", "elements", "jobs", "categories", "exburst")
-    _require(row, where, *keys, "multicard", "rarity", "guid")
+def _browser_record(data: object, where: str) -> Record:
+    row = imported_data(_BrowserRow, data, where, closed=False)
     text = row.get("text") or ""
     rarity = _BROWSER_RARITIES.get(row["rarity"], "")
     return Record(
@@ -168,15 +198,15 @@ def octgn_records(source: Path) -> dict[str, Record]:
 
 
 def _octgn_record(card: ElementTree.Element, properties: Mapping[str, str], where: str) -> Record:
-    figures = [properties.get(key) or "0" for key in ("CP", "Power")]
-    if not all(figure.isdigit() for figure in figures):
-        raise ImportFault(f"{where}: CP and Power cannot be {figures}")
+    stats = [properties.get(key) or "0" for key in ("CP", "Power")]
+    if not all(stat.isdigit() for stat in stats):
+        raise ImportFault(f"{where}: CP and Power cannot be {stats}")
     return Record(
         numbers=(parse_number(properties["SetNumber"] + properties.get("Rarity", ""), where),),
         name=plain_text(card.get("name", "")),
         type=properties.get("CardType", "").lower(),
-        cost=int(figures[0]),
-        power=int(figures[1]),
+        cost=int(stats[0]),
+        power=int(stats[1]),
         elements=(properties.get("Element", "").lower(),),
         jobs=_parts(properties.get("Occupation"), "/"),
         categories=_parts(properties.get("Category"), "●"),
@@ -241,27 +271,8 @@ def _parts(text: str | None, separator: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part and part != "―")
 
 
-def _json(source: Path, name: str) -> Any:
+def _json(source: Path, name: str) -> object:
     try:
         return json.loads(read_source(source, name))
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
         raise ImportFault(f"{name}: not readable as JSON ({error})") from error
-
-
-_FIELDS: dict[str, tuple[type, ...]] = {
-    **dict.fromkeys(("cardNumber", "name", "type", "element", "set", "rarity", "guid"), (str,)),
-    **dict.fromkeys(("job", "category"), (str, type(None))),
-    **dict.fromkeys(("cost", "power", "index"), (int,)),
-    **dict.fromkeys(("elements", "jobs", "categories"), (list,)),
-    **dict.fromkeys(("exburst", "multicard"), (bool,)),
-}
-
-
-def _require(row: object, where: str, *keys: str) -> None:
-    if not isinstance(row, Mapping):
-        raise ImportFault(f"{where}: expected an object, found {str(row)[:60]!r}")
-    for key in keys:
-        if key not in row:
-            raise ImportFault(f"{where}: {key!r} is missing")
-        if not isinstance(row[key], _FIELDS[key]):
-            raise ImportFault(f"{where}: {key!r} cannot be {row[key]!r}")

@@ -35,15 +35,15 @@ from rules.language.restrictions import Can, Restriction
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 ATTACKED_AGAIN, IN_PARTY = "attacked again", "in a party"
 FROZEN = "frozen"
-HURT_BY = "hurt by"
-"""What the rules remember of a card in play; frozen lasts over the end of the turn. `HURT_BY` is kept with
-cards, each as the object that it was."""
+HURT_BY, DAMAGED_BY = "hurt by", "damaged by"
+"""What the rules remember of a card in play; frozen lasts over the end of the turn. `HURT_BY` and
+`DAMAGED_BY`, who damaged it last and who did at all, are kept with cards, each as the object that it was."""
 
 ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
 ATTACK_AT_ONCE, ATTACK_AGAIN, DULL_AT_ONCE = "attack at once", "attack again", "dull at once"
 FORM_A_PARTY = "form a party"
-MAKE_ANY_CP = "make CP of any element"
-BE_PLAYED = "be played"
+MAKE_ANY_CP, MAKE_CP = "make CP of any element", "make CP of {element}"
+BE_PLAYED, BE_PAID_WITH, BE_RARE = "be played", "be paid for with", "be with light and dark"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}
 """Keywords that allow something (15.2.2).
@@ -62,7 +62,7 @@ LASTING = frozenset({FROZEN, WITH})
 
 def power(game: Game, card: CardId) -> int:
     """Return a card's power now; it can be negative while it is changed, and counts as 0 then (4.3)."""
-    return characteristics(game, card).figures[0]
+    return characteristics(game, card).stats[0]
 
 
 def names(definition: Definition) -> frozenset[str]:
@@ -77,8 +77,23 @@ def blame(game: Game, card: CardId, sources: list[CardId]) -> None:
     the damage that was too much.
     """
     state = game.state
-    known = [number for one in sources for number in (one, arrival(state, one))]
-    atoms.set_numbers(game, card, HURT_BY, tuple(known))
+    pairs = [(one, arrival(state, one)) for one in sources]
+    known = state.instances[card].numbers_of(DAMAGED_BY)
+    before = set(zip(known[::2], known[1::2], strict=True))
+    atoms.set_numbers(game, card, HURT_BY, tuple([number for pair in pairs for number in pair]))
+    more = [number for pair in pairs if pair not in before for number in pair]
+    if more:
+        atoms.set_numbers(game, card, DAMAGED_BY, (*known, *more))
+
+
+def damagers(game: Game, card: CardId) -> list[CardId]:
+    """List the cards on the field that damaged a card this turn."""
+    known = game.state.instances[card].numbers_of(DAMAGED_BY)
+    return [
+        as_card(one)
+        for one, when in zip(known[::2], known[1::2], strict=True)
+        if one in game.state.instances and arrival(game.state, as_card(one)) == when
+    ]
 
 
 def breakers(game: Game, card: CardId) -> list[CardId]:
@@ -103,7 +118,7 @@ def is_junctioned(game: Game, card: CardId) -> bool:
 
 
 def is_new(game: Game, card: CardId) -> bool:
-    """Tell whether a card came onto the field after this turn began."""
+    """Return whether a card came onto the field after this turn began."""
     return game.state.instances[card].entered >= game.state.turn
 
 
@@ -120,7 +135,7 @@ def may_act_at_once(game: Game, card: CardId, action: str) -> bool:
 
 
 def may_be_dulled(game: Game, card: CardId) -> bool:
-    """Tell whether a card may be dulled for its own ability: active, and not new unless Haste or Monster."""
+    """Return whether a card may be dulled for its own ability: active, and not new (Haste, Monster aside)."""
     if game.state.instances[card].rested:
         return False
     types = characteristics(game, card).types
@@ -166,7 +181,7 @@ def may_form_party(game: Game, group: list[CardId]) -> bool:
 
 
 def mixes(game: Game, card: CardId, group: list[CardId]) -> bool:
-    """Tell whether a Forward may form a party with each of these whatever their elements."""
+    """Return whether a Forward may form a party with each of these whatever their elements."""
     return all(one == card or is_allowed(game, card, FORM_A_PARTY, one) for one in group)
 
 

@@ -53,7 +53,7 @@ def combined(definition: SquareCard, price: Price) -> Price:
 def use_combination(
     game: Game, player: PlayerId, card: CardId, price: Price
 ) -> Generator[Ask, Option, Price]:
-    """Who plays a card with Combination may remove one card of each name from the game; it costs less then.
+    """The player of a card with Combination may remove one card of each name from the game to pay less.
 
     JUDGEMENT: the clause gives one number for all names and lets some of them be missing; one card removed is
     enough, and more do not lower the cost any further.

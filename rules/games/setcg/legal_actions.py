@@ -26,8 +26,8 @@ from rules.games.setcg.definitions import (
 )
 from rules.games.setcg.keywords import BE_PLAYED, names
 from rules.games.setcg.keywords_ways import combined, offerings, partners
-from rules.games.setcg.payment import Source, can_pay, sources
-from rules.games.setcg.payment_prices import always_taken, can_meet, demand, price_now, ways_of
+from rules.games.setcg.payment import Source, can_pay, fit_for, sources
+from rules.games.setcg.payment_prices import always_taken, can_meet, demand, lowered, price_now, ways_of
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
 from rules.language.abilities import Spell
 
@@ -97,8 +97,9 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 def _is_affordable(
     game: Game, player: PlayerId, card: CardId, definition: SquareCard, available: list[Source]
 ) -> bool:
-    """Tell whether a card can be paid for in one of the ways in which it can be played now."""
+    """Return whether a card can be paid for in one of the ways in which it can be played now."""
     place = game.state.where[card]
+    available = fit_for(game, card, available)
     plain = definition.cost_from is None and not definition.abilities and not changes_costs(game)
     price = definition.price if plain else price_now(game, player, card, place)
     if can_pay(price, available, card) or offerings(game, player, card, place):
@@ -106,9 +107,14 @@ def _is_affordable(
     if definition.partners and any(partners(game, player, card)):
         return can_pay(combined(definition, price), available, card)
     return any(
-        way.instead
+        (way.instead or way.less)
         and (way.when is None or holds(game, way.when, player, card))
-        and can_meet(game, player, card, demand(game, player, card, FREE, [way.cost]))
+        and can_meet(
+            game,
+            player,
+            card,
+            demand(game, player, card, FREE if way.instead else lowered(price, way.less), [way.cost]),
+        )
         for way in ways_of(definition)
     )
 
@@ -119,7 +125,7 @@ def spell_of(definition: Definition) -> Spell | None:
 
 
 def may_summon(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
-    """Tell whether a summon has all it must choose, for what is done besides too (11.2.3, 11.2.12)."""
+    """Return whether a summon has all it must choose, for what is done besides too (11.2.3, 11.2.12)."""
     if not definition.abilities:
         return True
     spell = spell_of(definition)
@@ -128,7 +134,7 @@ def may_summon(game: Game, player: PlayerId, card: CardId, definition: SquareCar
 
 
 def may_play(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
-    """Tell whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
+    """Return whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
     types = definition.types
     if types & CHARACTERS:
         return not (
@@ -144,7 +150,7 @@ def may_play(game: Game, player: PlayerId, card: CardId, definition: SquareCard)
 
 
 def is_doubled(game: Game, player: PlayerId, definition: SquareCard) -> bool:
-    """Tell whether a character's name is taken, which the Common Soldier icon frees of (7.9.2 to 7.11.2)."""
+    """Return whether a character's name is taken; the Common Soldier icon allows it (7.9.2 to 7.11.2)."""
     if COMMON_SOLDIER in definition.marks:
         return False
     cards = game.state.cards

@@ -12,11 +12,13 @@ from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.perform import perform
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.restrictions import is_forbidden, is_forced
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
+from rules.games.setcg.keywords import damagers
+from rules.games.setcg.nodes import DamagedFalls
 from rules.games.setcg.zones import BREAK, FIELD, ZONES
 from rules.language.abilities import Static
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Rests
@@ -28,6 +30,7 @@ CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the 
 """The action that effects keep a card on the field from, by the zone to which it then cannot go."""
 BE_PUT = "be put onto the field by effects"
 """What cards cannot have done to them that are played as cards of the hand only."""
+COME_DULL = "enter the field dull"
 BE_BROKEN = "be broken"
 """The action that effects keep cards on the field from (15.1.1.3)."""
 
@@ -39,19 +42,18 @@ def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
     atoms.move(game, card, FIELD, controller=player)
     if bearer >= 0:
         atoms.attach(game, card, bearer)
-    if BACKUP in game.state.cards[card].types:
-        dull_backup(game, card)
+    come_dull(game, card)
     text = played.text()
     if text is not None:
         at = Context(player, card, "11.3.10", played.targets(), choices=played.choices())
         yield from perform(game, text.effect, at)
-    tell_entered(game, card, origin, played.choices())
+    trigger_on_entering(game, card, origin, played.choices())
 
 
-def tell_entered(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> None:
-    """Let auto-abilities trigger on a card that came onto the field from a place (11.9.17.2.1)."""
+def trigger_on_entering(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> None:
+    """Trigger auto-abilities on a card that came onto the field from a place (11.9.17.2.1)."""
     if game.automatic or game.static or game.counted or game.state.delayed or game.state.lasting:
-        happen(game, Enters, card, origin=origin, how=how)
+        trigger_on(game, Enters, card, origin=origin, how=how)
 
 
 @clause("setcg", "11.13.5.1", "11.13.5.3")
@@ -66,10 +68,10 @@ def departures(game: Game, cards: list[CardId], kind: int, source: CardId = NO_C
         if held is None or not may_be_replaced(game, Leaves):
             leaving.append((card, kind))
             continue
-        happening = Happening(Leaves, held.controller, card, source, kind)
-        yield from replaced(game, happening)
-        if not happening.cancelled:
-            leaving.append((card, happening.destination))
+        event = ReplaceableEvent(Leaves, held.controller, card, source, kind)
+        yield from replaced(game, event)
+        if not event.cancelled:
+            leaving.append((card, event.destination))
     return leaving
 
 
@@ -88,7 +90,9 @@ def depart(
     owners = game.state.owners
     for card, where in leaving:
         if card in game.state.instances:
-            happen(game, Leaves, card, destination=ZONES.place(where, owners[card]), cause=source)
+            trigger_on(game, Leaves, card, destination=ZONES.place(where, owners[card]), cause=source)
+            for one in damagers(game, card) if where == BREAK else ():
+                trigger_on(game, DamagedFalls, card, cause=one)
     for card, where in leaving:
         atoms.move(game, card, where, bottom=bottom and where == kind)
 
@@ -122,10 +126,9 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
         atoms.move(game, card, kind, bottom=bottom, controller=player)
     yield from order_stamps(game, arrived)
     for card in arrived:
-        if BACKUP in state.cards[card].types:
-            dull_backup(game, card)
+        come_dull(game, card)
     for card in arrived:
-        tell_entered(game, card, origins[card])
+        trigger_on_entering(game, card, origins[card])
 
 
 def at_work_elsewhere(game: Game, cards: list[CardId]) -> list[CardId]:
@@ -136,7 +139,7 @@ def at_work_elsewhere(game: Game, cards: list[CardId]) -> list[CardId]:
 
 @clause("setcg", "11.13.4.11")
 def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
-    """Of cards that came at the same time the turn player says whose continuous effects are the older."""
+    """The turn player orders the continuous effects of cards that came at the same time."""
     having = [
         card
         for card in arrived
@@ -146,9 +149,10 @@ def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
 
 
 @clause("setcg", "7.10.4")
-def dull_backup(game: Game, card: CardId) -> None:
-    """A Backup comes onto the field dulled."""
-    atoms.rest(game, card)
+def come_dull(game: Game, card: CardId) -> None:
+    """A Backup comes onto the field dulled, and so does a card of which an effect says so."""
+    if BACKUP in game.state.cards[card].types or is_forced(game, card, COME_DULL):
+        atoms.rest(game, card)
 
 
 def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Procedure:
@@ -160,14 +164,14 @@ def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CA
 def dull(game: Game, card: CardId) -> None:
     """Dull an active card, and let abilities trigger on that."""
     atoms.rest(game, card)
-    happen(game, Rests, card)
+    trigger_on(game, Rests, card)
 
 
 @clause("setcg", "15.1.1.4.1")
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> None:
     """Put a card from its owner's hand into the break zone, and let abilities trigger on that."""
     atoms.move(game, card, BREAK)
-    happen(game, Discards, card, player=game.state.owners[card], cause=source)
+    trigger_on(game, Discards, card, player=game.state.owners[card], cause=source)
 
 
 @clause("setcg", "15.1.1.3.1")
@@ -176,5 +180,5 @@ def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
     if card in game.state.instances and not is_forbidden(game, card, BE_BROKEN, source):
         leaving = yield from departures(game, [card], BREAK, source)
         if leaving == [(card, BREAK)]:
-            happen(game, Destroyed, card, cause=source)
+            trigger_on(game, Destroyed, card, cause=source)
         depart(game, leaving, source)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.filters import Filter
+from rules.language.vocabulary import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,18 @@ class CastFree(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnOver(Verb):
+    """The player turns over cards from the top of the deck until so many meet a filter, and moves those.
+
+    The others are shuffled and go to the bottom of the deck.
+    """
+
+    filter: Filter
+    zone: Zone
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class UsesBurst(GameEvent):
     """The EX Burst of a card that was turned over is used by its player."""
 
@@ -37,6 +50,11 @@ class UsesBurst(GameEvent):
 @dataclass(frozen=True, slots=True)
 class PartyAttacks(GameEvent):
     """A party attacks, which happens once, to the Forward that was chosen first for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedFalls(GameEvent):
+    """A card damaged this turn is put from the field into the break zone; once for each that damaged it."""
 
 
 @dataclass(frozen=True, slots=True)

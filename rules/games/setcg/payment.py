@@ -10,7 +10,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.restrictions import is_allowed
+from rules.engine.restrictions import has_effects, is_allowed, is_forbidden, is_restricted
 from rules.games.setcg.definitions import (
     BACKUP,
     CRYSTAL,
@@ -18,10 +18,11 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     Price,
 )
-from rules.games.setcg.keywords import MAKE_ANY_CP
+from rules.games.setcg.keywords import BE_PAID_WITH, MAKE_ANY_CP, MAKE_CP
 from rules.games.setcg.movement import discard, dull
 from rules.games.setcg.zones import FIELD, HAND
 from rules.language.costs import Cost
+from rules.language.restrictions import Can
 from rules.language.vocabulary import ANY_RESOURCE
 
 
@@ -54,11 +55,22 @@ def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Sou
     return made
 
 
+def fit_for(game: Game, card: CardId, available: list[Source]) -> list[Source]:
+    """Return of these the sources whose CP a card can be paid for with."""
+    if not has_effects(game, card):
+        return available
+    return [one for one in available if not is_forbidden(game, card, BE_PAID_WITH, one.card)]
+
+
 def elements_of(game: Game, card: CardId) -> tuple[str, ...]:
-    """Return of which elements the CP is that a Backup can make: its own, or any where an effect says so."""
+    """Return of which elements the CP is that a Backup can make: its own, and those that effects allow."""
     if is_allowed(game, card, MAKE_ANY_CP):
         return ELEMENTS
-    return characteristics(game, card).attributes
+    own = characteristics(game, card).attributes
+    if not is_restricted(game, card, Can, MAKE_ANY_CP):
+        return own
+    more = [one for one in ELEMENTS if one not in own and is_allowed(game, card, MAKE_CP.format(element=one))]
+    return (*own, *more)
 
 
 def ability_price(cost: Cost) -> Price:
@@ -69,7 +81,7 @@ def ability_price(cost: Cost) -> Price:
 
 
 def can_pay(price: Price, available: list[Source], without: CardId = NO_CARD) -> bool:
-    """Tell whether a price can be paid out of these sources, one card left out."""
+    """Return whether a price can be paid out of these sources, one card left out."""
     if not price.total:
         return True
     rest = [source for source in available if source.card != without]
@@ -118,7 +130,7 @@ def _is_paid(price: Price, chosen: list[Source]) -> bool:
 
 
 def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
-    """Tell whether some of the rest, added to what is chosen, pays a price by the rules."""
+    """Return whether some of the rest, added to what is chosen, pays a price by the rules."""
     if len(price.needs) < 2:
         return _can_finish_with_one_need(price, chosen, rest)
     dulled = sum(1 for source in chosen if source.amount == 1)
@@ -133,7 +145,7 @@ def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
 
 
 def _can_finish_with_one_need(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
-    """Tell that of a price that asks for CP of one element at most, as nearly all prices do."""
+    """Return the same for a price that requires CP of one element at most, as nearly all do."""
     element, owed = price.needs[0] if price.needs else ("", 0)
     dulled = discarded = backups = hand = fit_backups = fit_hand = 0
     for source in chosen:
@@ -169,7 +181,7 @@ def _shapes(total: int, dulled: int, discarded: int, backups: int, hand: int) ->
 def _covers(
     needs: tuple[tuple[str, int], ...], chosen: list[Source], rest: list[Source], dull: int, drop: int
 ) -> bool:
-    """Tell whether what is chosen, with so many more of the rest, has a source for each CP that is needed."""
+    """Return whether the chosen sources, with some of the rest, have one for each CP that is needed."""
     if not needs:
         return True
     (element, amount), later = needs[0], needs[1:]
@@ -195,7 +207,7 @@ def _covers(
 
 
 def _only_discards(price: Price, chosen: list[Source], hand: list[Source]) -> bool:
-    """Tell whether discards alone pay with one CP too many for each of several elements (11.7.2.1.1)."""
+    """Return whether discards alone pay with one CP too many for each of several elements (11.7.2.1.1)."""
     least = (price.total + 1) // 2
     most = (price.total + len(price.needs)) // 2
     for count in range(max(least + 1, len(chosen)), most + 1):

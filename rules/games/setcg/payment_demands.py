@@ -37,12 +37,12 @@ class Demand:
 
     @property
     def crystals(self) -> int:
-        """How many crystals of the player are paid."""
+        """The number of crystals that the player pays."""
         return sum(amount for cost in self.costs for word, amount in cost.resources if word == CRYSTAL)
 
     @property
     def counters(self) -> dict[str, int]:
-        """How many counters of each kind are taken off the card itself."""
+        """The number of counters of each kind that the card itself loses."""
         taken: dict[str, int] = {}
         for part in (part for cost in self.costs for part in cost.parts):
             if isinstance(part, TakeCounters):
@@ -51,7 +51,7 @@ class Demand:
 
     @property
     def uses_itself(self) -> bool:
-        """Tell whether the card itself is dulled or put into the break zone, and so cannot make CP."""
+        """Return whether the card itself is dulled or put into the break zone, and so cannot make CP."""
         return any(cost.rests or puts_this_away(cost) for cost in self.costs)
 
 

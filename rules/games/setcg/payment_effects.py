@@ -13,7 +13,7 @@ from rules.language.costs import Cost
 
 @clause("setcg", "11.7.10")
 def can_pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
-    """Tell whether a player can pay a cost while an effect resolves."""
+    """Return whether a player can pay a cost while an effect resolves."""
     if cost.rests and (card not in game.state.instances or game.state.instances[card].rested):
         return False
     return can_meet(game, player, card, demand(game, player, card, FREE, [cost]))

@@ -16,7 +16,15 @@ from rules.engine.restrictions import is_forbidden
 from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import Price, SquareCard, asked
 from rules.games.setcg.movement import CANNOT_BE, discard, dull, leave_for
-from rules.games.setcg.payment import Source, ability_price, can_pay, choose_payment, pay, sources
+from rules.games.setcg.payment import (
+    Source,
+    ability_price,
+    can_pay,
+    choose_payment,
+    fit_for,
+    pay,
+    sources,
+)
 from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
 from rules.language.abilities import Way
@@ -74,6 +82,11 @@ def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
     return Price(total, fitted(needs, total))
 
 
+def lowered(price: Price, less: int) -> Price:
+    """Return a price after so much less was asked for it."""
+    return changed_price(price, [ChangeCost(less=((ANY_RESOURCE, less),))]) if less else price
+
+
 def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, int], ...]:
     """Return of which elements CP must be, no more than there is to pay."""
     left = total
@@ -87,17 +100,17 @@ def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, i
 
 def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
     """Return the demand that a price and costs make together (15.2.9.4)."""
-    total, needs = base.total, dict(base.needs if base.total else ())
+    more, needs = 0, dict(base.needs if base.total else ())
     for cost in costs:
         price = ability_price(cost)
-        total += price.total + cost.x * x
+        more += price.total + cost.x * x
         counted = [part.amount for part in cost.parts if isinstance(part, Pay) and part.amount]
-        total += sum(
+        more += sum(
             number(game, one, Context(player, card, "")) for one in counted if not isinstance(one, int)
         )
         for element, amount in price.needs:
             needs[element] = needs.get(element, 0) + amount
-    return Demand(player, Price(total, tuple(needs.items())), tuple(costs))
+    return Demand(player, Price(base.total + more, tuple(needs.items())), tuple(costs))
 
 
 @clause("setcg", "11.7.2.1.3", "11.7.2.1.3-bis", "11.8.2.1.4")
@@ -118,18 +131,30 @@ def suitable(
     return [one for one in able if not is_forbidden(game, one, action, card)]
 
 
-def _picked(game: Game, player: PlayerId, card: CardId, demanded: Demand) -> Iterator[tuple[CardId, ...]]:
-    """List all the ways to pick the cards that a demand moves or dulls."""
-    taken: list[tuple[CardId, ...]] = [()]
-    for _ in demanded.picked:
-        taken = [(*one, more) for one in taken for more in suitable(game, player, card, demanded, one)]
-    yield from taken
+def _picked(
+    game: Game, player: PlayerId, card: CardId, demanded: Demand, so_far: tuple[CardId, ...]
+) -> Iterator[tuple[CardId, ...]]:
+    """List the ways to pick the cards that a demand moves or dulls, some of which are picked already.
+
+    Which card pays for the last of several parts that ask for the same makes no difference where none of them
+    could pay for anything else: of those, one is enough.
+    """
+    parts = demanded.picked
+    if len(so_far) >= len(parts):
+        yield so_far[: len(parts)]
+        return
+    able = suitable(game, player, card, demanded, so_far)
+    if len(set(parts[len(so_far) :])) == 1:
+        idle = [one for one in able if kind_of(game.state.where[one]) == BREAK]
+        able = [*(one for one in able if one not in idle), *idle[:1]]
+    for one in able:
+        yield from _picked(game, player, card, demanded, (*so_far, one))
 
 
 def can_meet(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, so_far: tuple[CardId, ...] = ()
 ) -> bool:
-    """Tell whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
+    """Return whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
     held = game.state.instances.get(card)
     if demanded.crystals > game.state.players[player].resources[CRYSTALS]:
         return False
@@ -139,15 +164,15 @@ def can_meet(
     ):
         return False
     return any(
-        picked[: len(so_far)] == so_far and _can_discard(game, player, card, demanded, picked)
-        for picked in _picked(game, player, card, demanded)
+        _can_discard(game, player, card, demanded, picked)
+        for picked in _picked(game, player, card, demanded, so_far)
     )
 
 
 def _can_discard(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, used: tuple[CardId, ...]
 ) -> bool:
-    """Tell whether the discards and the CP of a demand can be paid beside the cards that are used already.
+    """Return whether the discards and the CP of a demand can be paid beside the cards that are used already.
 
     JUDGEMENT: a cost is paid all at once (11.7.10), so that a card that is moved for it makes no CP for it.
     """
@@ -174,7 +199,8 @@ def _discardable(
 
 def _available(game: Game, player: PlayerId, card: CardId, demanded: Demand) -> list[Source]:
     in_hand = kind_of(game.state.where[card]) != FIELD
-    return sources(game, player, card if in_hand or demanded.uses_itself else NO_CARD)
+    made = sources(game, player, card if in_hand or demanded.uses_itself else NO_CARD)
+    return fit_for(game, card, made) if in_hand else made
 
 
 def greatest_x(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost]) -> int:
@@ -189,7 +215,7 @@ def greatest_x(game: Game, player: PlayerId, card: CardId, base: Price, costs: l
 def choose_x(
     game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], number: str
 ) -> Generator[Ask, Option, int]:
-    """Who pays something with a variable in its cost says what it is: nothing or more, as can be paid."""
+    """The player names the variable of a cost: 0 or more, as much as they can pay."""
     most = greatest_x(game, player, card, base, costs)
     options = [Option("x", card, x) for x in range(most + 1)]
     said = yield Ask(player, "choose_x", number, options, card)

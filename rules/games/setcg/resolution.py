@@ -47,14 +47,14 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
 
 @clause("setcg", "11.12.4.1")
 def choose_option(game: Game, pending: Pending, text: Triggered) -> Generator[Ask, Option, Announceable]:
-    """Which of its effects an auto-ability has is said now where that was not said before."""
+    """Choose which effect an auto-ability has, if it was not chosen before."""
     resolving = RESOLVING.begin(game, pending.controller, pending.card, text, waited=pending)
     yield from announce(game, resolving)
     return resolving.text() or text
 
 
 def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Let the topmost that a card has on the stack leave it without any effect, a summon for the break zone.
+    """Remove a card's topmost entry from the stack without effect; a summon goes to the break zone.
 
     JUDGEMENT: the book does not know cancelling, which cards print.
     """

@@ -20,6 +20,21 @@ _TYPES = (
 )
 
 
+# The words of the rulebook that players have others for, which today’s cards print.
+SHOWN = {
+    "fire": "Fire",
+    "ice": "Ice",
+    "wind": "Wind",
+    "earth": "Earth",
+    "thunder": "Lightning",
+    "aqua": "Water",
+    "shine": "Light",
+    "dark": "Dark",
+    "pre-emptive strike": "First Strike",
+    "common soldier": "Multicard",
+}
+
+
 @cache
 def catalogue() -> Catalogue:
     """Return the cards of this system, read once."""
@@ -33,17 +48,18 @@ def place(card: Card) -> str:
 
 def detail(card: Card) -> str:
     """Return a card's number and elements, since many cards bear one name."""
-    return ", ".join((card.id, *(element.capitalize() for element in card.front.attributes)))
+    return ", ".join((card.id, *(SHOWN.get(element, element) for element in card.front.attributes)))
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Tell whether a section may hold a card by its type."""
+    """Return whether a section may hold a card by its type."""
     return section == MAIN and card.is_type(*CARD_TYPES)
 
 
 SYSTEM = System(
     code="setcg",
-    name="Square Enix TCG System (Final Fantasy TCG)",
+    name="Final Fantasy TCG",
+    rulebook_name="Square Enix TCG System",
     rulebook="Comprehensive Rules of the Square Enix Trading Card Game System, 2014",
     folder=FOLDER,
     data=DATA,
@@ -68,6 +84,7 @@ SYSTEM = System(
     identity="card number",
     attribute_word="element",
     race_word="job",
+    title_word="category",
     values=("power",),
     detail=detail,
     words={
@@ -79,4 +96,5 @@ SYSTEM = System(
         "generic": "common soldier",
         "ex": "ex burst",
     },
+    shown=SHOWN,
 )

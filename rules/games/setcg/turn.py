@@ -55,7 +55,7 @@ def draw_phase(game: Game) -> Procedure:
 
 @clause("setcg", "9.4.1.3", "10.1.1.1")
 def begins(game: Game, phase: str) -> None:
-    """What waits for the beginning of a phase triggers, to go on the stack with all that triggered so far.
+    """Abilities trigger on the beginning of a phase, and go on the stack with all that triggered so far.
 
     It does so as the phase before ends, since a copied position begins its own phase anew.
     """
@@ -129,7 +129,7 @@ def is_unsettled(game: Game) -> Generator[Ask, Option, bool]:
 
 @clause("setcg", "9.6.1.4")
 def settle_again(game: Game) -> Procedure:
-    """What has triggered since goes on the stack and players have priority once more."""
+    """Abilities that have triggered since go on the stack, and players have priority again."""
     yield from window(game, "9.6.1.4", no_options, act, first=game.state.active, settle=settle)
 
 

@@ -4,15 +4,21 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
+from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId
+from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.games.setcg.announcement import can_cast_free, cast_free
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN
 from rules.games.setcg.movement import relocate
-from rules.games.setcg.nodes import CastFree
-from rules.games.setcg.zones import FIELD
+from rules.games.setcg.nodes import CastFree, TurnOver
+from rules.games.setcg.zones import DECK, FIELD
+from rules.language.amounts import Count
+from rules.language.effects import Do, MoveTo, Reveal
+from rules.language.filters import All, InZone, OneOf
+from rules.language.references import AtRandom, It
 
 
 @clause("setcg", "15.2.16.1")
@@ -48,3 +54,28 @@ def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Proced
         said = yield Ask(at.player, "cast", at.clause, options, at.source)
         if said.verb == "cast":
             yield from cast_free(game, at.player, said.card)
+
+
+TURNED, MET = "turned over", "met"
+REST_OF_THEM = All((InZone(("deck",)), OneOf(It(TURNED))))
+
+
+def turn_over(game: Game, verb: TurnOver, cards: list[CardId], at: Context) -> Procedure:
+    """Turn over cards of the deck, one at a time, until enough of them meet a filter.
+
+    JUDGEMENT: the book does not know this, which cards print; who runs out of cards has turned over all.
+    """
+    turned: list[CardId] = []
+    met: list[CardId] = []
+    for card in reversed(game.state.zone(DECK, at.player)):
+        turned.append(card)
+        if matches_now(game, card, verb.filter, at.player, at.source):
+            met.append(card)
+        if len(met) == verb.count:
+            break
+    rest = MoveTo(AtRandom(REST_OF_THEM, Count(REST_OF_THEM)), "deck", "bottom")
+    shown = Reveal(It(TURNED), Do((MoveTo(It(MET), verb.zone), rest)), "shown")
+    outer = at.bound
+    at.bound = {**outer, TURNED: tuple(turned), MET: tuple(met)}
+    yield from perform(game, shown, at)
+    at.bound = outer

@@ -312,7 +312,7 @@ def test_a_keyword_has_the_rulebooks_word(sources: Sources) -> None:
         ("square_api_cards.json", None, "square_api_cards.json: cannot be read"),
         ("square_api_cards.json", "{", "square_api_cards.json: not readable as JSON"),
         ("square_api_cards.json", "{}", "expected a list"),
-        ("square_api_cards.json", "[3]", "entry 1: expected an object"),
+        ("square_api_cards.json", "[3]", "entry 1: 3 is not a table"),
         ("square_api_cards.json", '[{"cardNumber": "1-001C"}]', "entry 1: 'name' is missing"),
         ("card_browser_db.json", "[]", "a list under `cards`"),
         ("octgn/opus1.xml", "<set>", "opus1.xml: not readable as XML"),
@@ -334,7 +334,7 @@ def test_a_missing_or_malformed_source_is_named(
     ("publisher", "browser", "complaint"),
     [
         ([published("one")], [], "'one' is no card number"),
-        ([published("1-001C", cost="3")], [], "'cost' cannot be '3'"),
+        ([published("1-001C", cost="3")], [], "cost: '3' is not a whole number"),
         ([published("1-001C"), published("1-001C")], [], "1-001C is there twice"),
         ([], [browsed("Chapter I", 1)], "'Chapter I' is no set"),
         ([], [browsed("Opus I", 1), browsed("Opus I", 1)], "1-001 is there twice"),

@@ -2,7 +2,7 @@
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.nouns import Noun
-from rules.language.amounts import Count, DividedBy, ResourcesOf, StatOf, TimesHappened
+from rules.language.amounts import Count, CountersOn, DividedBy, ResourcesOf, StatOf, TimesHappened
 from rules.language.events import Draws, Plays
 from rules.language.filters import Controlled
 from rules.language.references import This
@@ -31,3 +31,13 @@ COUNTED.same(
     },
 )
 COUNTED.same("power-of", {"~' power": StatOf(This(), "power")})
+
+
+@COUNTED.rule(
+    "for-each",
+    "for each <counter> placed on ~",
+    example="for each Monster Counter placed on ~",
+    miss="for each Monster Counter",
+)
+def for_each_counter(counter: str) -> Each:
+    return Each(CountersOn(This(), counter))

@@ -15,6 +15,8 @@ NONE = It("nothing")
 """Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
 MOVED = It("moved")
 """The card that was discarded, revealed or removed just before."""
+NAMED = It("named")
+"""What "that Forward" is: what the text spoke of, or else what the ability waits for; never its own card."""
 
 
 def in_turn(text: Text) -> Clause | None:
@@ -30,6 +32,14 @@ def in_turn(text: Text) -> Clause | None:
             if not moved:
                 return None
             clause = replace(clause, effect=substituted(clause.effect, MOVED, THAT))
+        elif known and mentions((clause.effect, clause.about), NAMED):
+            if brought:
+                return None
+            clause = replace(
+                clause,
+                effect=substituted(clause.effect, NAMED, THAT),
+                about=substituted(clause.about, NAMED, THAT),
+            )
         elif speaks(clause) and brought:
             return None
         if clause.about is not None:

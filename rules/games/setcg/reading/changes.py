@@ -26,6 +26,7 @@ from rules.reading.phrases import narrowed
 CHANGES = Rules()
 
 Changes = tuple[Change, ...]
+FORWARD = OfType(frozenset({"forward"}))
 SUMMON = OfType(frozenset({"summon"}))
 
 
@@ -153,6 +154,9 @@ SOURCES: dict[str, Filter] = {
     "a summon or an ability of your opponent": Controlled("opponent"),
     "opponent's summons or abilities": Controlled("opponent"),
     "your summon": narrowed(Controlled("you"), SUMMON),
+    "opponent's summons": narrowed(Controlled("opponent"), SUMMON),
+    "abilities": Not(SUMMON),
+    "a forward's ability": OfType(frozenset({"forward"})),
     "summons": SUMMON,
     "a summon": SUMMON,
     "your summons or abilities": Controlled("you"),
@@ -180,6 +184,9 @@ CHANGES.same(
         "cannot be returned to its owner's hand": cannot("be returned to the hand"),
         "does not activate during your active phase": cannot("recover"),
         "does not activate during the active phase": cannot("recover"),
+        "won't activate at the controller's active phase": cannot("recover"),
+        "cannot be chosen by summons or abilities": cannot("be chosen"),
+        "can attack twice": (Restrict(Can("attack again")),),
         "will not activate during your active phase": cannot("recover"),
         "must block if possible": (Restrict(Must("block")),),
         "must attack once per turn if possible": (Restrict(Must("attack")),),
@@ -193,6 +200,18 @@ CHANGES.same(
         "can produce CP of any Element": (Restrict(Can("make CP of any element")),),
     },
 )
+
+
+@CHANGES.rule(
+    "restriction",
+    "can form a party with <noun> of any element",
+    example="can form a party with Job Knight Forwards of any Element",
+    miss="can form a party with Job Knight Forwards",
+)
+def party_with(noun: Noun) -> Changes | None:
+    if noun.zone or noun.whose != "anyone" or noun.filter == FORWARD:
+        return None
+    return (Restrict(Can("form a party", noun.filter)),)
 
 
 @CHANGES.rule(

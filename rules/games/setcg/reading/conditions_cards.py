@@ -96,3 +96,13 @@ def has_power(number: int, bound: Sign) -> Condition:
 def that_card_is(noun: Noun) -> Condition | None:
     """What was discarded, revealed or removed just before, beside which "it" may be another card."""
     return None if noun.zone or noun.whose != "anyone" else Is(MOVED, noun.filter)
+
+
+@OF_CARDS.rule(
+    "condition",
+    "the (discarded|revealed|removed) card is of <element> Element",
+    example="the discarded card is of Fire Element",
+    miss="the card is of Fire Element",
+)
+def that_card_is_of(element: OfAttribute) -> Condition:
+    return Is(MOVED, element)

@@ -28,6 +28,12 @@ def have_cast(number: int, noun: Noun) -> Condition | None:
     example="you have cast a Summon this turn",
     miss="you have cast a Summon",
 )
+@HISTORY.rule(
+    "condition",
+    "you have cast <noun> this turn",
+    example="you have cast Card Name Shiva this turn",
+    miss="you have cast Card Name Shiva",
+)
 def have_cast_one(noun: Noun) -> Condition | None:
     return have_cast(1, noun)
 

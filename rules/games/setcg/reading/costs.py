@@ -58,7 +58,7 @@ def discarded(number: int, noun: Noun) -> CostPart | None:
 
 def moved(number: int, wanted: Filter | None, zone: str) -> Parts | None:
     """Return that so many cards that meet a filter go to a zone, one after another."""
-    return None if wanted is None or not 1 <= number <= 10 else (MoveCard(wanted, zone),) * number
+    return None if wanted is None or not 1 <= number <= 20 else (MoveCard(wanted, zone),) * number
 
 
 @COSTS.rule(

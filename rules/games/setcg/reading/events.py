@@ -222,6 +222,9 @@ EVENTS.same(
 
 
 @EVENTS.rule("event-if", "when <event> ,", example="when ~ attacks,", miss="when ~ attacks")
+@EVENTS.rule(
+    "event-if", "(whenever|each time) <event> ,", example="whenever ~ attacks,", miss="each time ~ attacks"
+)
 @EVENTS.rule("event-if", "<event:at-moment> ,", example="at the end of your turn,", miss="at the end")
 def plain(event: Event) -> tuple[Event, Condition | None]:
     return event, None

@@ -22,6 +22,8 @@ MOMENTS.same(
         "at the beginning of main phase 2 during each of your turns": Moment("main_2_begins", "you"),
         "at the beginning of the attack phase during each of your turns": Moment("attack_begins", "you"),
         "at the beginning of your attack phase": Moment("attack_begins", "you"),
+        "at the beginning of your opponent's attack phase": Moment("attack_begins", "opponent"),
+        "at the beginning of your opponent's main phase 1": Moment("main_1_begins", "opponent"),
         "at the beginning of the attack phase during your turn": Moment("attack_begins", "you"),
         "at the beginning of the attack phase during each of your opponent's turns": Moment(
             "attack_begins", "opponent"

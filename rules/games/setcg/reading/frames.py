@@ -1,20 +1,24 @@
 """Paragraphs: auto-abilities, action and special abilities, field abilities, what a Summon does."""
 
 from dataclasses import replace
+from typing import get_args
 
 from rules.games.setcg.definitions import EX_BURST
-from rules.games.setcg.reading.antecedents import MOVED, binds_others, changes_what_came_back
+from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, changes_what_came_back
+from rules.games.setcg.reading.changes import FORWARD
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
+from rules.games.setcg.reading.events_moves import CHOOSER
 from rules.games.setcg.reading.frames_limits import Limit
 from rules.games.setcg.reading.nouns import HAND
 from rules.games.setcg.reading.statics import when
+from rules.games.setcg.reading.verbs_more import BLOCKER
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
-from rules.language.effects import MoveTo
-from rules.language.events import AnyEvent, Event, Leaves, Moment, plain_events
-from rules.language.references import Cards, Subject, Target, This, ThisCard
+from rules.language.effects import Effect, MoveTo
+from rules.language.events import AnyEvent, Blocked, By, Event, Leaves, Moment, Targeted, plain_events
+from rules.language.references import Cards, Cause, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -81,8 +85,19 @@ def triggered(
             modes=whole.modes,
         )
         condition = substituted(condition, THAT, subject) if condition is not None else None
+    if subject == Subject():
+        whole = replace(whole, effect=substituted(whole.effect, NAMED, subject))
+    if all(isinstance(one, Targeted) for one in plain_events(event)):
+        whole = replace(whole, effect=substituted(whole.effect, CHOOSER, Cause()))
+        if isinstance(event, By) and event.cause == FORWARD and subject == This():
+            whole = replace(whole, effect=substituted(whole.effect, NAMED, Cause()))
+    if all(isinstance(one, Blocked) for one in plain_events(event)):
+        whole = replace(whole, effect=substituted(whole.effect, BLOCKER, Cause()))
     if any(isinstance(one, Leaves) for one in plain_events(event)):
         whole = replace(whole, effect=rebuilt(whole.effect, _follow))
+        if _affects_subject(whole.effect):
+            # Another card that has left is known by what it was, and cannot be taken from where it went.
+            return None
     limit = trigger_limit or Limit()
     if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
         return None
@@ -101,6 +116,21 @@ def triggered(
         only_there=bool(limit.zone),
         **whole.announced(),
     )
+
+
+def _affects_subject(tree: object) -> bool:
+    found: list[object] = []
+
+    def look(node: object) -> object:
+        if isinstance(node, get_args(Effect)) and Subject() in (
+            getattr(node, "what", None),
+            getattr(node, "cards", None),
+        ):
+            found.append(node)
+        return node
+
+    rebuilt(tree, look)
+    return bool(found)
 
 
 def _follow(node: object) -> object:
@@ -139,7 +169,15 @@ def triggered_on_condition(
     whole: Clause,
     trigger_limit: Limit | None = None,
 ) -> Triggered | None:
+    if _begins_with_choice(whole):
+        # What happens instead may be instead of the condition as well.
+        return None
     return triggered(event_if, whole, trigger_limit, condition)
+
+
+def _begins_with_choice(whole: Clause) -> bool:
+    first = whole.effect.effects[0] if isinstance(whole.effect, Do) and whole.effect.effects else whole.effect
+    return isinstance(first, If) and first.otherwise != NOTHING
 
 
 @FRAMES.rule("ability", "<used>", example="{dull}: draw 1 card.", miss="draw 1 card.")
@@ -170,6 +208,12 @@ def burst(auto: Triggered) -> Triggered:
     "<static:substitution> .",
     example="if ~ is dealt damage, the damage becomes 0 instead.",
     miss="if ~ is dealt damage.",
+)
+@FRAMES.rule(
+    "ability",
+    "<static:extra-way> .",
+    example="if you cast ~, you may pay an extra {cp-2}.",
+    miss="if you cast ~, you may pay an extra {cp-2}",
 )
 @FRAMES.rule(
     "ability",
@@ -242,7 +286,6 @@ def spell(whole: Clause) -> Paragraph | None:
     return Paragraph((Spell(effect=whole.effect, **whole.announced()),))
 
 
-@FRAMES.rule("quoted", '" <static> "', example='"~ cannot attack"', miss='"draw 1 card"')
 @FRAMES.rule("quoted", "“ <static> ”", example="“ ~ cannot attack ”", miss="“ draw 1 card ”")
 def quoted_without_stop(static: Static) -> Paragraph:
     return Paragraph((static,))

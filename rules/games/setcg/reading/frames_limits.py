@@ -47,6 +47,12 @@ def one_limit(limiting: Limit) -> Limit:
 
 @LIMITS.rule(
     "limits",
+    "<one:limits> , <other:limiting>",
+    example="during your turn, if you control a Forward",
+    miss="during your turn,",
+)
+@LIMITS.rule(
+    "limits",
     "<one:limits> [,] and <other:limiting>",
     example="during your turn and only once per turn",
     miss="during your turn and",

@@ -14,26 +14,38 @@ from rules.games.setcg.reading.conditions import CONDITIONS
 from rules.games.setcg.reading.conditions_cards import OF_CARDS
 from rules.games.setcg.reading.conditions_compared import COMPARED
 from rules.games.setcg.reading.conditions_elements import OF_ELEMENTS
+from rules.games.setcg.reading.conditions_groups import GROUPS
 from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.costs import COSTS
+from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_moments import MOMENTS
+from rules.games.setcg.reading.events_moves import MOVES
+from rules.games.setcg.reading.events_parties import PARTIES
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.nouns import NOUNS
 from rules.games.setcg.reading.nouns_joined import JOINED
+from rules.games.setcg.reading.nouns_more import NOUNS_MORE
 from rules.games.setcg.reading.qualifiers import QUALIFIERS
 from rules.games.setcg.reading.sentences import SENTENCES
+from rules.games.setcg.reading.sentences_more import MORE
 from rules.games.setcg.reading.sentences_selected import SELECTIONS
+from rules.games.setcg.reading.sentences_triggered import TRIGGERING
 from rules.games.setcg.reading.statics import STATICS
+from rules.games.setcg.reading.statics_beyond import BEYOND
 from rules.games.setcg.reading.statics_casting import CASTING
 from rules.games.setcg.reading.statics_instead import INSTEAD
+from rules.games.setcg.reading.statics_more import STATICS_MORE
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
+from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_lasting import LASTING
+from rules.games.setcg.reading.verbs_measured import MEASURED
+from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_players import PLAYERS
 from rules.games.setcg.reading.verbs_prices import PRICES
@@ -56,18 +68,31 @@ def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
     parts = (
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
+        *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
-        *(STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
+        *(TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
     )
     grammar = Grammar(words, *parts)
-    return {"en": House(style=style, grammar=grammar, lexicon=lexicon(), dialect=dialect_of("setcg"))}
+    return {
+        "en": House(
+            style=style,
+            grammar=grammar,
+            lexicon=lexicon(),
+            dialect=dialect_of("setcg"),
+            spellings=_given()["keyword"],
+        )
+    }
+
+
+def _given() -> dict[str, dict[str, str]]:
+    with (Path(__file__).parent / "words.toml").open("rb") as file:
+        return tomllib.load(file)
 
 
 def lexicon() -> Lexicon:
     """Return the words of `words.toml`, and the names, jobs and categories of the catalogue."""
-    with (Path(__file__).parent / "words.toml").open("rb") as file:
-        given = tomllib.load(file)
+    given = _given()
     found = Lexicon(words)
     for word, element in given["element"].items():
         found.add(word, "element", OfAttribute(frozenset({element})))

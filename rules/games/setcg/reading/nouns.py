@@ -141,6 +141,14 @@ def typed(kinds: Filter, qualities: Filter | None = None) -> Noun | None:
     return Noun(narrowed(ANY_CARD, kinds, *([qualities] if qualities else [])), kind=True)
 
 
+@NOUNS.rule("core", "<kinds> (card|cards)", example="Character card", miss="card Character")
+@NOUNS.rule(
+    "core", "<qualities> <kinds> (card|cards)", example="Fire Character card", miss="Fire card Character"
+)
+def typed_card(kinds: Filter, qualities: Filter | None = None) -> Noun | None:
+    return typed(kinds, qualities)
+
+
 @NOUNS.rule("core", "(card|cards)", example="cards", miss="card name")
 @NOUNS.rule("core", "<qualities> (card|cards)", example="Fire cards", miss="Fire Forwards")
 def card(qualities: Filter | None = None) -> Noun | None:

@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from rules.games.setcg.reading.antecedents import MOVED, Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_decks import Opening
-from rules.language.abilities import Spell
 from rules.language.composed import NOTHING, If, IfPaid, IfYouDo, May
-from rules.language.conditions import Condition
-from rules.language.costs import Cost, DiscardCards, Pay, PayX
-from rules.language.effects import Discard, Effect, Look, Reveal, Trigger
+from rules.language.conditions import Condition, Happened, There
+from rules.language.costs import Cost, DiscardCards, Pay, PayX, TakeCounters
+from rules.language.effects import Discard, Effect, Look, Reveal
 from rules.language.references import It, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
@@ -45,8 +44,9 @@ def may_pay(cost: Cost) -> Offer | None:
 
 
 @SENTENCES.rule("offer", "you may <cost>", example="you may discard 2 cards", miss="you may draw 2 cards")
-def may_discard(cost: Cost) -> Offer | None:
-    return Offer(cost) if all(isinstance(part, DiscardCards) for part in cost.parts) and cost.parts else None
+def may_give_up(cost: Cost) -> Offer | None:
+    paid = all(isinstance(part, DiscardCards | TakeCounters) for part in cost.parts)
+    return Offer(cost) if paid and cost.parts else None
 
 
 @SENTENCES.rule("optional", "you may <clause>", example="you may draw 1 card", miss="draw 1 card")
@@ -140,10 +140,24 @@ def instead(text: Text, condition: Condition, clause: Clause) -> Text | None:
     *before, last = text
     if clause.targets or clause.modes or last.targets or last.modes:
         return None
-    if NOTHING in (clause.effect, last.effect) or isinstance(last.effect, If | May | IfYouDo | IfPaid):
+    if NOTHING in (clause.effect, last.effect) or isinstance(last.effect, May | IfYouDo | IfPaid):
+        return None
+    if isinstance(last.effect, If) and not _implies(condition, last.effect.condition):
         return None
     about = THAT if mentions(last.effect, THAT) and mentions(clause.effect, THAT) else NONE
     return (*before, Clause(If(condition, clause.effect, last.effect), about=about))
+
+
+def _implies(condition: Condition, other: Condition) -> bool:
+    """Return whether a condition can be met only where another is, because it asks for more of the same."""
+    match condition, other:
+        case There(wanted, int(least), None), There(known, int(fewer), None):
+            return wanted == known and least > fewer
+        case There(wanted, 0, int(most)), There(known, 0, int(more)):
+            return wanted == known and most < more
+        case Happened(event, least), Happened(known_event, fewer):
+            return event == known_event and least > fewer
+    return False
 
 
 @SENTENCES.rule(
@@ -194,11 +208,12 @@ def done_for(text: Text, clause: Clause) -> Text | None:
         return None
     if mentions(clause.effect, THAT) and not before:
         return None
-    effect = _if_done(last.effect, clause.effect)
+    effect = if_done(last.effect, clause.effect)
     return None if effect is None else (*before, Clause(effect, about=NONE))
 
 
-def _if_done(first: Effect, then: Effect) -> Effect | None:
+def if_done(first: Effect, then: Effect) -> Effect | None:
+    """Return an effect and what follows if it was done; None where that is not certain."""
     if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo):
         return None
     if isinstance(first, May):
@@ -209,41 +224,6 @@ def _if_done(first: Effect, then: Effect) -> Effect | None:
 @SENTENCES.rule("whole", "<text>", example="draw 1 card.", miss="draw 1 card")
 def whole(text: Text) -> Clause | None:
     return in_turn(text)
-
-
-@SENTENCES.rule(
-    "whole",
-    "[<text>] <offer> . when you do so , <then:whole>",
-    example="you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
-    miss="you may pay {cp-1}. choose 1 Forward. break it.",
-)
-def triggered_by_paying(offer: Offer, then: Clause, text: Text = ()) -> Clause | None:
-    """What was paid for triggers, with choices of its own."""
-    spell = _spell(then)
-    if spell is None:
-        return None
-    return in_turn((*text, Clause(IfPaid(offer.cost, Trigger(spell)), about=NONE)))
-
-
-@SENTENCES.rule(
-    "whole",
-    "<text> when you do so , <then:whole>",
-    example="discard 1 card. when you do so, choose 1 Forward. break it.",
-    miss="discard 1 card. choose 1 Forward. break it.",
-)
-def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
-    *before, last = text
-    spell = _spell(then)
-    if spell is None or last.targets:
-        return None
-    effect = _if_done(last.effect, Trigger(spell))
-    return None if effect is None else in_turn((*before, Clause(effect, about=NONE)))
-
-
-def _spell(clause: Clause) -> Spell | None:
-    if mentions((clause.effect, clause.modes), THAT):
-        return None
-    return Spell(effect=clause.effect, **clause.announced())
 
 
 @SENTENCES.rule(

@@ -13,7 +13,7 @@ SELECTIONS = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """How many of so many actions are selected."""
+    """How many of so many actions are selected; 0 where the text does not say of how many."""
 
     most: Amount
     of: int
@@ -28,6 +28,16 @@ class Selection:
 )
 def select(most: int, of: int) -> Selection:
     return Selection(most, of, fewer=False)
+
+
+@SELECTIONS.rule(
+    "selection",
+    "select <most:number> (of|from) the following [actions] .",
+    example="select 1 of the following actions.",
+    miss="select 1 following action.",
+)
+def select_of_all(most: int) -> Selection:
+    return Selection(most, 0, fewer=False)
 
 
 @SELECTIONS.rule(
@@ -80,6 +90,6 @@ def more_modes(modes: tuple[Mode, ...], mode: Mode) -> tuple[Mode, ...]:
     miss='select 1 of the 3 following actions. "draw 1 card." "draw 2 cards."',
 )
 def selected(selection: Selection, modes: tuple[Mode, ...]) -> Clause | None:
-    if len(modes) != selection.of:
+    if len(modes) != (selection.of or max(len(modes), 2)):
         return None
     return Clause(modes=modes, choose=selection.most, fewer=selection.fewer)

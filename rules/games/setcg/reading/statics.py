@@ -20,6 +20,9 @@ STATICS = Rules()
 @STATICS.rule("affected", "the <noun>", example="the Forwards you control", miss="the Forwards")
 @STATICS.rule("affected", "[all] <noun>", example="all Forwards you control", miss="each Forward")
 @STATICS.rule(
+    "affected", "(all the|each) <noun>", example="each Forward you control", miss="all Forwards you control"
+)
+@STATICS.rule(
     "affected",
     "the <noun:core-pair>",
     example="the Job Knight Forwards and Fire Backups you control",

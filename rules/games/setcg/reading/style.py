@@ -29,17 +29,29 @@ _PRONOUNS = {
     "his or her": "their",
     "he/she controls": "they control",
     "he or she controls": "they control",
+    "[Uu]ntil of the end of turn": "until the end of the turn",
+    "[Uu]ntil the end of the turn(?= ~)": "until the end of the turn,",
+    "of C ard Name": "of Card Name",
+    "[Ii]f it's": "if it is",
+    "Card name": "Card Name",
 }
 _WHOLE_QUOTE = re.compile(r'"[^"]*"(?: "[^"]*")*\.?')
-_ACTIONS = re.compile(r"following actions(?: instead)?\.(?: If .*)?$")
+_ACTIONS = re.compile(r"following(?: actions)?(?: instead)?\.(?: If .*)?$")
 _ELEMENTS = {"火": "fire", "氷": "ice", "風": "wind", "土": "earth", "雷": "lightning", "水": "water"}
 _SIGNS = {"ダル": "dull", "C": "crystal", "X": "cp-x", "一般": "multicard"}
 _SYMBOL = re.compile(r"《([^》]*)》")
 _OF_COST = re.compile(
-    r"The cost |You can |If [^.]* the cost |Before |Priming|Limit Break|During your turn, the cost "
+    r"The cost |You can |If [^.]* the cost |If you cast [^.]*\bextra\b[^.]*\.$"
+    r"|Before |Priming|Limit Break|During your turn, the cost "
 )
 """How paragraphs of a Summon begin that are about what it costs and when it can be cast."""
-_FOR_GOOD = re.compile(r"\.?(\"?)\.?\s*\(This effect does not end at the end of the turn\.?\)\.?")
+_EXTRA = re.compile(r"If you cast [^.]*\bextra\b[^.]*\.")
+_FOR_GOOD = re.compile(
+    r"\.?(\"?)\.?\s*\((?:This effect does|These effects do) not end at the end of the turn\.?"
+    r"(?: This ability will not trigger " + r"if [^.()]* is a Forward\.)?\)\.?",
+    re.I,
+)
+"""What lasts beyond the turn; what an ability says of itself as a Forward, its condition says already."""
 _OWN = "\x00"
 
 
@@ -99,7 +111,7 @@ def _tidy(line: str) -> str:
     line = _REMINDERS.sub(" ", line)
     line = _FOR_GOOD.sub(r"\1 {for-good}.", line)
     line = re.sub(r"\s+", " ", line).strip()
-    line = re.sub(r" ([.,:;])", r"\1", line)
+    line = re.sub(r" ([.,:;])", r"\1", line.replace("、", ", "))
     line = re.sub(r",\s*:", ":", line)
     line = _OF_KEYWORD.sub(r"\1", line).strip()
     if line.startswith('"'):
@@ -123,6 +135,7 @@ def _joined(paragraphs: list[str]) -> list[str]:
 
 def _spell(paragraphs: list[str]) -> list[str]:
     """Return the paragraphs of a Summon: what it does is one text, marked as such."""
+    paragraphs = [part for one in paragraphs for part in _apart(one)]
     does = [one for one in paragraphs if not _OF_COST.match(one)]
     text = " ".join(does)
     burst, text = ("EX BURST ", text[8:]) if text.startswith("EX BURST") else ("", text)
@@ -130,6 +143,12 @@ def _spell(paragraphs: list[str]) -> list[str]:
         *(one for one in paragraphs if _OF_COST.match(one)),
         *([f"{burst}{{spell}} {text.strip()}"] if text else []),
     ]
+
+
+def _apart(paragraph: str) -> list[str]:
+    """Return a paragraph with what may be paid besides as one of its own."""
+    found = _EXTRA.match(paragraph)
+    return [paragraph] if found is None else [found[0], paragraph[found.end() :].strip()]
 
 
 def _granted(paragraph: str) -> str:
@@ -144,6 +163,8 @@ def _granted(paragraph: str) -> str:
     if len(pieces) == 1 or _is_header(pieces[0]):
         return paragraph.replace(_INNER_SELF, SELF)
     for place in range(1, len(pieces), 2):
+        if re.match(r"[\w~ ].* .*\w$", pieces[place].rstrip()) and "Priming" not in pieces[0]:
+            pieces[place] = f"{pieces[place].rstrip()}."
         # Abilities that are given together have one subject, which stands before the first of them.
         pieces[place] = _turned("".join(pieces[:place:2]), pieces[place], SELF)
     for place in range(2, len(pieces), 2):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
-from rules.games.setcg.reading.antecedents import FORMER, LATTER
+from rules.games.setcg.reading.antecedents import FORMER, LATTER, NAMED
 from rules.games.setcg.reading.antecedents import NONE as NONE
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.amounts import Amount
@@ -19,23 +19,32 @@ from rules.language.effects import (
     Recover,
     Rest,
 )
-from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType
+from rules.language.filters import Controlled, Filter, HasStatus, InZone, IsRested, OfType
 from rules.language.references import Cards, Joined, Target, This
 from rules.language.references import Each as EveryCard
-from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing, narrowed
 
 VERBS = Rules()
 
 ITSELF = Picked("reference", cards=This())
+SPOKEN_OF = (
+    "that forward",
+    "that character",
+    "the chosen forward",
+    "the chosen character",
+    "the chosen forwards",
+    "those forwards",
+)
+"""Words beside "it" and "them" for what the text spoke of last."""
 VERBS.same(
     "object",
     {
         "it": Picked("reference", cards=THAT),
         "them": Picked("reference", cards=THAT),
-        "that forward": Picked("reference", cards=THAT),
         "~": ITSELF,
+        **{word: Picked("reference", cards=NAMED) for word in SPOKEN_OF},
     },
 )
 PAIRS = {
@@ -53,7 +62,7 @@ OF_TWO = {
 VERBS.same("object", {word: Picked("reference", cards=one) for word, one in OF_TWO.items()})
 VERBS.same("pronoun", {word: Picked("reference", cards=one) for word, one in OF_TWO.items()})
 VERBS.same("subject", OF_TWO)
-VERBS.same("subject", {"it": THAT, "they": THAT, "that forward": THAT, "~": This()})
+VERBS.same("subject", {"it": THAT, "they": THAT, "~": This(), **dict.fromkeys(SPOKEN_OF, NAMED)})
 
 
 @VERBS.rule(
@@ -88,11 +97,13 @@ def some(number: int, noun: Noun) -> Picked | None:
 def doing(what: Picked, verb: type[Rest] | type[Recover] | type[Destroy] | type[Freeze]) -> Clause | None:
     """Return the clause in which something is done to cards.
 
-    Cards that are turned already are not affected by being turned, so that "them" could mean others.
+    Cards that are turned already are not affected by being turned: "they" are all that the text names, where
+    those are the same afterwards.
     """
     clause = acting(what, verb)
     if clause is not None and verb in (Rest, Recover) and what.how != "reference":
-        return Clause(clause.effect, about=NONE)
+        steady = what.how == "each" and not mentions(what.filter, IsRested(verb is Recover))
+        return Clause(clause.effect, about=EveryCard(what.filter) if steady else NONE)
     return clause
 
 
@@ -134,7 +145,12 @@ def choose_up_to(number: int, noun: Noun) -> Clause | None:
     miss="choose 1 Forward and Backup",
 )
 def choose_both(one: int, first: Noun, two: int, second: Noun) -> Clause | None:
-    """Two choices, of which nothing that follows can speak as of one."""
+    """Two choices, of which nothing that follows can speak as of one.
+
+    Where only the second says where it is, the first may be meant to be there as well.
+    """
+    if (first.zone, first.whose) == ("", "anyone") != (second.zone, second.whose):
+        return None
     both = [_chosen(first, one, one), _chosen(second, two, two)]
     found = joined([clause for clause in both if clause is not None])
     if None in both or found is None or one != 1 or two != 1:
@@ -217,6 +233,7 @@ def damaging(what: Picked, amount: Amount) -> Clause | None:
 
 PRONOUNS = ("it", "them")
 VERBS.same("pronoun", dict.fromkeys(PRONOUNS, Picked("reference", cards=THAT)) | {"~": ITSELF})
+VERBS.same("pronoun", dict.fromkeys(SPOKEN_OF, Picked("reference", cards=NAMED)))
 
 
 @VERBS.rule(

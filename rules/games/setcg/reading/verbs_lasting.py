@@ -220,6 +220,7 @@ def control_for_good() -> Clause:
 UNTIL = {
     "until the end of your opponent's turn": UntilMoment("turn_ends", "opponent"),
     "until the end of your opponent's next turn": UntilMoment("turn_ends", "opponent"),
+    "until the beginning of your next turn": UntilMoment("turn_begins", "you"),
 }
 LASTING.same("until", UNTIL)
 LASTING.same("until", {"as long as ~ is on the field": WHILE_IN_PLAY})

@@ -59,6 +59,7 @@ OTHERS.same(
     "of-two",
     {
         "the former deals damage equal to its power to the latter": struck(Target(0), Target(1)),
+        "the first one deals the second damage equal to its power": struck(Target(0), Target(1)),
         "each forward deals damage equal to its power to the other": each_other(Target(0), Target(1)),
     },
 )

@@ -162,6 +162,26 @@ def gain(crystals: int) -> Clause:
     return Clause(Produce("crystal", crystals))
 
 
+@PLAYERS.rule(
+    "clause",
+    "deal your opponent <number> (point|points) of damage",
+    example="deal your opponent 1 point of damage",
+    miss="deal your opponent 1000 damage",
+)
+def hurt_by_it(number: int) -> Clause:
+    return Clause(DealDamageToPlayer(number))
+
+
+@PLAYERS.rule(
+    "clause",
+    "<each:for-each> , your opponent discards <number> card [<in-hand>]",
+    example="for each Job Knight you control, your opponent discards 1 card",
+    miss="your opponent discards 1 card",
+)
+def discard_for_each(each: Each, number: int, in_hand: str = "") -> Clause:
+    return Clause(Discard(multiplied(number, each), "opponent"), about=NONE)
+
+
 PLAYERS.same("this-discarded", {"your opponent discards this card": NOTHING})
 
 

@@ -5,12 +5,14 @@ from dataclasses import replace
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.effects import MoveTo
-from rules.language.references import Cards, ThisCard
+from rules.language.references import Cards, This, ThisCard
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 ZONES = Rules()
+
+SPOKEN = Picked("reference", cards=THAT)
 
 
 def moving(what: Picked, move: MoveTo) -> Clause | None:
@@ -49,7 +51,16 @@ ZONES.same(
         "at the top of its owner's deck": to(DECK),
     },
 )
-ZONES.same("coming", {"onto the field": to(FIELD), "onto the field dull": to(FIELD, dull=True)})
+ZONES.same(
+    "coming",
+    {
+        "onto the field": to(FIELD),
+        "to the field": to(FIELD),
+        "onto the field dull": to(FIELD, dull=True),
+        "to the field dull": to(FIELD, dull=True),
+        "onto your field": replace(to(FIELD), under="you"),
+    },
+)
 
 
 @ZONES.rule(
@@ -97,19 +108,21 @@ def removed_elsewhere(number: int, noun: Noun) -> Clause | None:
     return None if wanted is None else moving(Picked("chosen", wanted, number, number), to(OUTSIDE))
 
 
-@ZONES.rule("clause", "play (it|them) <move:coming>", example="play it onto the field", miss="play it")
-def played(move: MoveTo) -> Clause | None:
-    effect = MoveTo(THAT, move.zone, rested=move.rested)
+@ZONES.rule("clause", "play <what:pronoun> <move:coming>", example="play it onto the field", miss="play it")
+def played(what: Picked, move: MoveTo) -> Clause | None:
+    if what.cards is None or what.cards == This():
+        return None
+    effect = replace(move, what=what.cards)
     return Clause(effect, about=effect)
 
 
 @ZONES.rule(
     "clause",
-    "play ~ from (your|the) break zone <move:coming>",
+    "(play|return) ~ from (your|the) break zone <move:coming>",
     example="play ~ from your Break Zone onto the field",
     miss="play ~ from your hand onto the field",
 )
-@ZONES.rule("clause", "play ~ <move:coming>", example="play ~ onto the field dull", miss="play ~")
+@ZONES.rule("clause", "(play|return) ~ <move:coming>", example="play ~ onto the field dull", miss="play ~")
 def played_itself(move: MoveTo) -> Clause:
     return Clause(MoveTo(ThisCard(), move.zone, rested=move.rested), about=NONE)
 
@@ -149,4 +162,19 @@ def added_from(number: int, noun: Noun) -> Clause | None:
     miss="play the Forward onto the field dull",
 )
 def played_again(noun: Noun, move: MoveTo) -> Clause | None:
-    return played(move) if not noun.zone and noun.whose == "anyone" else None
+    return played(SPOKEN, move) if not noun.zone and noun.whose == "anyone" else None
+
+
+@ZONES.rule(
+    "clause",
+    "remove all [the] <noun> from the game",
+    example="remove all the cards in your opponent's Break Zone from the game",
+    miss="remove all the cards from the game",
+)
+def all_removed(noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone == BREAK else None
+    return None if wanted is None else moving(Picked("each", wanted), to(OUTSIDE))
+
+
+ON_TOP = ("put it on top of your deck", "put it on the top of your deck")
+ZONES.same("clause", dict.fromkeys(ON_TOP, Clause(MoveTo(THAT, DECK), about=NONE)))

@@ -480,11 +480,11 @@ def test_breaking_triggers_what_waits_for_it_and_being_put_into_the_break_zone_d
 @pytest.mark.clause("setcg", "5.2.4.1")
 def test_a_card_that_names_itself_means_itself_and_not_another_of_that_name() -> None:
     scene = table()
-    twin = scene.put("field", forward("Sage", marks=("common soldier",)), rested=True)
+    copy = scene.put("field", forward("Sage", marks=("common soldier",)), rested=True)
     sage = scene.put("field", forward("Sage", abilities=(action(fx.Recover(This()), Cost()),)), rested=True)
     main(scene).answer("use", "Sage").do("pass", "pass")
     assert not scene.in_play(sage).rested
-    assert scene.in_play(twin).rested
+    assert scene.in_play(copy).rested
 
 
 @pytest.mark.clause("setcg", "11.7.6")

@@ -8,7 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.events import Attacked, Event, LifeChanged, PlayerDamaged
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD
-from rules.engine.replacement import Happening, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.layers import CHANGES_DAMAGE, POWER
 from rules.games.setcg.nodes import Breaks, DamagedByEffect, DamagedInBattle, PartyAttacks, UsesBurst
@@ -84,9 +84,9 @@ def spark(amount: int, *replacements: RuleReplacement, abilities: tuple[Ability,
 def instead(name: str, amount: int | None, event: type[ev.Event] = ev.PlayerTakesDamage) -> RuleReplacement:
     """What prevents damage, to a player if not told otherwise, or makes so much more of it."""
 
-    def change(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.cancelled = amount is None
-        happening.amount += amount or 0
+    def change(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.cancelled = amount is None
+        event.amount += amount or 0
         yield from ()
 
     return RuleReplacement(name, "11.13.5.8", event, lambda *_: [-1], change, CHANGES_DAMAGE)

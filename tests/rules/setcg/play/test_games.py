@@ -53,7 +53,7 @@ def test_every_card_is_of_one_group_and_only_characters_have_jobs() -> None:
 @pytest.mark.clause("setcg", "5.2.1.1")
 def test_a_card_compiles_to_its_facts() -> None:
     card = define(catalogue().get("1-006H"))  # type: ignore[arg-type]
-    assert (card.name, card.cost, card.figures, card.attributes) == ("Garland", 5, (8000,), ("fire",))
+    assert (card.name, card.cost, card.stats, card.attributes) == ("Garland", 5, (8000,), ("fire",))
     assert card.keywords == {"brave"}
     assert (card.price.total, card.price.needs) == (5, (("fire", 1),))
 
@@ -61,7 +61,7 @@ def test_a_card_compiles_to_its_facts() -> None:
 @pytest.mark.clause("setcg", "4.4")
 def test_a_power_that_is_no_number_counts_as_zero() -> None:
     face = Face("Shade", ("forward",), total_cost=1, attributes=("dark",), values={"power": "X"})
-    assert define(Card("0-001C", (face,), ())).figures == (0,)
+    assert define(Card("0-001C", (face,), ())).stats == (0,)
 
 
 def games(first: str, second: str, count: int, seed: int) -> list[Game]:
@@ -137,24 +137,24 @@ def test_a_copy_at_a_checkpoint_plays_on_as_the_game_itself_does() -> None:
         twins: list[Game] = []
         while ask is not None:
             if ask.checkpoint and random.below(4) == 0 and len(twins) < 6:
-                twin = game.fork()
-                assert twin.ask is not None
-                assert (twin.ask.kind, twin.ask.player, twin.ask.options) == (
+                copy = game.fork()
+                assert copy.ask is not None
+                assert (copy.ask.kind, copy.ask.player, copy.ask.options) == (
                     ask.kind,
                     ask.player,
                     ask.options,
                 )
-                twins.append(twin)
+                twins.append(copy)
                 forks += 1
             choice = random.below(len(ask.options))
             ask = game.answer(choice)
-            for twin in twins:
-                twin.answer(choice)
-        for twin in twins:
-            assert twin.state.fingerprint() == game.state.fingerprint()
-            assert twin.result is not None
+            for copy in twins:
+                copy.answer(choice)
+        for copy in twins:
+            assert copy.state.fingerprint() == game.state.fingerprint()
+            assert copy.result is not None
             assert game.result is not None
-            assert (twin.result.winner, twin.result.reason) == (game.result.winner, game.result.reason)
+            assert (copy.result.winner, copy.result.reason) == (game.result.winner, game.result.reason)
     assert forks > 20
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.replacement import Happening, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.games.setcg.definitions import ELEMENTS, SquareCard
 from rules.games.setcg.keywords import is_junctioned, level_up
 from rules.games.setcg.keywords_ways import junction, overdrive
@@ -143,11 +143,11 @@ def test_level_up_does_nothing_for_a_forward_that_has_left() -> None:
 def test_all_of_a_party_have_broken_the_blocker_even_one_that_dealt_no_damage(guard: int, broke: int) -> None:
     drums = when("breaks", fx.Draw(1))
 
-    def from_cid(game: Game, happening: Happening) -> list[int]:
-        return [-1] if game.state.cards[happening.source].name == "Cid" else []
+    def from_cid(game: Game, event: ReplaceableEvent) -> list[int]:
+        return [-1] if game.state.cards[event.source].name == "Cid" else []
 
-    def none(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.cancelled = True
+    def none(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.cancelled = True
         yield from ()
 
     shackle = RuleReplacement("shackle", "11.13.5.8", TakesDamage, from_cid, none)

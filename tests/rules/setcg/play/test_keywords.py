@@ -135,11 +135,11 @@ def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(k
 def seeker(scene: Scene) -> Scene:
     """A card with Awakening in play, and in the deck another of its name among the rest."""
     seeks = keywords.awakening("Twin", Cost((DiscardCards(1),)))
-    twin = other("monster", "Twin", cost=3, marks=("common soldier",), abilities=(seeks,))
+    copy = other("monster", "Twin", cost=3, marks=("common soldier",), abilities=(seeks,))
     for player in (0, 1):
-        scene.put("field", twin, player)
+        scene.put("field", copy, player)
         scene.put("hand", WOOD, player)
-        scene.put("deck", twin, player)
+        scene.put("deck", copy, player)
         for number in range(9):
             scene.put("deck", forward(f"Card {number}", cost=9), player)
     return main(scene)

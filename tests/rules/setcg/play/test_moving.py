@@ -111,7 +111,7 @@ def test_what_else_a_card_does_keeps_its_effects_from_no_order(older: str, resul
     assert (scene.ask.kind, scene.offered("older")) == ("order_stamps", ["Sets", "Adds"])
     scene.answer("older", older, by=0)
     assert scene.ask.kind == "main"
-    assert characteristics(scene.game, knight).figures[0] == result
+    assert characteristics(scene.game, knight).stats[0] == result
 
 
 @pytest.mark.clause("setcg", "11.10.1")
@@ -128,7 +128,7 @@ def test_cards_whose_abilities_work_where_they_go_together_are_put_in_order(
         scene.put("field", other("monster", name, element="water", abilities=(ability,)))
     moved(scene, fx.MoveTo(WET, zone))
     scene.answer("older", older, by=0)
-    assert (scene.ask.kind, characteristics(scene.game, knight).figures[0]) == ("main", result)
+    assert (scene.ask.kind, characteristics(scene.game, knight).stats[0]) == ("main", result)
 
 
 HOME = Replacement(ev.Leaves(FORWARDS, ("break zone",)), destination="hand")

@@ -8,7 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.replacement import Happening, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.keywords import power
 from rules.games.setcg.layers import CHANGES_DAMAGE, SELF_SUBSTITUTION, SETS_DAMAGE
@@ -233,16 +233,16 @@ def test_a_continuous_effect_lasts_as_it_says_and_a_one_shot_effect_is_over_at_o
 
 
 def sets_to(amount: int) -> Replacement:
-    def change(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.amount = amount
+    def change(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.amount = amount
         yield from ()
 
     return RuleReplacement("set", "11.13.5.8", TakesDamage, lambda *_: [-1], change, SETS_DAMAGE)
 
 
 def changes_by(amount: int) -> Replacement:
-    def change(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.amount = max(0, happening.amount + amount)
+    def change(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.amount = max(0, event.amount + amount)
         yield from ()
 
     return RuleReplacement(f"by {amount}", "11.13.5.8", TakesDamage, lambda *_: [-1], change, CHANGES_DAMAGE)
@@ -328,11 +328,11 @@ def test_where_no_damage_is_dealt_none_is_changed() -> None:
 
 @pytest.mark.clause("setcg", "11.13.5.3")
 def test_damage_that_was_dealt_is_not_substituted_by_what_comes_later() -> None:
-    def shields(game: Game, happening: Happening) -> list[int]:
+    def shields(game: Game, event: ReplaceableEvent) -> list[int]:
         return [card for card in game.state.instances if game.state.cards[card].name == "Shield"]
 
-    def prevent(game: Game, happening: Happening, source: int) -> Procedure:
-        happening.cancelled = True
+    def prevent(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+        event.cancelled = True
         yield from ()
 
     scene = table()

@@ -114,6 +114,19 @@ def test_the_seventh_damage_loses_the_game_and_the_sixth_does_not() -> None:
         assert scene.ending == ending if ending else scene.result is None or scene.ending[1] != "seven_damage"
 
 
+@pytest.mark.clause("setcg", "6.5.3")
+@pytest.mark.clause("setcg", "12.3")
+@pytest.mark.clause("setcg", "12.4.1")
+@pytest.mark.parametrize(("before", "after"), [(5, 7), (6, 8)])
+def test_damage_is_taken_to_its_last_card_before_the_seventh_loses_the_game(before: int, after: int) -> None:
+    scene = table()
+    damage(scene, 1, before)
+    scene.put("hand", summon("Blast", fx.DealDamageToPlayer(2), cost=0))
+    scene.begin("main 1").answer("summon", "Blast")
+    assert len(scene.cards("damage zone", 1)) == after
+    assert scene.ending == (0, "seven_damage")
+
+
 @pytest.mark.clause("setcg", "3.1.2")
 @pytest.mark.clause("setcg", "12.4.2")
 def test_a_player_who_cannot_draw_loses() -> None:

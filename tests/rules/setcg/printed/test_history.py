@@ -224,4 +224,4 @@ def test_a_rebel_is_stronger_before_four_dull_characters_of_the_opponent(dull: i
     scene.put("field", backup("Awake"), 1)
     main(scene)
     is_now = now(scene.game, firion)
-    assert (is_now.figures[0], "brave" in is_now.keywords) == (power, power == 8000)
+    assert (is_now.stats[0], "brave" in is_now.keywords) == (power, power == 8000)

@@ -1,0 +1,100 @@
+"""Events by where cards come from, what brought them, how often in a turn, and cards that are discarded."""
+
+from rules.games.setcg.reading.events import about
+from rules.games.setcg.reading.events_causes import BY_ABILITY, BY_ANY
+from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, OUTSIDE, Noun
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.conditions import Condition, PlayedBy
+from rules.language.effects import Cancel
+from rules.language.events import (
+    AnyEvent,
+    By,
+    Discards,
+    Enters,
+    Event,
+    Leaves,
+    Nth,
+    PlayerTakesDamage,
+    Rests,
+    Targeted,
+)
+from rules.language.filters import Filter, Other
+from rules.language.references import It
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+MOVES = Rules()
+
+CHOOSER = It("chooser")
+"""The Summon or ability that chose the card, where being chosen is what the ability waits for."""
+
+MOVES.same(
+    "happens",
+    {
+        "enters the field from the break zone": Enters(None, (BREAK,)),
+        "enters the field other than from your hand": Enters(None, (BREAK, DECK, OUTSIDE)),
+        "enters your field other than from your hand": Enters(None, (BREAK, DECK, OUTSIDE)),
+        "is put from the field into its owner's deck": Leaves(None, (DECK,)),
+        "is discarded from your hand due to an ability": By(Discards(), BY_ABILITY),
+        "is discarded from your hand due to a summon or an ability": By(Discards(), BY_ANY),
+    },
+)
+MOVES.same(
+    "event",
+    {
+        "active ~ becomes dull": Rests(),
+        "you receive damage": PlayerTakesDamage(),
+        "either player receives a point of damage": PlayerTakesDamage("anyone"),
+    },
+)
+MOVES.same("event-if", {"when ~ enters the field due to your cast ,": (Enters(), PlayedBy("cast"))})
+
+
+@MOVES.rule(
+    "event",
+    "~ or (a|an) <noun> <event:all-happens>",
+    example="~ or a Fire Forward you control is dealt damage",
+    miss="~ or a Fire Forward is dealt",
+)
+def own_or_other(noun: Noun, event: Event) -> Event | None:
+    """Something happens to its own card or to one of a kind: what is both is concerned once."""
+    wanted = noun.placed() if noun.zone == FIELD else None
+    others = None if wanted is None else about(event, narrowed(wanted, Other()))
+    return None if others is None else AnyEvent((event, others))
+
+
+@MOVES.rule(
+    "event-if",
+    "during each turn , when ~ is chosen by <source> for the first time in that turn ,",
+    example="during each turn, when ~ is chosen by your opponent's Summons for the first time in that turn,",
+    miss="during each turn, when ~ is chosen by your opponent's Summons,",
+)
+def first_choice(source: Filter) -> tuple[Event, Condition | None]:
+    return Nth(By(Targeted(), source), 1), None
+
+
+@MOVES.rule(
+    "event",
+    "an opponent's <noun> enters the field",
+    example="an opponent's Forward enters the field",
+    miss="an opponent's Forward enters",
+)
+def enters_theirs(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "opponent")
+    return None if wanted is None else Enters(wanted)
+
+
+@MOVES.rule(
+    "event",
+    "(a|an) <noun> enters your opponent's field other than from their hand",
+    example="a Forward enters your opponent's field other than from their hand",
+    miss="a Forward enters your opponent's field from their hand",
+)
+def enters_from_elsewhere(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "opponent")
+    return None if wanted is None else Enters(wanted, (BREAK, DECK, OUTSIDE))
+
+
+CANCELLED = Clause(Cancel(CHOOSER), about=NONE)
+MOVES.same("clause", dict.fromkeys(("cancel its effect", "cancel its effects"), CANCELLED))

@@ -1,0 +1,117 @@
+"""More noun phrases: two kinds joined by "and/or", elements that are left out, what a card also is."""
+
+from rules.games.setcg.definitions import LIGHT_AND_DARK
+from rules.games.setcg.reading.amounts import DAMAGE
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun, joined_cores
+from rules.language.amounts import Amount, Count, CountersOn
+from rules.language.filters import (
+    AnyOf,
+    Controlled,
+    CostIs,
+    Filter,
+    InZone,
+    Named,
+    Not,
+    OfAttribute,
+    OfType,
+    WithKeyword,
+)
+from rules.language.references import This
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed, order_of
+
+NOUNS_MORE = Rules()
+
+FORWARD_TOO = OfType(frozenset({"forward"}))
+
+
+@NOUNS_MORE.rule(
+    "core",
+    "<one:core> and/or <other:core>",
+    example="Fire Forwards and/or Ice Forwards",
+    miss="Fire Forwards and Ice Forwards",
+)
+def either_or_both(one: Noun, other: Noun) -> Noun | None:
+    return joined_cores(one, other)
+
+
+@NOUNS_MORE.rule(
+    "core",
+    "<one:element> or <two:trait> <kinds>",
+    example="Water or Category X Forward",
+    miss="Water and Category X Forward",
+)
+@NOUNS_MORE.rule(
+    "core",
+    "<one:element> or <two:trait> (card|cards)",
+    example="Water or Category X card",
+    miss="Water and Category X card",
+)
+def element_or_trait(one: Filter, two: Filter, kinds: Filter | None = None) -> Noun:
+    either = AnyOf(tuple(sorted((one, two), key=order_of)))
+    return Noun(narrowed(ANY_CARD, either, *([kinds] if kinds else [])), kind=True)
+
+
+@NOUNS_MORE.rule(
+    "core",
+    "<name:trait> or <kinds>",
+    example="Card Name Cloud or Summon",
+    miss="Category VII or Summon",
+)
+def named_or_kind(name: Filter, kinds: Filter) -> Noun | None:
+    """A card of a name or one of a type; of anything else, that is less certain."""
+    if not isinstance(name, Named):
+        return None
+    return Noun(AnyOf(tuple(sorted((name, kinds), key=order_of))), kind=True)
+
+
+NOUNS_MORE.same(
+    "qualifier",
+    {
+        "other than light and dark": Noun(Not(OfAttribute(LIGHT_AND_DARK))),
+        "other than light or dark": Noun(Not(OfAttribute(LIGHT_AND_DARK))),
+        "of any element except light and dark": Noun(Not(OfAttribute(LIGHT_AND_DARK))),
+        "either player controls": Noun(zone=FIELD),
+        "that is also a forward": Noun(FORWARD_TOO, zone=FIELD),
+    },
+)
+
+
+@NOUNS_MORE.rule(
+    "qualifier",
+    "of any Element except <element>",
+    example="of any Element except Fire",
+    miss="of any Element",
+)
+def but_for(element: OfAttribute) -> Noun:
+    """Cards that have another element, and not this one."""
+    return Noun(Not(element))
+
+
+@NOUNS_MORE.rule(
+    "qualifier",
+    "with <one:keyword> or <other:keyword>",
+    example="with Haste or Brave",
+    miss="with Haste and Brave",
+)
+def with_either(one: str, other: str) -> Noun:
+    return Noun(WithKeyword(frozenset({one, other})))
+
+
+@NOUNS_MORE.rule("qualifier", "other than cost <number>", example="other than cost 3", miss="other than 3")
+def other_cost(number: int) -> Noun:
+    return Noun(CostIs("!=", number))
+
+
+@NOUNS_MORE.rule(
+    "number-of",
+    "the number of <counter> placed on ~",
+    example="the number of Monster Counters placed on ~",
+    miss="the number of Monster Counters",
+)
+def counters_there(counter: str) -> Amount:
+    return CountersOn(This(), counter)
+
+
+POINTS = Count(narrowed(ANY_CARD, InZone((DAMAGE,)), Controlled("you")))
+NOUNS_MORE.same("number-of", {"the damage you have been dealt": POINTS})

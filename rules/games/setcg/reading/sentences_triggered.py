@@ -1,0 +1,61 @@
+"""What triggers as a text is carried out: "when you do so", with choices of its own."""
+
+from rules.games.setcg.reading.antecedents import NAMED, Text, in_turn
+from rules.games.setcg.reading.sentences import Offer, if_done
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.abilities import Spell
+from rules.language.composed import IfPaid, Let
+from rules.language.effects import Effect, Trigger
+from rules.language.references import It
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.grammar import Rules
+
+TRIGGERING = Rules()
+
+
+@TRIGGERING.rule(
+    "whole",
+    "[<text>] <offer> . when you do so , <then:whole>",
+    example="you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
+    miss="you may pay {cp-1}. choose 1 Forward. break it.",
+)
+def triggered_by_paying(offer: Offer, then: Clause, text: Text = ()) -> Clause | None:
+    """What was paid for triggers, with choices of its own."""
+    spell = _spell(then)
+    if spell is None:
+        return None
+    return in_turn((*text, _spoken(IfPaid(offer.cost, Trigger(spell)))))
+
+
+@TRIGGERING.rule(
+    "whole",
+    "<text> when you do so , <then:whole>",
+    example="discard 1 card. when you do so, choose 1 Forward. break it.",
+    miss="discard 1 card. choose 1 Forward. break it.",
+)
+def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
+    *before, last = text
+    spell = _spell(then)
+    if spell is None or last.targets:
+        return None
+    effect = if_done(last.effect, Trigger(spell))
+    return None if effect is None else in_turn((*before, _spoken(effect)))
+
+
+SPOKEN, CALLED = It("spoken"), It("called")
+
+
+def _spell(clause: Clause) -> Spell | None:
+    """Return what triggers by itself, in which "it" may be what the text spoke of before."""
+    spoken = mentions(clause.effect, THAT) or mentions(clause.effect, NAMED)
+    if mentions(clause.modes, THAT) or (clause.targets and spoken):
+        return None
+    effect = substituted(substituted(clause.effect, THAT, SPOKEN), NAMED, CALLED)
+    return Spell(effect=effect, **clause.announced())
+
+
+def _spoken(effect: Effect) -> Clause:
+    for name, cards in ((SPOKEN, THAT), (CALLED, NAMED)):
+        if mentions(effect, name):
+            effect = Let(name.name, cards, effect)
+    return Clause(effect, about=NONE)
