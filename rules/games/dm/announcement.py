@@ -14,8 +14,8 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.pending import Choices, Pending
 from rules.engine.perform import perform
-from rules.engine.replacement import Happening, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, replaced
+from rules.engine.triggers import trigger_on
 from rules.games.dm.legal_actions import USED, halves, has_place, side
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.mechanics.cells import CELL, choose_partners
@@ -45,12 +45,12 @@ def price_of(game: Game, one: Announcement) -> list[int]:
 
 
 def can_pay_mana(game: Game, one: Announcement, amount: int, x: int) -> bool:
-    """Tell whether a player can pay for a card in its ways."""
+    """Return whether a player can pay for a card in its ways."""
     return not asks_for_mana(one, amount) or can_pay(game, one.player, used_half(game, one), amount)
 
 
 def asks_for_mana(one: Announcement, amount: int) -> bool:
-    """Tell whether a card asks for mana, and so for its civilizations: not if it is used for nothing."""
+    """Return whether a card asks for mana, and so for its civilizations: not if it is used for nothing."""
     return amount > 0 or not is_free(one.ways)
 
 
@@ -108,8 +108,8 @@ def use(
     for cell in cells:
         atoms.hold(game, cell, PENDING)
     yield from announce(game, used)
-    atoms.tell_played(game, player, card)
-    happen(game, Plays, card)
+    atoms.emit_played(game, player, card)
+    trigger_on(game, Plays, card)
     if "spell" in definition.types and "creature" not in definition.types:
         yield from cast(game, used, definition)
     elif "castle" in definition.types:
@@ -147,7 +147,7 @@ def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pla
 
 
 def _half_for_nothing(game: Game, player: PlayerId, card: CardId) -> Generator[Ask, Option, int | None]:
-    """Let a player say which half of a card is used; None where it cannot be used at all."""
+    """Ask a player which half of a card to use; None if neither can be used."""
     faces = [
         face
         for face, half in halves(game.state.cards[card])
@@ -173,7 +173,7 @@ def cast(game: Game, used: Announcement, definition: Definition) -> Procedure:
         yield from perform(game, text.effect, at)
     if card not in game.state.on_hold:
         return
-    happening = Happening(Moves, player, card, destination=GRAVEYARD, also=(SpellEnds,))
-    yield from replaced(game, happening)
-    if not happening.cancelled and card in game.state.on_hold:
+    event = ReplaceableEvent(Moves, player, card, destination=GRAVEYARD, also=(SpellEnds,))
+    yield from replaced(game, event)
+    if not event.cancelled and card in game.state.on_hold:
         put(game, card, GRAVEYARD)

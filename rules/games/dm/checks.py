@@ -91,7 +91,7 @@ def cards_without_a_legal_type_go(game: Game) -> bool:
 
 @clause("dm", "311.3", "403.1")
 def has_its_ceremony(game: Game, card: CardId) -> bool:
-    """Tell whether a ceremony or nebula lies in the battle zone with others of them, as it cannot alone."""
+    """Return whether a ceremony or nebula lies in the battle zone with others of them, as it cannot alone."""
     if game.state.cards[card].types.isdisjoint(CEREMONIAL):
         return False
     player = game.state.instances[card].controller
@@ -101,7 +101,7 @@ def has_its_ceremony(game: Game, card: CardId) -> bool:
 
 @clause("dm", "604.4", "604.4a", "604.4b")
 def single_effects_of_static_abilities(game: Game) -> Procedure:
-    """Where the condition of a static ability with a single effect is met, that happens before all else.
+    """Single effects of static abilities, if their condition holds, happen before anything else.
 
     It happens again as long as the condition is met. A player puts their own in an order, the turn player
     first; what static abilities change for good counts before that.

@@ -11,7 +11,7 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden, is_forced
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat_attackers import attacks, forced
 from rules.games.dm.combat_battles import battle
@@ -40,7 +40,7 @@ from rules.language.events import (
 
 
 def attack(game: Game) -> Procedure:
-    """Let the turn player attack again and again until they stop or no creature can attack."""
+    """The turn player attacks until they stop or no creature can attack."""
     state = game.state
     while True:
         options = attacks(game)
@@ -61,7 +61,7 @@ def activate(game: Game, card: CardId, place: int) -> Procedure:
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only tap abilities are activated"
     tap(game, card)
-    atoms.tell_announced(game, game.state.active, card, ability, "602.1")
+    atoms.emit_announced(game, game.state.active, card, ability, "602.1")
     atoms.push(game, Pending(game.state.active, card, atoms.stamp(game), ability))
     yield from settle(game, "602.1")
 
@@ -71,7 +71,7 @@ def tap(game: Game, card: CardId) -> None:
     """A creature becomes tapped, which triggers; one that is tapped already does not become so."""
     if not game.state.instances[card].rested:
         atoms.rest(game, card)
-        happen(game, Rests, card)
+        trigger_on(game, Rests, card)
 
 
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
@@ -105,7 +105,7 @@ def attacked(game: Game) -> CardId:
 
 @clause("dm", "505.6a")
 def goes_on(game: Game, at_player: bool) -> bool:
-    """Tell whether an attack goes on: its attacker, and the creature that it attacks, have not left it."""
+    """Return whether an attack goes on: its attacker, and the creature that it attacks, have not left it."""
     return attacking(game) >= 0 and (at_player or attacked(game) >= 0)
 
 
@@ -117,10 +117,10 @@ def designate_attacker(game: Game, attacker: CardId, target: CardId) -> Procedur
     if target >= 0:
         atoms.mark(game, target, ATTACKED)
     attacked_player = OTHER_PLAYER[game.state.active] if target < 0 else NO_PLAYER
-    atoms.tell_attack(game, attacker, target, player=attacked_player)
-    happen(game, Attacks, attacker, target=target, player=attacked_player)
+    atoms.emit_attack(game, attacker, target, player=attacked_player)
+    trigger_on(game, Attacks, attacker, target=target, player=attacked_player)
     if target >= 0:
-        happen(game, Attacked, target, cause=attacker)
+        trigger_on(game, Attacked, target, cause=attacker)
     active = game.state.active
     yield from if_any_could(game, declare_use(game, active, Attacks, attacker))
     yield from settle(game, "506.3c", active)
@@ -208,16 +208,16 @@ def turn_to(game: Game, last: Option, attacker: CardId) -> None:
 @clause("dm", "507.3c")
 def not_blocked(game: Game, attacker: CardId) -> None:
     """Without a blocking creature the attacker was not blocked, even if the attack goes at another one."""
-    happen(game, Unblocked, attacker)
+    trigger_on(game, Unblocked, attacker)
 
 
 @clause("dm", "507.2a", "507.3a")
 def designate(game: Game, blocker: CardId, attacker: CardId) -> None:
     """The creature whose Blocker resolved last is the blocking creature, and triggers wait."""
     atoms.mark(game, blocker, BLOCKING)
-    atoms.tell_block(game, blocker, attacker)
-    happen(game, Blocks, blocker)
-    happen(game, Blocked, attacker, cause=blocker)
+    atoms.emit_block(game, blocker, attacker)
+    trigger_on(game, Blocks, blocker)
+    trigger_on(game, Blocked, attacker, cause=blocker)
 
 
 @clause("dm", "509.1")
@@ -233,10 +233,10 @@ def direct_attack(game: Game, attacker: CardId) -> Procedure:
 
 @clause("dm", "510.1", "510.2")
 def end_of_attack(game: Game) -> Procedure:
-    """What triggers as the attack ends is carried out; then what held while attacking or blocking ends."""
+    """Abilities of the end of the attack resolve; then effects on attackers and blockers end."""
     attacker = attacking(game)
     if attacker >= 0:
-        happen(game, AttackEnds, attacker)
+        trigger_on(game, AttackEnds, attacker)
     yield from settle(game, "510.1")
     for card, instance in game.state.instances.items():
         if not instance.marks.isdisjoint(IN_ATTACK):

@@ -94,5 +94,5 @@ def tap_abilities(game: Game, card: CardId) -> list[Option]:
 
 @clause("dm", "506.1b")
 def forced(game: Game, options: list[Option]) -> bool:
-    """Tell whether a creature that has to attack is among those that can: then the step does not end."""
+    """Return whether a creature that has to attack is among those that can: then the step does not end."""
     return any(has_to_attack(game, one.card, as_card(one.other)) for one in options if one.verb == "attack")

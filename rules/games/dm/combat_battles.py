@@ -3,6 +3,7 @@
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
+from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
@@ -10,11 +11,12 @@ from rules.engine.occurrences import topics
 from rules.engine.pending import Pending
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.selection import select
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.dm.keywords import BATTLING, BE_DESTROYED, WINS_BATTLES, power
 from rules.games.dm.movement_leaving import destroy_at_once
-from rules.games.dm.nodes import BattleEnds, LosesBattle
+from rules.games.dm.nodes import BattleEnds, BattleOf, LosesBattle
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Triggered
 from rules.language.events import Battles, WinsBattle
@@ -35,26 +37,26 @@ def battle(game: Game, one: CardId, other: CardId) -> Procedure:
 
 @clause("dm", "115.2")
 def begin_battle(game: Game, one: CardId, other: CardId) -> None:
-    """Let what triggers on a battle of two creatures wait; both are battling from now on."""
+    """Trigger abilities on a battle of two creatures; both are battling from now on."""
     for card in (one, other):
         atoms.mark(game, card, BATTLING)
-    happen(game, Battles, one, cause=other)
-    happen(game, Battles, other, cause=one)
+    trigger_on(game, Battles, one, cause=other)
+    trigger_on(game, Battles, other, cause=one)
 
 
 @clause("dm", "115.3d")
 def end_battle(game: Game, one: CardId, other: CardId) -> None:
-    """Let what triggers after a battle wait, which those see that are still there."""
+    """Trigger abilities after a battle; creatures that are still there see it."""
     there = [card for card in (one, other) if card in game.state.instances]
     for card in there:
         atoms.unmark(game, card, (BATTLING,))
     for card in there:
-        happen(game, BattleEnds, card)
+        trigger_on(game, BattleEnds, card)
 
 
 @clause("dm", "115.3a")
 def both_are_there(game: Game, one: CardId, other: CardId) -> bool:
-    """Tell whether two creatures that battle are still in the battle zone."""
+    """Return whether two creatures that battle are still in the battle zone."""
     return all(kind_of(game.state.where[card]) == BATTLE for card in (one, other))
 
 
@@ -69,9 +71,9 @@ def compare(game: Game, one: CardId, other: CardId) -> Procedure:
     }
     for card, foe in ((one, other), (other, one)):
         if foe in losers and card not in losers:
-            happen(game, WinsBattle, card, cause=foe)
+            trigger_on(game, WinsBattle, card, cause=foe)
         if card in losers:
-            happen(game, LosesBattle, card, cause=foe)
+            trigger_on(game, LosesBattle, card, cause=foe)
     destroyed = [
         card
         for card, foe in ((one, other), (other, one))
@@ -88,22 +90,35 @@ def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:
     return {card for card, mine, foes in ((one, ours, theirs), (other, theirs, ours)) if mine <= foes}
 
 
-@clause("dm", "101.4d", "101.4e", "101.4f", "115.1a")
 def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     """An effect lets its source battle a creature: to its end, this is part of the effect.
 
     Of all that waits only what triggers on this battle itself is carried out inside it.
     """
-    if card not in game.state.instances or source not in game.state.instances:
+    yield from _battle_at_once(game, source, card)
+
+
+def battle_of_two(game: Game, verb: BattleOf, cards: list[CardId], at: Context) -> Procedure:
+    """An effect lets two creatures battle each other; without one of them there is no battle."""
+    one = yield from select(game, verb.one, at)
+    other = yield from select(game, verb.other, at)
+    if len(one) == len(other) == 1 and one != other:
+        yield from _battle_at_once(game, one[0], other[0])
+
+
+@clause("dm", "101.4d", "101.4e", "101.4f", "115.1a")
+def _battle_at_once(game: Game, one: CardId, other: CardId) -> Procedure:
+    """A battle that an effect brings about is fought at once, and what triggers on it resolves inside it."""
+    if one not in game.state.instances or other not in game.state.instances:
         return
     began = atoms.stamp(game)
-    begin_battle(game, source, card)
-    yield from settle(game, "101.4f", which=lambda one: one.stamp > began and triggers_on_battle(one))
-    if both_are_there(game, source, card):
-        yield from compare(game, source, card)
-    end_battle(game, source, card)
+    begin_battle(game, one, other)
+    yield from settle(game, "101.4f", which=lambda waits: waits.stamp > began and triggers_on_battle(waits))
+    if both_are_there(game, one, other):
+        yield from compare(game, one, other)
+    end_battle(game, one, other)
 
 
 def triggers_on_battle(waiting: Pending) -> bool:
-    """Tell whether what waits triggered on a battle that begins."""
+    """Return whether what waits triggered on a battle that begins."""
     return isinstance(waiting.ability, Triggered) and Battles in topics(waiting.ability.event)

@@ -30,7 +30,7 @@ def starting_cards() -> dict[str, tuple[str, int]]:
 
 
 def starts_in_battle(card: Card) -> bool:
-    """Tell whether a card starts the game in the battle zone."""
+    """Return whether a card starts the game in the battle zone."""
     return normalise(card.name) in starting_cards()
 
 
@@ -47,7 +47,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Tell whether a section may hold a card by its type."""
+    """Return whether a section may hold a card by its type."""
     return place(card) == section
 
 
@@ -55,7 +55,9 @@ def may_hold(section: str, card: Card) -> bool:
 def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds exactly 40 cards, and five more for each rule plus card that says so."""
     for violation in checks.size(judging, MAIN):
-        raised = ("314.3", "314.3a") if violation.params["replaced_by"].startswith("its own text") else ()
+        raised = (
+            ("314.3", "314.3a") if str(violation.params["replaced_by"]).startswith("its own text") else ()
+        )
         yield violation if violation.list else replace(violation, clauses=_clauses("100.2", *raised))
 
 

@@ -55,9 +55,9 @@ class DuelistCard(Definition):
         self.attack_bonus = attack_bonus
         self.scale = 1
 
-    def fix_stats(self, figures: tuple[int | None, ...]) -> None:
+    def fix_stats(self, stats: tuple[int | None, ...]) -> None:
         """Fix the power: nothing adds to it any more (206.3)."""
-        super().fix_stats(figures)
+        super().fix_stats(stats)
         self.scale = 0
 
     def multiply_stats(self, factor: int) -> None:
@@ -66,7 +66,7 @@ class DuelistCard(Definition):
         self.scale *= factor
 
     def is_named(self, name: str) -> bool:
-        """Tell whether the card has a name: its own, or one that an effect gave it besides (202.4)."""
+        """Return whether the card has a name: its own, or one that an effect gave it besides (202.4)."""
         return name == self.name or f"{NAMED}{name}" in self.keywords
 
 
@@ -89,7 +89,7 @@ def part(whole: DuelistCard) -> None:
     """
     halves = []
     for face in whole.faces[1:]:
-        half = face.twin()
+        half = face.copy()
         half.name, half.card_id, half.marks = whole.name, whole.card_id, face.marks | whole.marks
         half.cost = whole.cost if UNKNOWN_COST in face.marks else face.cost
         halves.append(half)

@@ -22,14 +22,14 @@ MEANS = Means("cards in the mana zone", lambda state, player: len(state.zone(MAN
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a figure that grows with shields, creatures, mana and cards, compared with the other player."""
+    """Return a number that grows with shields, creatures, mana and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
 
 
 def _side(state: State, player: PlayerId) -> float:
-    creatures = sum(2.0 + state.cards[card].figures[0] / 1500.0 for card in state.zone(BATTLE, player))
+    creatures = sum(2.0 + state.cards[card].stats[0] / 1500.0 for card in state.zone(BATTLE, player))
     shields = len(state.zone(SHIELDS, player))
     return (
         creatures

@@ -9,10 +9,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.cards import Printing
-from rules.cards.imports import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, imported_data, read_source
 from rules.games.dm.importer_words import civilizations, keywords, power, text_facts, types_and_marks
 
 FILE = "duel_masters_cards.json"
@@ -36,6 +36,26 @@ class EnglishCard:
     printings: tuple[Printing, ...]
 
 
+class _Printed(TypedDict):
+    set: str
+    id: str
+    rarity: NotRequired[str]
+
+
+class _Row(TypedDict):
+    name: str
+    id: NotRequired[str]
+    type: str
+    supertypes: NotRequired[list[str]]
+    subtypes: NotRequired[list[str]]
+    civilizations: list[str]
+    cost: int
+    power: NotRequired[str | None]
+    text: NotRequired[str | None]
+    keywords: NotRequired[list[str]]
+    printings: list[_Printed]
+
+
 def read_english(folder: Path, report: Report) -> list[EnglishCard]:
     """Return the cards of the English file, names repaired; raises ImportFault naming file and card."""
     try:
@@ -57,44 +77,42 @@ def repaired(text: str) -> str:
         return text
 
 
-def _card(row: Mapping[str, Any], report: Report) -> EnglishCard:
-    where = f"{FILE}: {row.get('name', 'a card without a name')}"
-    try:
-        name = repaired(row["name"])
-        if name != row["name"]:
-            report.note("name with a wrong encoding, repaired", f"{row['name']} is {name}")
-        text = row.get("text") or ""
-        # A card without the field has no text; one whose field is null has a text that our copy lacks.
-        known = repaired(row["text"]) if row.get("text") else None if "text" in row else ""
-        if re.search("\u00e2\u20ac|\u00c3", text):
-            report.note("text with a wrong encoding (read for keywords only)", name)
-        if not text:
-            report.note("English text left blank in the source", name)
-        types, marks = types_and_marks(" ".join((*row.get("supertypes", ()), row["type"])), where)
-        values, sign = power(row.get("power") or "", where)
-        return EnglishCard(
-            name=name,
-            official=any(_region(one) == "en" for one in row["printings"]),
-            foreign_id=row.get("id", ""),
-            types=types,
-            marks=(*marks, *sign),
-            cost=row["cost"],
-            attributes=civilizations(row["civilizations"], where),
-            races=tuple(repaired(race) for race in row.get("subtypes", ())),
-            values={**values, **text_facts(known, row.get("keywords", []))},
-            keywords=keywords(repaired(text), row.get("keywords", [])),
-            printings=tuple(_printing(one) for one in row["printings"]),
-        )
-    except (KeyError, TypeError) as error:
-        raise ImportFault(f"{where}: lacks or mistakes the field {error}") from error
+def _card(data: Mapping[str, object], report: Report) -> EnglishCard:
+    where = f"{FILE}: {data.get('name', 'a card without a name')}"
+    row = imported_data(_Row, data, where, closed=False)
+    name = repaired(row["name"])
+    if name != row["name"]:
+        report.note("name with a wrong encoding, repaired", f"{row['name']} is {name}")
+    text = row.get("text") or ""
+    # A card without the field has no text; one whose field is null has a text that our copy lacks.
+    known = repaired(text) if text else None if "text" in row else ""
+    if re.search("\u00e2\u20ac|\u00c3", text):
+        report.note("text with a wrong encoding (read for keywords only)", name)
+    if not text:
+        report.note("English text left blank in the source", name)
+    types, marks = types_and_marks(" ".join((*row.get("supertypes", ()), row["type"])), where)
+    values, sign = power(row.get("power") or "", where)
+    return EnglishCard(
+        name=name,
+        official=any(_region(one) == "en" for one in row["printings"]),
+        foreign_id=row.get("id", ""),
+        types=types,
+        marks=(*marks, *sign),
+        cost=row["cost"],
+        attributes=civilizations(row["civilizations"], where),
+        races=tuple(repaired(race) for race in row.get("subtypes", ())),
+        values={**values, **text_facts(known, row.get("keywords", []))},
+        keywords=keywords(repaired(text), row.get("keywords", [])),
+        printings=tuple(_printing(one) for one in row["printings"]),
+    )
 
 
-def _series(printed: Mapping[str, Any]) -> int:
+def _series(printed: _Printed) -> int:
     match = re.match(r"DM-(\d+)", printed["set"])
     return int(match[1]) if match else 0
 
 
-def _region(printed: Mapping[str, Any]) -> str:
+def _region(printed: _Printed) -> str:
     if _series(printed) >= FIRST_JAPANESE_SET:
         return "ja"
     for language, code in (("German", "de"), ("Italian", "it")):
@@ -103,7 +121,7 @@ def _region(printed: Mapping[str, Any]) -> str:
     return "en"
 
 
-def _printing(printed: Mapping[str, Any]) -> Printing:
+def _printing(printed: _Printed) -> Printing:
     rarity = printed.get("rarity", "").casefold()
     rarity = "" if rarity == "no rarity" else rarity
     number = re.sub(r" \((German|Italian)\)$", "", printed["id"])

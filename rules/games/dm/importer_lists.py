@@ -4,16 +4,17 @@ import csv
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple, TypedDict
 
 from rules.cards import Catalogue
 from rules.cards.imports import ImportFault, Report
+from rules.construction.formats import RowKind
 
 FILE = "dm_hall_of_fame.tsv"
 """Tab-separated rows under comments: Japanese and English name, kind, since, until, ids, source."""
 
 FORMAT = "hall-of-fame"
-KINDS = {
+KINDS: dict[str, RowKind] = {
     "premium": "banned",
     "hall_of_fame": "limited",
     "premium_pair": "together",
@@ -22,7 +23,27 @@ KINDS = {
 _AND, _OR = "と", "または"
 
 
-def read_lists(lists: Path, cards: Catalogue, report: Report) -> dict[str, list[dict[str, Any]]]:
+class ListedRow(TypedDict, total=False):
+    """A row of the format's list as its file keeps it, without what it does not have."""
+
+    kind: RowKind
+    cards: list[str]
+    names: list[str]
+    absent: list[str]
+    since: str
+    until: str
+    source: str
+
+
+class _Cards(NamedTuple):
+    """The cards of a row: their ids and names, and the names that no card bears."""
+
+    ids: list[str]
+    names: list[str]
+    absent: list[str]
+
+
+def read_lists(lists: Path, cards: Catalogue, report: Report) -> dict[str, list[ListedRow]]:
     """Return the rows of each format that a folder of lists has, as its file keeps them, the oldest first.
 
     A name that no card bears stays in the row as absent. Raises ImportFault for a row that cannot be meant.
@@ -33,36 +54,49 @@ def read_lists(lists: Path, cards: Catalogue, report: Report) -> dict[str, list[
     text = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     rows = csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE)
     found = [row for listed in rows for row in _rows(listed, cards, report)]
-    return {FORMAT: sorted(found, key=lambda row: str(row["since"]))}
+    return {FORMAT: sorted(found, key=lambda row: row["since"])}
 
 
-def _rows(listed: dict[str, str], cards: Catalogue, report: Report) -> Iterator[dict[str, Any]]:
+def _rows(listed: dict[str, str], cards: Catalogue, report: Report) -> Iterator[ListedRow]:
     kind = KINDS.get(listed["kind"])
     if kind is None:
         raise ImportFault(f"{FILE}: {listed['kind']!r} is no kind; there are {', '.join(KINDS)}")
-    days = {key: _day(listed, key) for key in ("since", "until") if listed[key]}
     first, _, partners = (
         listed["card_ja"].partition(_AND) if kind == "together" else (listed["card_ja"], "", "")
     )
     for partner in partners.split(_OR):
-        row = {"kind": kind, "cards": [], "names": [], "absent": []}
-        _name(row, first, cards, listed["product_card_guess"], listed["name_en"])
+        found = _Cards([], [], [])
+        _name(found, first, cards, listed["product_card_guess"], listed["name_en"])
         if partner:
-            _name(row, partner, cards)
-        for name in row["absent"]:
+            _name(found, partner, cards)
+        for name in found.absent:
             report.note(f"names on the Hall of Fame that no card bears ({kind})", name)
-        yield {key: value for key, value in row.items() if value} | days | {"source": listed["source"]}
+        yield _row(kind, found, listed)
 
 
-def _name(row: dict[str, Any], name: str, cards: Catalogue, guess: str = "", english: str = "") -> None:
+def _row(kind: RowKind, found: _Cards, listed: dict[str, str]) -> ListedRow:
+    row: ListedRow = {"kind": kind}
+    if found.ids:
+        row["cards"], row["names"] = found.ids, found.names
+    if found.absent:
+        row["absent"] = found.absent
+    if listed["since"]:
+        row["since"] = _day(listed, "since")
+    if listed["until"]:
+        row["until"] = _day(listed, "until")
+    row["source"] = listed["source"]
+    return row
+
+
+def _name(row: _Cards, name: str, cards: Catalogue, guess: str = "", english: str = "") -> None:
     """Put a card under its id and both names into a row, or its Japanese name as absent."""
     card = cards.get(guess) if guess else None
     found = (card,) if card else cards.named(name) or (cards.named(english) if english else ())
     if found:
-        row["cards"].append(found[0].id)
-        row["names"].append(f"{found[0].name} ({name})")
+        row.ids.append(found[0].id)
+        row.names.append(f"{found[0].name} ({name})")
     else:
-        row["absent"].append(f"{english} ({name})" if english else name)
+        row.absent.append(f"{english} ({name})" if english else name)
 
 
 def _day(listed: dict[str, str], key: str) -> str:

@@ -4,10 +4,13 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict, TypeVar
 
 from rules.cards import CardRule, Printing
-from rules.cards.imports import ImportFault
+from rules.cards.card import RuleKind
+from rules.cards.imports import ImportFault, imported_data
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,40 +41,87 @@ class Overrides:
     printed: Mapping[str, tuple[Printing, ...]]
 
 
+class _RuleRow(TypedDict):
+    card: str
+    kind: RuleKind
+    section: str
+    amount: NotRequired[int]
+    source: str
+
+
+class _SameRow(TypedDict):
+    english: str
+    wiki: str
+    source: str
+
+
+class _NumberRow(TypedDict):
+    card: str
+    set: str
+    wrong: str
+    right: str
+    why: str
+    source: str
+
+
+class _SidesRow(TypedDict):
+    front: str
+    back: list[str]
+    source: str
+
+
+class _Table(TypedDict):
+    rule: NotRequired[list[_RuleRow]]
+    same: NotRequired[list[_SameRow]]
+    number: NotRequired[list[_NumberRow]]
+    sides: NotRequired[list[_SidesRow]]
+
+
+class _AliasRow(TypedDict):
+    card: str
+    alias: str
+    printed: NotRequired[str]
+    source: str
+
+
+class _Names(TypedDict):
+    alias: NotRequired[list[_AliasRow]]
+
+
 def load_overrides(data: Path) -> Overrides:
     """Read both files of a data folder; raises ImportFault for a row without a source."""
-    table = _read(data / "overrides.toml")
-    names = _read(data / "aliases.toml")
+    table = _read(_Table, data / "overrides.toml")
+    names = _read(_Names, data / "aliases.toml")
     rules: dict[str, tuple[CardRule, ...]] = {}
-    for row in table.get("rule", ()):
+    for row in table.get("rule", []):
         rule = CardRule(row["kind"], row["section"], row.get("amount"), row["source"])
         rules[row["card"]] = (*rules.get(row["card"], ()), rule)
     aliases: dict[str, tuple[str, ...]] = {}
     printed: dict[str, tuple[Printing, ...]] = {}
-    for row in names.get("alias", ()):
-        aliases[row["card"]] = (*aliases.get(row["card"], ()), row["alias"])
-        if "printed" in row:
-            set_code, number = row["printed"].split(" ")
-            held = printed.get(row["card"], ())
-            printed[row["card"]] = (*held, Printing(set_code, number, "", "ja"))
+    for listed in names.get("alias", []):
+        aliases[listed["card"]] = (*aliases.get(listed["card"], ()), listed["alias"])
+        if "printed" in listed:
+            set_code, number = listed["printed"].split(" ")
+            held = printed.get(listed["card"], ())
+            printed[listed["card"]] = (*held, Printing(set_code, number, "", "ja"))
     return Overrides(
-        same={row["english"]: row["wiki"] for row in table.get("same", ())},
+        same={row["english"]: row["wiki"] for row in table.get("same", [])},
         numbers=tuple(
             Number(row["card"], row["set"], row["wrong"], row["right"], row["why"])
-            for row in table.get("number", ())
+            for row in table.get("number", [])
         ),
-        sides={row["front"]: tuple(row["back"]) for row in table.get("sides", ())},
+        sides={row["front"]: tuple(row["back"]) for row in table.get("sides", [])},
         rules=rules,
         aliases=aliases,
         printed=printed,
     )
 
 
-def _read(path: Path) -> dict[str, list[dict[str, Any]]]:
+def _read(declared: type[T], path: Path) -> T:
     with path.open("rb") as file:
-        table: dict[str, list[dict[str, Any]]] = tomllib.load(file)
+        table = tomllib.load(file)
     for kind, rows in table.items():
         for row in rows:
             if not row.get("source"):
                 raise ImportFault(f"{path.name}: a [[{kind}]] row has no source: {row}")
-    return table
+    return imported_data(declared, table, path.name)

@@ -71,20 +71,20 @@ def current_stat(game: Game, card: CardId, now: Definition, index: int) -> int:
 
     JUDGEMENT: nothing that is fixed changes (206.3), so that Power Attacker and auras add nothing then.
     """
-    figure = now.figures[index]
-    instance = game.state.instances.get(card)
+    instance, more = game.state.instances.get(card), 0
     if instance is not None and isinstance(now, DuelistCard):
         more = aura_power(game, card)
         if ATTACKING in instance.marks and POWER_ATTACKER in now.keywords:
             more += now.attack_bonus
-        figure += now.scale * more
-    if abs(figure) > INFINITE // 2:
-        return INFINITE if figure > 0 else 0
-    return max(0, figure)
+        more *= now.scale
+    stat = now.stats[index] + more
+    if abs(stat) > INFINITE // 2:
+        return INFINITE if stat > 0 else 0
+    return max(0, stat)
 
 
 def is_sick(game: Game, card: CardId) -> bool:
-    """Tell whether a creature came into the battle zone this turn (301.5).
+    """Return whether a creature came into the battle zone this turn (301.5).
 
     Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3), nor
     are S-MAX evolution creatures, which need none (813.1), or awakened psychic creatures (804.6).
@@ -111,6 +111,8 @@ CREW_BREAKER = "crew breaker"
 """The keyword of creatures that break one shield more for each other card that meets a filter."""
 EVOLVES_FROM = "evolves from"
 """The keyword of cards that go onto a creature which meets a filter (801.1)."""
+FROM_THREE = "evolves from three"
+"""The keyword of cards that go onto three creatures which meet a filter, as cards explain Galaxy Vortex."""
 POWERED_BREAKER = "Powered Breaker"
 """The keyword of creatures that break one shield more for each 6000 power, as cards explain it."""
 POWER_FOR_ONE_MORE = 6000

@@ -93,7 +93,7 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
 
 
 def has_place(game: Game, player: PlayerId, definition: Definition) -> bool:
-    """Tell whether a card finds what it goes on: a base (801.1a), a shield (304.2), a GR creature (310.2)."""
+    """Return whether there is what a card goes on: a base (801.1a), shield (304.2) or GR creature (310.2)."""
     if "castle" in definition.types:
         shields = game.state.zone(SHIELDS, player)
         return any(card not in game.state.instances for card in shields)

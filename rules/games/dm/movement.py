@@ -8,9 +8,9 @@ from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
-from rules.engine.replacement import Happening, decide, may_be_replaced, replaced
+from rules.engine.replacement import ReplaceableEvent, decide, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.keywords import ATTACKING, BE_DESTROYED, BLOCKING, LEAVE
 from rules.games.dm.mechanics.gods import is_linked, one_of
@@ -69,12 +69,12 @@ def take_shields(game: Game, cards: list[CardId], source: CardId, player: Player
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
     """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
     player = game.state.owners[card]
-    happening = Happening(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
+    event = ReplaceableEvent(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
     if may_be_replaced(game, Discards) or may_be_replaced(game, Moves):
-        yield from replaced(game, happening)
-    if not happening.cancelled:
+        yield from replaced(game, event)
+    if not event.cancelled:
         put(game, card, GRAVEYARD)
-        happen(game, Discards, card, player=player, cause=source)
+        trigger_on(game, Discards, card, player=player, cause=source)
 
 
 def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
@@ -111,13 +111,15 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
         or not can_evolve(game, player, new)
     ):
         return False
-    leaving = Happening(Leaves, player, one, destination=kind, also=(Moves,))
-    if (yield from decide(game, [leaving])) or (yield from decide(game, [Happening(Enters, player, other)])):
+    leaving = ReplaceableEvent(Leaves, player, one, destination=kind, also=(Moves,))
+    if (yield from decide(game, [leaving])) or (
+        yield from decide(game, [ReplaceableEvent(Enters, player, other)])
+    ):
         return False
     rested, part = old.rested, [word for word in (ATTACKING, BLOCKING) if word in old.marks]
     atoms.hold(game, other, PENDING)
     goes = one
-    happen(game, Leaves, one, destination=place_of(kind, PLAYERS[0]))
+    trigger_on(game, Leaves, one, destination=place_of(kind, PLAYERS[0]))
     if is_linked(game, one):
         atoms.unmark(game, one, part)
         goes = yield from one_of(game, one)

@@ -12,8 +12,8 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.indexes import may_replace
 from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
-from rules.engine.replacement import Happening, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, replaced
+from rules.engine.triggers import trigger_on
 from rules.games.dm.legal_actions import halves, side
 from rules.games.dm.mechanics.cells import come_together
 from rules.games.dm.mechanics.seals import note_a_command
@@ -45,9 +45,9 @@ def put_into_battle_zone(
     if not can_evolve(game, player, definition):
         return
     if may_replace(game) and not for_sure:
-        happening = Happening(Enters, player, card)
-        yield from replaced(game, happening)
-        if happening.cancelled:
+        event = ReplaceableEvent(Enters, player, card)
+        yield from replaced(game, event)
+        if event.cancelled:
             return
     if definition.marks & EVOLVING and bases(game, player, definition):
         yield from evolve(game, player, card, definition)
@@ -59,12 +59,12 @@ def put_into_battle_zone(
         come_together(game, card, cells, player)
     note_a_command(game, card)
     yield from enter_as_said(game, card)
-    happen(game, Enters, card)
+    trigger_on(game, Enters, card)
 
 
 @clause("dm", "110.4f")
 def enter_as_said(game: Game, card: CardId) -> Procedure:
-    """All that says in which state a card comes applies as it comes, before anything triggers on that."""
+    """Apply what decides the state in which a card comes, before anything triggers on that."""
     state = game.state
     for source, ability in statics(game):
         if not isinstance(ability, AsItEnters) or source not in state.instances:

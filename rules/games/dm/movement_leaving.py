@@ -9,9 +9,9 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId
 from rules.engine.indexes import may_replace
 from rules.engine.layers import characteristics
-from rules.engine.replacement import Happening, RuleReplacement, replaced, replaced_together
+from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced, replaced_together
 from rules.engine.restrictions import is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.keywords import BE_DESTROYED, LEAVE
 from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
@@ -70,8 +70,8 @@ def leave_at_once(
     ]
     star = any(_is_star_evolved(game, card) for card in going)
     if (may_replace(game) or star) and not game.instead:
-        happenings = [
-            Happening(
+        events = [
+            ReplaceableEvent(
                 Destroyed if destroyed else Leaves,
                 state.instances[card].controller,
                 card,
@@ -81,17 +81,17 @@ def leave_at_once(
             )
             for card in going
         ]
-        yield from replaced_together(game, happenings)
-        going = [one.card for one in happenings if not one.cancelled]
+        yield from replaced_together(game, events)
+        going = [one.card for one in events if not one.cancelled]
     apart = [card for card in going if unlinks(game, card)]
     going = [card for card in going if card not in apart]
     gone = go_together(game, going)
     if destroyed:
         for card in going:
-            happen(game, Destroyed, card, cause=causes.get(card, NO_CARD), unseen_by=gone)
+            trigger_on(game, Destroyed, card, cause=causes.get(card, NO_CARD), unseen_by=gone)
     for card in going:
         cause = causes.get(card, NO_CARD)
-        happen(game, Leaves, card, cause=cause, destination=place_of(kind, PLAYERS[0]), unseen_by=gone)
+        trigger_on(game, Leaves, card, cause=cause, destination=place_of(kind, PLAYERS[0]), unseen_by=gone)
     for card in going:
         goes = (yield from one_of(game, card)) if is_linked(game, card) else card
         leave(game, goes, kind, bottom=bottom, unseen_by=gone)
@@ -101,7 +101,7 @@ def leave_at_once(
 
 @clause("dm", "805.1b", "805.1e")
 def come_apart(game: Game, card: CardId, kind: int) -> Procedure:
-    """Of a psychic super creature one cell goes and the others unlink, which is not a creature leaving."""
+    """One cell of a psychic super creature leaves and the others unlink; no creature has left by that."""
     goes = yield from unlink(game, card)
     put(game, goes, kind)
 
@@ -116,9 +116,9 @@ def leave_by_a_cell(game: Game, card: CardId, kind: int) -> Procedure:
         yield from come_apart(game, card, kind)
         return
     player = game.state.instances[card].controller
-    happening = Happening(Leaves, player, card, destination=kind, also=(Moves,))
-    yield from replaced(game, happening)
-    if happening.cancelled:
+    event = ReplaceableEvent(Leaves, player, card, destination=kind, also=(Moves,))
+    yield from replaced(game, event)
+    if event.cancelled:
         return
     goes = yield from choose_cell(game, card)
     cells = cells_of(game, card)
@@ -181,7 +181,7 @@ def leave_from_the_top(game: Game, card: CardId, kind: int) -> None:
 
 @clause("dm", "310.7", "801.2", "801.4c")
 def inherit(game: Game, old: CardId, new: CardId) -> None:
-    """What was attached to one card of a creature, and the effects on it, go on with another one."""
+    """Pass on a card's attachments, and the effects on it, to another card of the same creature."""
     hand_over(game, old, new)
     atoms.hand_effects_on(game, old, new)
     atoms.speak_on(game, old, new)
@@ -218,7 +218,7 @@ def put(
         return
     if kind == MANA and len(definition.attributes) > 1:
         atoms.rest(game, card)
-    happen(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]), unseen_by=unseen_by)
+    trigger_on(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]), unseen_by=unseen_by)
     if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:
         atoms.move(game, card, HYPERSPATIAL)
     elif "gr" in definition.marks:
@@ -242,14 +242,14 @@ def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedur
     leave_from_the_top(game, goes, MANA)
 
 
-def _charges(game: Game, happening: Happening) -> list[CardId]:
-    return [happening.card] if "Charger" in characteristics(game, happening.card).keywords else []
+def _charges(game: Game, event: ReplaceableEvent) -> list[CardId]:
+    return [event.card] if "Charger" in characteristics(game, event.card).keywords else []
 
 
 @clause("dm", "409.2b", "609.7", "609.8a")
-def _charge(game: Game, happening: Happening, card: CardId) -> Procedure:
+def _charge(game: Game, event: ReplaceableEvent, card: CardId) -> Procedure:
     """A spell with Charger goes to the mana zone instead, before anything else replaces that."""
-    happening.cancelled = True
+    event.cancelled = True
     put(game, card, MANA)
     yield from ()
 
@@ -261,15 +261,15 @@ def _is_star_evolved(game: Game, card: CardId) -> bool:
     return "star evolution" in game.state.cards[card].marks and bool(game.state.instances[card].under)
 
 
-def _stars(game: Game, happening: Happening) -> list[CardId]:
-    return [happening.card] if _is_star_evolved(game, happening.card) else []
+def _stars(game: Game, event: ReplaceableEvent) -> list[CardId]:
+    return [event.card] if _is_star_evolved(game, event.card) else []
 
 
 @clause("dm", "811.1", "811.1a")
-def _leave_as_a_star(game: Game, happening: Happening, card: CardId) -> Procedure:
+def _leave_as_a_star(game: Game, event: ReplaceableEvent, card: CardId) -> Procedure:
     """Only the top card of a star evolution creature leaves, unless something else is done instead."""
-    happening.cancelled = True
-    leave_from_the_top(game, card, happening.destination)
+    event.cancelled = True
+    leave_from_the_top(game, card, event.destination)
     yield from ()
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
+from rules.language.references import Cards
 from rules.language.vocabulary import Zone
 
 
@@ -80,6 +81,19 @@ class Battle(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class BattleOf(Verb):
+    """Two creatures battle each other (115.1a)."""
+
+    one: Cards
+    other: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class SummonGacharange(Verb):
+    """The top card of the super GR zone is summoned (701.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cross(CardVerb):
     """Cross gears are crossed to creatures."""
 
@@ -132,6 +146,11 @@ class LosesBattle(GameEvent):
 @dataclass(frozen=True, slots=True)
 class BattleEnds(GameEvent):
     """A battle of a creature is over (115.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attaches(GameEvent):
+    """An aura is attached to a creature as it is used (310.2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ def abilities_of(game: Game, card: CardId, definition: Definition) -> tuple[Abil
 
 
 def is_free(ways: tuple[Way, ...]) -> bool:
-    """Tell whether a way to use a card asks for no mana at all, and so for no civilization either."""
+    """Return whether a way to use a card asks for no mana at all, and so for no civilization either."""
     return bool(ways) and any(way.instead and not _mana(way) for way in ways)
 
 
@@ -98,7 +98,7 @@ def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definit
 
 
 def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
-    """Tell whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
+    """Return whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
     half = half_of(characteristics(game, card), definition) if game.state.cards[card].halves else None
     if (
         is_forbidden(game, card, BE_USED)
@@ -143,7 +143,7 @@ def mana_of(now: Definition) -> int:
 
 
 def can_pay(game: Game, player: PlayerId, definition: Definition, cost: int | None = None) -> bool:
-    """Tell whether a player's untapped mana covers a card's cost and each of its civilizations (112.2a)."""
+    """Return whether a player's untapped mana covers a card's cost and each of its civilizations (112.2a)."""
     cost = definition.cost if cost is None else cost
     civilizations, mana = untapped(game, player)
     if len(civilizations) < len(definition.attributes) or sum(mana) < cost:
@@ -174,7 +174,7 @@ def pay(
 
 @lru_cache(maxsize=64)
 def mana_is_asked_about(cards: frozenset[Definition]) -> bool:
-    """Tell whether abilities of any of these cards look at cards in the mana zone or work there."""
+    """Return whether abilities of any of these cards look at cards in the mana zone or work there."""
     return any(_names_mana(face.abilities) for card in cards for face in card.faces)
 
 
@@ -231,7 +231,7 @@ def _without(missing: tuple[str, ...], civilizations: list[tuple[str, ...]], tap
 
 
 def _covers(mana: list[tuple[str, ...]], civilizations: tuple[str, ...]) -> bool:
-    """Tell whether each civilization can have a mana card of its own."""
+    """Return whether each civilization can have a mana card of its own."""
     if not civilizations:
         return True
     if len(civilizations) == 1:

@@ -8,14 +8,14 @@ from rules.engine.verbs import to_all, to_each
 from rules.games.dm import nodes
 from rules.games.dm.announcement import use_for_nothing
 from rules.games.dm.checks import ASKING_CHECKS, CHECKS
-from rules.games.dm.combat_battles import battle_by_effect
+from rules.games.dm.combat_battles import battle_by_effect, battle_of_two
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, appraise, evaluate
 from rules.games.dm.keywords import MEANINGS, current_stat
 from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.legal_actions import COMBINED
-from rules.games.dm.mechanics.attachments import cross_by_effect
+from rules.games.dm.mechanics.attachments import cross_by_effect, gacharange_summon
 from rules.games.dm.mechanics.cells import combine
 from rules.games.dm.mechanics.gods import LinkedGod
 from rules.games.dm.mechanics.gods_plane import Layout, Part
@@ -42,6 +42,7 @@ from rules.games.dm.movement_leaving import (
 )
 from rules.games.dm.nodes import (
     Battle,
+    BattleOf,
     BreakShields,
     Combine,
     Cross,
@@ -56,6 +57,7 @@ from rules.games.dm.nodes import (
     Seal,
     SetAside,
     ShuffleIn,
+    SummonGacharange,
     TakeShields,
     TurnOver,
     TurnUpsideDown,
@@ -131,6 +133,8 @@ VERBS: dict[type[Effect], Doing] = {
     PutIntoDeck: put_from_the_top,
     Exchange: exchange_zones,
     Battle: to_each(battle_by_effect),
+    BattleOf: battle_of_two,
+    SummonGacharange: gacharange_summon,
     Combine: to_all(combine),
     Cross: to_each(cross_by_effect),
     Equip: to_each(equip),

@@ -24,7 +24,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 @clause("dm", "603.4", "605.2a")
 def holds(game: Game, pending: Pending) -> bool:
-    """Tell whether the condition of a waiting ability is met as it is carried out."""
+    """Return whether the condition of a waiting ability is met as it is carried out."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True

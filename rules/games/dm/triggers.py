@@ -92,7 +92,7 @@ def _is_triggered(game: Game, player: PlayerId, source: CardId, ability: Declare
 
 
 def wait(game: Game, pending: Pending) -> None:
-    """Let a triggered ability wait (603.3), unless it has done so in this turn and does so but once."""
+    """Make a triggered ability wait (603.3), unless it works once a turn and has done so."""
     if not has_triggered(game, pending):
         atoms.push(game, pending)
 

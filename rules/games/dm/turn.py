@@ -16,7 +16,7 @@ from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.plan import Step
 from rules.engine.queue import settle
 from rules.engine.restrictions import RECOVER, is_allowed, is_forbidden
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.dm.announcement import use
 from rules.games.dm.combat import attack
@@ -51,7 +51,7 @@ def turn_start(game: Game) -> Procedure:
     for card in untapped:
         atoms.recover(game, card)
     for card in untapped:
-        happen(game, Recovers, card)
+        trigger_on(game, Recovers, card)
     moment_comes(game, "turn_begins")
     all_trigger(game, "turn_begins")
     yield from settle(game, "501.2")
@@ -59,7 +59,7 @@ def turn_start(game: Game) -> Procedure:
 
 @clause("dm", "608.2a")
 def moment_comes(game: Game, moment: str) -> None:
-    """What lasts until a moment ends as that comes."""
+    """Effects until a moment end when it comes."""
     end_until(game, moment)
 
 
@@ -68,7 +68,7 @@ def stays_tapped(game: Game, card: CardId) -> Generator[Ask, Option, bool]:
     """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
     if said.verb == "yes":
-        happen(game, UsesSilentSkill, card)
+        trigger_on(game, UsesSilentSkill, card)
     return said.verb == "yes"
 
 
@@ -151,7 +151,7 @@ def attack_step(game: Game) -> Procedure:
 
 @clause("dm", "511.1", "511.1a", "511.2")
 def turn_end(game: Game) -> Procedure:
-    """What triggers at the end of the turn is carried out; then all ends together that lasts until then."""
+    """Abilities of the end of the turn resolve; then all effects until the end of the turn end together."""
     active = game.state.active
     all_trigger(game, "turn_ends")
     yield from if_any_could(game, declare_use(game, active, "turn_ends"))

@@ -10,7 +10,7 @@ from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
 from rules.games.dm.checks import CARD_EFFECT
 from rules.games.dm.legal_actions import halves
@@ -89,7 +89,8 @@ def put_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerI
 def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedure:
     """Each player shows the top card of their deck; who called for it wins with a cost that is not lower.
 
-    Who shows a card of two costs says which one counts. The cards go to the bottom of the decks.
+    Who shows a card of two costs says which one counts. The cards go to the bottom of the decks. What an
+    effect does "if you do" follows only on a win.
     """
     state = game.state
     player, source = at.player, at.source
@@ -104,8 +105,9 @@ def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedur
     atoms.hide(game, shown)
     for one in shown:
         put(game, one, DECK, True)
-    if len(costs) == 2 and costs[0] >= costs[1]:
-        happen(game, WinsJudge, source)
+    at.did = len(costs) == 2 and costs[0] >= costs[1]
+    if at.did:
+        trigger_on(game, WinsJudge, source)
 
 
 @clause("dm", "305.2", "305.2a")
@@ -174,7 +176,7 @@ def use_icons(game: Game, cards: list[CardId], source: CardId, player: PlayerId)
         for ability in characteristics(game, card).abilities:
             if ability.name == ICON:
                 assert isinstance(ability, Resolvable), "what stands behind an icon has an effect"
-                atoms.tell_announced(game, player, card, ability, "603.3a")
+                atoms.emit_announced(game, player, card, ability, "603.3a")
                 atoms.push(game, Pending(player, card, atoms.stamp(game), ability))
     yield from ()
 
@@ -187,7 +189,7 @@ UPSIDE_DOWN = "upside down"
 
 @clause("dm", "105.4a")
 def may_be_tapped(game: Game, card: CardId) -> bool:
-    """Tell whether a card can be tapped and untapped: creatures, tama seeds, and cards in the mana zone."""
+    """Return whether a card can be tapped and untapped: creatures, tama seeds, and cards in the mana zone."""
     kind = kind_of(game.state.where[card])
     return kind == MANA or (kind == BATTLE and bool(characteristics(game, card).types & TAPPED))
 

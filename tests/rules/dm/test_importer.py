@@ -253,7 +253,7 @@ def test_missing_and_malformed_files_are_named(tmp_path: Path) -> None:
 def test_a_card_that_lacks_a_field_is_named(tmp_path: Path) -> None:
     card = english("Tide Glass")
     del card["cost"]
-    with pytest.raises(ImportFault, match="Tide Glass: lacks or mistakes the field 'cost'"):
+    with pytest.raises(ImportFault, match="Tide Glass: 'cost' is missing"):
         imported(tmp_path, [], [card])
 
 

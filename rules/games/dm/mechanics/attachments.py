@@ -6,11 +6,13 @@ from rules.engine.aspects import HOST, TYPES, lying
 from rules.engine.cache import cached_for_both
 from rules.engine.checks import settle_checks
 from rules.engine.clauses import clause
+from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics, leaves_alone
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import place_of
+from rules.games.dm.nodes import Attaches, SummonGacharange
 from rules.games.dm.payment import can_pay, pay
 from rules.games.dm.zones import BATTLE, GRAVEYARD, PENDING, SEALED, SHIELDS, SUPER_GR, ZONES
 from rules.language.events import Enters
@@ -31,7 +33,7 @@ def crossings(game: Game, player: PlayerId) -> list[Option]:
 
 @clause("dm", "505.3")
 def is_creature(game: Game, card: CardId) -> bool:
-    """Tell whether a card in the battle zone is a creature, printed or by an effect."""
+    """Return whether a card in the battle zone is a creature, printed or by an effect."""
     if leaves_alone(game, TYPES):
         return "creature" in game.state.cards[card].types
     return "creature" in characteristics(game, card).types
@@ -83,7 +85,7 @@ WAITING = "shield trigger"
 
 
 def is_on_shield(game: Game, card: CardId, player: PlayerId) -> bool:
-    """Tell whether a card is attached to a shield of a player."""
+    """Return whether a card is attached to a shield of a player."""
     host = game.state.instances[card].host
     return host >= 0 and game.state.where[host] == place_of(SHIELDS, player)
 
@@ -106,7 +108,7 @@ def castles_without_a_shield_fall(game: Game) -> bool:
 
 
 def can_use_aura(game: Game, player: PlayerId) -> bool:
-    """Tell whether an aura would find a GR creature: one in play, or one to be summoned (310.2)."""
+    """Return whether an aura would find a GR creature: one in play, or one to be summoned (310.2)."""
     return bool(gr_creatures(game, player) or game.state.zone(SUPER_GR, player))
 
 
@@ -131,6 +133,7 @@ def use_aura(game: Game, player: PlayerId, aura: CardId) -> Procedure:
         return
     atoms.move(game, aura, BATTLE, controller=player)
     atoms.attach(game, aura, creature)
+    trigger_on(game, Attaches, aura)
 
 
 @clause("dm", "408.2", "701.30a")
@@ -138,8 +141,17 @@ def gr_summon(game: Game, player: PlayerId) -> CardId:
     """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
     creature = game.state.zone(SUPER_GR, player)[-1]
     atoms.move(game, creature, BATTLE, controller=player)
-    happen(game, Enters, creature)
+    trigger_on(game, Enters, creature)
     return creature
+
+
+@clause("dm", "701.30a")
+def gacharange_summon(game: Game, verb: SummonGacharange, cards: list[CardId], at: Context) -> Procedure:
+    """An effect summons the top card of the super GR zone, if there is one."""
+    at.did = bool(game.state.zone(SUPER_GR, at.player))
+    if at.did:
+        gr_summon(game, at.player)
+    yield from ()
 
 
 def aura_power(game: Game, creature: CardId) -> int:
@@ -148,7 +160,7 @@ def aura_power(game: Game, creature: CardId) -> int:
     if not on_it:
         return 0
     cards = game.state.cards
-    return sum(cards[card].figures[0] for card in on_it if "aura" in cards[card].types)
+    return sum(cards[card].stats[0] for card in on_it if "aura" in cards[card].types)
 
 
 def attached(game: Game, host: CardId) -> list[CardId]:

@@ -97,17 +97,17 @@ def cells_of(game: Game, card: CardId) -> list[CardId]:
 
 
 def _shows(cell: Definition, whole: Definition) -> bool:
-    """Tell whether a card beneath shows the creature on its other side."""
+    """Return whether a card beneath shows the creature on its other side."""
     return len(cell.faces) > WHOLE and cell.faces[WHOLE].name == whole.name
 
 
 def unlinks(game: Game, card: CardId) -> bool:
-    """Tell whether a creature of several cells comes apart where it would leave."""
+    """Return whether a creature of several cells comes apart where it would leave."""
     return bool(cells_of(game, card)) and UNLINK in characteristics(game, card).keywords
 
 
 def choose_cell(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
-    """Let the player of a creature of several cells say which of them goes.
+    """Ask the player of a creature of several cells which one leaves.
 
     JUDGEMENT: the book does not say who chooses it; its controller does.
     """
@@ -178,7 +178,7 @@ def wanted_cells(definition: Definition) -> list[Filter]:
 
 
 def can_combine(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Tell whether a king cell finds those that it combines with in its player's hand and mana zone."""
+    """Return whether a king cell finds those that it combines with in its player's hand and mana zone."""
     wanted = wanted_cells(game.state.cards[card])
     return bool(wanted) and _all_found(game, player, wanted, frozenset({card}))
 

@@ -22,7 +22,7 @@ from rules.language.filters import Filter
 
 
 def links(ability: Ability, *sides: str) -> TypeGuard[KeywordAbility]:
-    """Tell whether an ability is G-Link, on one of these sides where any are named."""
+    """Return whether an ability is G-Link, on one of these sides where any are named."""
     return isinstance(ability, KeywordAbility) and ability.keyword in (sides or STEPS)
 
 
@@ -39,7 +39,7 @@ class LinkedGod(DuelistCard):
     layout: Layout
 
     def is_named(self, name: str) -> bool:
-        """Tell whether one of the gods has a name, or an effect gave it to all of them (202.5)."""
+        """Return whether one of the gods has a name, or an effect gave it to all of them (202.5)."""
         return super().is_named(name) or any(part.printed.is_named(name) for part in self.layout.parts)
 
 
@@ -68,7 +68,7 @@ def united(game: Game, layout: Layout, head: CardId) -> LinkedGod:
         sum(one.cost for one in all_of),
         tuple(dict.fromkeys(word for one in all_of for word in one.attributes)),
         frozenset().union(*(one.races for one in all_of)),
-        (sum(one.figures[0] for one in all_of),),
+        (sum(one.stats[0] for one in all_of),),
         frozenset().union(*(one.keywords for one in all_of)),
         tuple(ability for one in all_of for ability in one.abilities),
         all(one.understood for one in all_of),
@@ -146,7 +146,7 @@ def _chosen(player: PlayerId, new: CardId, joints: Sequence[Joint]) -> Generator
 
 @clause("dm", "803.2", "803.2a")
 def _fit(game: Game, one: CardId, part: Part, side: str, two: CardId, other: Part) -> bool:
-    """Tell whether the G-Link of one of two cards lets them lie side by side, each seen as a single card.
+    """Return whether the G-Link of one of two cards lets them lie side by side, each seen as a single card.
 
     JUDGEMENT: one of the two having the ability is enough.
     """
@@ -262,5 +262,5 @@ def one_of(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
 
 
 def is_linked(game: Game, card: CardId) -> bool:
-    """Tell whether a card stands for a god that consists of several."""
+    """Return whether a card stands for a god that consists of several."""
     return isinstance(game.state.cards[card], LinkedGod) and card in game.state.instances

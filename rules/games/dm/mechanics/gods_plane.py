@@ -125,5 +125,5 @@ class Joint:
     layout: Layout
 
     def excludes(self, joint: "Joint") -> bool:
-        """Tell whether only one of two links can be made: with the same creature, or at the same places."""
+        """Return whether only one of two links can be made: with the same creature, or at the same places."""
         return self.creature == joint.creature or not self.layout.places.isdisjoint(joint.layout.places)

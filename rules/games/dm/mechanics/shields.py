@@ -14,8 +14,8 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.queue import settle
-from rules.engine.replacement import Happening, may_be_replaced, replaced_together
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced_together
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
 from rules.games.dm.announcement import use
 from rules.games.dm.keywords import ATTACK, breakers, more_shields
@@ -107,7 +107,7 @@ def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared
     chosen = yield Ask(player, "s_back", "509.5c", [*options, PASS], shield)
     if chosen.verb == "s_back":
         put(game, shield, GRAVEYARD)
-        happen(game, Discards, shield)
+        trigger_on(game, Discards, shield)
         declared.append(Used(chosen.card, S_BACK))
 
 
@@ -141,12 +141,12 @@ def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) 
         chosen = yield Ask(player, "sabaki_z", "509.5d", [*options, PASS], crest)
         if chosen.verb == "sabaki_z":
             put(game, crest, GRAVEYARD)
-            happen(game, Discards, crest)
+            trigger_on(game, Discards, crest)
             declared.append(Used(chosen.card, SABAKI_Z))
 
 
 def is_urgent(pending: Pending) -> bool:
-    """Tell whether what waits comes before all other effects, the turn player's too (101.4a, 101.4b)."""
+    """Return whether what waits comes before all other effects, the turn player's too (101.4a, 101.4b)."""
     return pending.note in URGENT
 
 
@@ -167,7 +167,7 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
         if faces:
             chosen = yield Ask(player, "half", "808.1", [Option("use", card, face) for face in faces], card)
             if pending.note == S_TRIGGER:
-                happen(game, UsesShieldTrigger, card)
+                trigger_on(game, UsesShieldTrigger, card)
             yield from use(game, player, card, chosen.other, free=True)
     for castle in attached(game, card):
         atoms.unmark(game, castle, (WAITING,))
@@ -185,7 +185,7 @@ def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure
         picked = yield Ask(OTHER_PLAYER[defender], "choose_shield", "509.3", options, attacker)
         shields.remove(picked.card)
         chosen.append(picked.card)
-    happen(game, Breaks, attacker, amount=len(chosen))
+    trigger_on(game, Breaks, attacker, amount=len(chosen))
     yield from settle(game, "509.4")
     broken = [card for card in chosen if state.where[card] == place_of(SHIELDS, defender)]
     yield from broken_at_once(game, broken, defender, attacker)
@@ -196,12 +196,14 @@ def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure
 def broken_at_once(game: Game, shields: list[CardId], defender: PlayerId, source: CardId) -> Procedure:
     """Shields break at the same time, each unless something is done instead, and go to the hand."""
     if may_be_replaced(game, ShieldBreaks):
-        breaking = [Happening(ShieldBreaks, defender, card, source, destination=HAND) for card in shields]
+        breaking = [
+            ReplaceableEvent(ShieldBreaks, defender, card, source, destination=HAND) for card in shields
+        ]
         yield from replaced_together(game, breaking)
         there = place_of(SHIELDS, defender)
         shields = [one.card for one in breaking if not one.cancelled and game.state.where[one.card] == there]
     for card in shields:
-        happen(game, ShieldBreaks, card, cause=source)
+        trigger_on(game, ShieldBreaks, card, cause=source)
     declared = yield from declare(game, defender, shields)
     yield from add_to_hand(game, defender, shields, declared)
 

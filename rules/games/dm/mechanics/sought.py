@@ -50,11 +50,11 @@ def sought(game: Game) -> Sought:
                 found.s_max.append(card)
         if printed.abilities and any(is_link(one) for one in printed.abilities):
             found.gods.append(card)
-        if "creature" in printed.types and printed.figures[0] <= 0:
+        if "creature" in printed.types and printed.stats[0] <= 0:
             found.powerless.append(card)
     return found
 
 
 def is_link(ability: Ability) -> bool:
-    """Tell whether an ability is G-Link, on whichever side."""
+    """Return whether an ability is G-Link, on whichever side."""
     return isinstance(ability, KeywordAbility) and ability.keyword in STEPS

@@ -1,5 +1,7 @@
 """Creatures of several cards in Duel Masters: how they come about (801, 802, 813)."""
 
+from itertools import combinations
+
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -8,12 +10,13 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.zones import owner_of
-from rules.games.dm.keywords import EVOLVES_FROM, IN_ATTACK
+from rules.engine.zones import kind_of, owner_of
+from rules.games.dm.keywords import EVOLVES_FROM, FROM_THREE, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.zones import BATTLE, HAND
 from rules.language.abilities import KeywordAbility
+from rules.language.filters import Filter
 
 MUST_EVOLVE = frozenset({"evolution", "star evolution"})
 EVOLVING = MUST_EVOLVE | {"neo"}
@@ -21,21 +24,24 @@ EVOLVING = MUST_EVOLVE | {"neo"}
 
 
 def bases_needed(definition: Definition) -> int:
-    """Return how many cards an evolution creature goes on: two for Vortex Evolution, else one."""
+    """Return how many cards an evolution creature goes on: two or three for a vortex, else one."""
+    if any(isinstance(one, KeywordAbility) and one.keyword == FROM_THREE for one in definition.abilities):
+        return 3
     return 2 if "Vortex Evolution" in definition.keywords else 1
 
 
 def must_evolve(definition: Definition) -> bool:
-    """Tell whether a card comes onto others only; forbidden star evolution creatures need none (811.1b)."""
+    """Return whether a card comes onto others only; forbidden star evolution creatures need none (811.1b)."""
     return bool(definition.marks & MUST_EVOLVE) and "forbidden" not in definition.marks
 
 
 @clause("dm", "801.1a", "811.1b")
 def can_evolve(game: Game, player: PlayerId, definition: Definition) -> bool:
-    """Tell whether a card that needs others beneath it has them; any other card needs none."""
+    """Return whether a card that needs others beneath it has them; any other card needs none."""
     if not must_evolve(definition):
         return True
-    return len(bases(game, player, definition)) >= bases_needed(definition)
+    found = bases(game, player, definition)
+    return len(found) >= bases_needed(definition) and bool(_fitting(game, player, definition, [], found))
 
 
 def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
@@ -45,11 +51,7 @@ def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
     evolution creatures print.
     """
     state = game.state
-    named = [
-        one.filter
-        for one in definition.abilities
-        if isinstance(one, KeywordAbility) and one.keyword == EVOLVES_FROM and one.filter is not None
-    ]
+    named = _named(definition)
     if named:
         return [
             card
@@ -60,6 +62,52 @@ def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
         card
         for card in state.zone(BATTLE, player)
         if "creature" in state.cards[card].types and state.cards[card].races & definition.races
+    ]
+
+
+def _named(definition: Definition) -> list[Filter]:
+    return [
+        one.filter
+        for one in definition.abilities
+        if isinstance(one, KeywordAbility)
+        and one.keyword in (EVOLVES_FROM, FROM_THREE)
+        and one.filter is not None
+    ]
+
+
+def _fitting(
+    game: Game, player: PlayerId, definition: Definition, chosen: list[CardId], left: list[CardId]
+) -> list[CardId]:
+    """List the bases that may be chosen next.
+
+    Of a vortex that names several creatures, one base is needed for each of them.
+    """
+    named = _named(definition)
+    if len(named) < 2 or len(named) != bases_needed(definition):
+        return left
+
+    def fits(bases: list[CardId], filters: list[Filter]) -> bool:
+        if not bases:
+            return True
+        now = characteristics(game, bases[0])
+        return any(
+            matches(game, bases[0], now, one, player)
+            and fits(bases[1:], filters[:place] + filters[place + 1 :])
+            for place, one in enumerate(filters)
+        )
+
+    wanting = len(named) - len(chosen) - 1
+    return [
+        card
+        for card in left
+        if fits([*chosen, card], named)
+        and (
+            not wanting
+            or any(
+                fits([*chosen, card, *others], named)
+                for others in combinations([one for one in left if one != card], wanting)
+            )
+        )
     ]
 
 
@@ -75,7 +123,7 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
     may_do_without = not must_evolve(definition)
     chosen: list[CardId] = []
     while len(chosen) < bases_needed(definition):
-        options = [Option("evolve", base) for base in left]
+        options = [Option("evolve", base) for base in _fitting(game, player, definition, chosen, left)]
         if may_do_without:
             options.append(Option("as_it_is"))
         picked = yield Ask(player, "evolve_from", "801.1", options, card)
@@ -99,7 +147,12 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
 
 @clause("dm", "701.20a", "701.22a")
 def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A card of two sides is turned to the other and stays the same card; a creature is on no other."""
+    """A card of two sides is turned to the other and stays the same card; a creature is on no other.
+
+    Only what is in the battle zone has a side that lies up.
+    """
+    if kind_of(game.state.where[card]) != BATTLE:
+        return
     faces = len(game.state.cards[card].faces)
     atoms.turn_face(game, card, (game.state.instances[card].face + 1) % faces)
     if "creature" in game.state.cards[card].types:

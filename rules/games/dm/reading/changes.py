@@ -54,6 +54,16 @@ def counted(wanted: Filter, each: int) -> Amount:
     return Times(Count(wanted), each)
 
 
+@RULES.rule(
+    "change",
+    "(gets|get) <power-change> <each-of>",
+    example="gets +1000 power for each civilization in your mana zone",
+    miss="gets +1000 power for each civilization",
+)
+def power_each_of(power_change: int, each_of: Amount) -> Changes:
+    return (AddStats((Times(each_of, power_change),)),)
+
+
 @RULES.rule("change", "(gets|get|has|have) <quoted>", example='gets "blocker"', miss="gets blocker")
 def keyword(quoted: str) -> Changes:
     return (GainKeywords(frozenset({quoted})),)
@@ -137,6 +147,7 @@ def lose_keyword(quoted: str) -> Changes:
 RULES.same(
     "restriction",
     {
+        "must be blocked if able": (Must("be blocked"),),
         "can't attack": (Cannot("attack"),),
         "can't attack players": (Cannot("attack", IsPlayer()),),
         "can't attack you": (Cannot("attack", IsPlayer("you")),),
@@ -146,7 +157,7 @@ RULES.same(
         "can't be blocked": (Cannot("be blocked"),),
         "can't be attacked": (Cannot("be attacked"),),
         "can't be attacked or blocked": (Cannot("be attacked"), Cannot("be blocked")),
-        "(attacks|attack) each turn if able": (Must("attack"),),
+        "(attacks|attack) [each turn|this turn|that turn] if able": (Must("attack"),),
         "must attack [each turn] if able": (Must("attack"),),
         "(blocks|block|must block) if able": (Must("block"),),
         "can attack untapped creatures": (Can("attack", narrowed(BATTLE_CREATURES, IsRested(False))),),

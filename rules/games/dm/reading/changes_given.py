@@ -3,8 +3,9 @@
 from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.frames import finished
+from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static, Triggered
-from rules.language.changes import AddRaces, GainAbilities
+from rules.language.changes import AddRaces, GainAbilities, GainKeywords, LoseKeywords, SetTypes
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 
@@ -69,3 +70,23 @@ def races(given_races: frozenset[str]) -> Changes:
 )
 def race_besides(race_name: str) -> Changes:
     return (AddRaces(frozenset({race_name})),)
+
+
+@RULES.rule(
+    "static",
+    "this tamaseed isn't treated as a creature in the battle zone",
+    example="this tamaseed isn't treated as a creature in the battle zone",
+    miss="this tamaseed is treated as a creature in the battle zone",
+)
+def only_a_seed() -> Abilities:
+    return (Static((SetTypes(frozenset({"tama seed"})),)),)
+
+
+@RULES.rule(
+    "change",
+    "(has|have|gets|get) <quoted> instead of <other:quoted>",
+    example='has "slayer" instead of "blocker"',
+    miss='has "slayer" instead',
+)
+def instead_of(quoted: str, other: str) -> Changes:
+    return (LoseKeywords(frozenset({other})), GainKeywords(frozenset({quoted})))

@@ -135,6 +135,19 @@ def either(acts: Clause, other: Clause) -> Clause | None:
     return Clause(fx.ChooseOne((one.effect, two.effect)), about=UNSAID)
 
 
+@RULES.rule(
+    "deed",
+    "<acts> or your opponent <other:acts>",
+    example="draw a card or your opponent discards a card",
+    miss="draw a card your opponent discards a card",
+)
+def you_or_they(acts: Clause, other: Clause) -> Clause | None:
+    one, two = done_by(acts, "you"), done_by(other, "opponent")
+    if fx.NOTHING in (one.effect, two.effect) or mentions((one.effect, two.effect), THAT):
+        return None
+    return Clause(fx.ChooseOne((one.effect, two.effect)), about=UNSAID)
+
+
 @RULES.rule("act", "choose a <named:nameable>", example="choose a race", miss="choose a creature")
 def name_one(named: Nameable) -> Clause:
     return Clause(fx.NameOne(named, fx.NOTHING), about=UNSAID)

@@ -81,7 +81,7 @@ def has_at_least(who_has: Whose, count: int, noun: Noun) -> Condition | None:
 )
 def has_at_most(who_has: Whose, count: int, noun: Noun) -> Condition | None:
     wanted = had(noun, who_has)
-    return None if wanted is None or not noun.several else There(wanted, 0, count)
+    return There(wanted, 0, count) if wanted is not None and (noun.several or count == 1) else None
 
 
 @RULES.rule(

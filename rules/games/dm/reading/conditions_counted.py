@@ -1,11 +1,35 @@
 """Conditions about how many cards there are in which zones, and what happened in this turn."""
 
-from rules.games.dm.reading.conditions import had
-from rules.games.dm.reading.nouns import MANA, Noun
+from rules.games.dm.reading.conditions import had, has_no, strong
+from rules.games.dm.reading.nouns import MANA, Noun, Whose
+from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS
+from rules.games.dm.reading.statics import both_hold
 from rules.language.amounts import Distinct
-from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Happened, There, TurnOf
+from rules.language.conditions import (
+    AllHold,
+    AnyHolds,
+    Compare,
+    Condition,
+    Fails,
+    Happened,
+    Is,
+    There,
+    TurnOf,
+)
 from rules.language.events import Attacks, Plays
-from rules.language.filters import Controlled, Filter, InZone, OfAttribute, OfType, Other
+from rules.language.filters import (
+    AnyOf,
+    Controlled,
+    Filter,
+    InZone,
+    IsRested,
+    Not,
+    OfAttribute,
+    OfType,
+    Other,
+)
+from rules.language.references import Player
+from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -24,14 +48,16 @@ def of_race(race: Filter) -> Filter:
     return race
 
 
+RULES.same("some-of-it", {"(one or more of them is|some are)": True})
+
+
 @RULES.rule(
     "condition",
-    "you have <count> or more (card|cards) in your mana zone [,] and "
-    "(one or more of them is|some are) <mana-kind>",
+    "you have <count> or more (card|cards) in your mana zone [,] and <some-of-it> <mana-kind>",
     example="you have 9 or more cards in your mana zone and some are Human",
     miss="you have 7 or more cards in your mana zone and one of them is water civilization",
 )
-def drives(count: int, mana_kind: Filter) -> Condition:
+def drives(count: int, some_of_it: bool, mana_kind: Filter) -> Condition:
     return AllHold((There(YOUR_MANA, count), There(narrowed(YOUR_MANA, mana_kind))))
 
 
@@ -121,3 +147,49 @@ RULES.same(
         "it's not your turn": TurnOf("opponent"),
     },
 )
+
+
+@RULES.rule(
+    "condition",
+    "all [the] cards in your mana zone are <civs> or colorless",
+    example="all cards in your mana zone are fire or colorless",
+    miss="all cards in your mana zone are fire",
+)
+def all_or_colorless(civs: frozenset[str]) -> Condition:
+    fits = AnyOf((OfAttribute(civs), Not(OfAttribute(frozenset(CIVILIZATIONS)))))
+    return There(narrowed(YOUR_MANA, Not(fits)), 0, 0)
+
+
+@RULES.rule(
+    "condition",
+    "<condition> during <whose:turn-of>",
+    example="this creature is tapped during your opponent's turn",
+    miss="this creature is tapped",
+)
+def in_turn(condition: Condition, whose: Player) -> Condition | None:
+    return None if isinstance(condition, TurnOf | AllHold) else both_hold(condition, TurnOf(whose))
+
+
+@RULES.rule("lacked", "other <noun>", example="other creatures", miss="creatures")
+def lacks_others(noun: Noun) -> Condition | None:
+    return has_others(noun)
+
+
+@RULES.rule("condition", "(it's|it is) tapped", example="it's tapped", miss="it's untapped")
+def it_is_tapped() -> Condition:
+    return Is(THAT, IsRested())
+
+
+@RULES.rule("condition", "<who-has> 0 <noun>", example="you have 0 shields", miss="you have 2 shields")
+def has_none(who_has: Whose, noun: Noun) -> Condition | None:
+    return has_no(who_has, noun) if noun.several else None
+
+
+@RULES.rule(
+    "condition",
+    "this creature has <n:integer> or more power",
+    example="this creature has 6000 or more power",
+    miss="this creature has 6000 power",
+)
+def strong_enough(n: int) -> Condition:
+    return strong(n, ">=")

@@ -1,9 +1,11 @@
 """How creatures come into play, and what they lend to others: tapped, tap abilities."""
 
+from rules.games.dm.nodes import SummonGacharange
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.events import watched
 from rules.games.dm.reading.frames import finished
 from rules.games.dm.reading.nouns import BATTLE, Noun
+from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.statics import Abilities
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Static, Triggered, Way
@@ -55,6 +57,11 @@ def lent_tap_ability(subject: Picked, effect: Clause) -> Paragraph | None:
         return None
     lent = Activated(effect.effect, Cost((RestThis(),)))
     return Paragraph((Static((GainAbilities((lent,)),), affects=subject.filter),))
+
+
+@RULES.rule("act", "gacharange summon", example="gacharange summon", miss="gacharange")
+def gacharange() -> Clause:
+    return Clause(SummonGacharange(), about=UNSAID)
 
 
 @RULES.rule(

@@ -53,7 +53,7 @@ RULES.same(
 RULES.same(
     "moment",
     {
-        "at the (end|beginning of the end step) of (each of your turns|your turn)": When(
+        "at the (end|beginning of the end step) [of] (each of your turns|your turn)": When(
             ev.Moment("turn_ends", "you"), None
         ),
         "at the end of each [player's] turn": When(ev.Moment("turn_ends"), None),

@@ -7,10 +7,11 @@ from rules.games.dm.reading.events import When, opponent_puts
 from rules.games.dm.reading.frames import triggered
 from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.statics import Abilities
+from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Triggered
 from rules.language.filters import Filter
-from rules.language.references import Player
+from rules.language.references import Player, This
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 
@@ -99,3 +100,13 @@ def opponent_puts_such(noun: Noun, relative: Filter) -> When | None:
     if noun.several or noun.whose or noun.zone:
         return None
     return opponent_puts(noun.asking(done_by(relative, "opponent")))
+
+
+@RULES.rule(
+    "triggered",
+    "each turn , you may untap this creature the first time (it's|it is) tapped .",
+    example="each turn, you may untap this creature the first time it's tapped.",
+    miss="each turn, you may untap this creature.",
+)
+def untaps_once() -> Abilities:
+    return (Triggered(ev.Nth(ev.Rests()), fx.May(fx.Recover(This()))),)

@@ -46,6 +46,16 @@ def spell(effect: Clause) -> Paragraph | None:
 
 
 @RULES.rule(
+    "paragraph",
+    "{spell} when you cast this spell , <effect>",
+    example="{spell} when you cast this spell, draw a card.",
+    miss="{spell} when you cast a spell, draw a card.",
+)
+def as_it_is_cast(effect: Clause) -> Paragraph | None:
+    return spell(effect)
+
+
+@RULES.rule(
     "triggered",
     "(when|whenever) <event> , <effect>",
     example="whenever this creature attacks, draw a card.",

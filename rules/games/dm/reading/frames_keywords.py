@@ -25,7 +25,7 @@ from rules.language.filters import (
 )
 from rules.language.references import This
 from rules.language.restrictions import CanBePlayedFrom
-from rules.reading.clauses import THAT, Clause, substituted
+from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import narrowed
@@ -125,6 +125,52 @@ def evolves_from(owned: Noun) -> Paragraph | None:
 def summoned_from(zone: str) -> Paragraph | None:
     opens = Static((Restrict(CanBePlayedFrom((zone,))),), zones=(zone,), only_there=True)
     return Paragraph((opens,)) if zone in ("graveyard", "mana zone") else None
+
+
+@RULES.rule(
+    "paragraph",
+    "you may summon this creature from your mana zone or [your] graveyard .",
+    example="you may summon this creature from your mana zone or graveyard.",
+    miss="you may summon this creature from your hand or graveyard.",
+)
+def summoned_from_either() -> Paragraph:
+    zones = ("mana zone", "graveyard")
+    return Paragraph((Static((Restrict(CanBePlayedFrom(zones)),), zones=zones, only_there=True),))
+
+
+@RULES.rule(
+    "paragraph",
+    "you may summon <cards> from your <zone> .",
+    example="you may summon Ghosts from your graveyard.",
+    miss="you may summon a Ghost from your graveyard.",
+)
+@RULES.rule(
+    "paragraph",
+    "during your turn , you may summon creatures from your <zone> .",
+    example="during your turn, you may summon creatures from your mana zone.",
+    miss="during your turn, you may summon a creature from your hand.",
+)
+def summoned_by_leave(zone: str, cards: Noun | None = None) -> Paragraph | None:
+    if zone not in ("graveyard", "mana zone"):
+        return None
+    if cards is not None and (cards.whose or cards.zone or not cards.several):
+        return None
+    asked = () if cards is None else cards.anywhere()
+    wanted = narrowed(InZone((zone,)), Controlled("you"), CREATURE, *asked)
+    return Paragraph((Static((Restrict(CanBePlayedFrom((zone,))),), affects=wanted),))
+
+
+@RULES.rule(
+    "paragraph",
+    "if <condition> , you may summon this creature from your <zone> .",
+    example="if you have a Ghost, you may summon this creature from your graveyard.",
+    miss="if you have a Ghost, you may summon this creature from your hand.",
+)
+def summoned_if(condition: Condition, zone: str) -> Paragraph | None:
+    if zone not in ("graveyard", "mana zone") or mentions(condition, THAT):
+        return None
+    opens = (Restrict(CanBePlayedFrom((zone,))),)
+    return Paragraph((Static(opens, when=condition, zones=(zone,), only_there=True),))
 
 
 @RULES.rule("paragraph", "ninja strike <integer> [.]", example="ninja strike 4", miss="ninja strike")

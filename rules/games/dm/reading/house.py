@@ -5,12 +5,15 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from rules.dialects import dialect_of
 from rules.games.dm.reading import (
     aftermath,
+    battles,
     changes,
     changes_given,
+    changes_listed,
     choices,
     conditions,
     conditions_counted,
@@ -19,6 +22,7 @@ from rules.games.dm.reading import (
     events,
     events_cards,
     events_joined,
+    events_played,
     events_targets,
     frames,
     frames_keywords,
@@ -26,6 +30,7 @@ from rules.games.dm.reading import (
     frames_while,
     lasting_turn,
     looking,
+    looking_hidden,
     looking_sorted,
     nouns,
     nouns_bounds,
@@ -33,6 +38,7 @@ from rules.games.dm.reading import (
     nouns_costs,
     nouns_unions,
     picks,
+    picks_together,
     places,
     prices,
     prices_lowered,
@@ -40,6 +46,7 @@ from rules.games.dm.reading import (
     replacements,
     searches,
     sentences,
+    shield_triggers,
     statics,
     statics_denials,
     style,
@@ -48,7 +55,7 @@ from rules.games.dm.reading import (
     verbs_lasting,
     verbs_shields,
 )
-from rules.language.filters import Filter, OfRace, RaceHas
+from rules.language.filters import Filter, Named, OfRace, RaceHas
 from rules.reading.grammar import Grammar
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
@@ -57,8 +64,10 @@ from rules.systems import system
 
 PARTS = (
     aftermath,
+    battles,
     changes,
     changes_given,
+    changes_listed,
     choices,
     conditions,
     conditions_counted,
@@ -67,6 +76,7 @@ PARTS = (
     events,
     events_cards,
     events_joined,
+    events_played,
     events_targets,
     frames,
     frames_keywords,
@@ -74,6 +84,7 @@ PARTS = (
     frames_while,
     lasting_turn,
     looking,
+    looking_hidden,
     looking_sorted,
     nouns,
     nouns_bounds,
@@ -81,6 +92,7 @@ PARTS = (
     nouns_costs,
     nouns_unions,
     picks,
+    picks_together,
     places,
     prices,
     prices_lowered,
@@ -88,6 +100,7 @@ PARTS = (
     replacements,
     searches,
     sentences,
+    shield_triggers,
     statics,
     statics_denials,
     verbs,
@@ -101,15 +114,26 @@ PARTS = (
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by language: in English alone."""
     grammar = Grammar(words, *(part.RULES for part in PARTS))
+    listed = _listed()
     return {
-        "en": House(style=style.paragraphs, grammar=grammar, lexicon=_lexicon(), dialect=dialect_of("dm"))
+        "en": House(
+            style=style.paragraphs,
+            grammar=grammar,
+            lexicon=_lexicon(),
+            dialect=dialect_of("dm"),
+            spellings={**listed["keyword"], **listed["own-keyword"]},
+        )
     }
+
+
+def _listed() -> dict[str, Any]:
+    with Path(__file__).with_name("words.toml").open("rb") as file:
+        return tomllib.load(file)
 
 
 def _lexicon() -> Lexicon:
     lexicon = Lexicon(words)
-    with Path(__file__).with_name("words.toml").open("rb") as file:
-        listed = tomllib.load(file)
+    listed = _listed()
     families = listed.pop("family")["words"]
     for category, phrases in listed.items():
         lexicon.add_all(category, phrases)
@@ -119,6 +143,10 @@ def _lexicon() -> Lexicon:
     for race in races:
         _add(lexicon, race, _meant(race, races))
         lexicon.add(race, "race-name", race)
+    known = {race.casefold() for race in races} | {word for phrases in listed.values() for word in phrases}
+    for name in {face.name for face in faces} - set(races):
+        if len(words(name)) > 1 and name.casefold() not in known:
+            lexicon.add(name, "race", Named(name))
     for part in _parts_of_names(face.name for face in faces):
         lexicon.add(part, "name-part", part)
     for family in sorted({*families, *_within(races)} - set(races)):

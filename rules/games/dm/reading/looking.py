@@ -9,12 +9,11 @@ from rules.games.dm.reading.searches import fits_from_deck
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Count
-from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Controlled, Filter, InZone, OneOf
+from rules.language.filters import Filter, InZone, OneOf
 from rules.language.references import Chosen, Each, It, Top
 from rules.reading.clauses import Clause, in_order
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, narrowed
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 SEEN = narrowed(InZone((DECK,)), OneOf(It()))
@@ -142,42 +141,51 @@ def one_may_be_shown(found: tuple[Filter, int], into: Destination, shown: bool =
     return Sorting(fx.Reveal(Chosen(narrowed(SEEN, wanted), most, 0), moved(It("shown"), into), name="shown"))
 
 
-RULES.same("resting", {"(the rest|the other cards|the rest of the cards)": True})
+RULES.same("put-back", {"put them back in any order": True})
+
+
+@RULES.rule(
+    "rest",
+    "[put] (the rest [of the cards]|the other) <into>",
+    example="put the rest into your graveyard",
+    miss="put the first into your graveyard",
+)
+def rest(into: Destination) -> Destination | None:
+    """Return where the cards go with which nothing else was done."""
+    return into if fits_from_deck(into) else None
 
 
 @RULES.rule(
     "sorted",
-    "<seen> . <sorting> . [then] put (the rest [of the cards]|the other) <into>",
-    example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your mana zone",
-    miss="look at the top 7 cards of your deck. put one of them into your hand",
+    "<seen> . <sorting> . [then] <rest>",
+    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone. "
+    "then put the rest into your graveyard",
+    miss="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone",
 )
 @RULES.rule(
     "sorted",
-    "<seen> . <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
-    example="look at the top 9 cards of your deck. put two of them into your hand and the rest into "
-    "your mana zone",
-    miss="look at the top 3 cards of your deck and put one of them into your hand",
+    "<seen> . <sorting> [,] (and|then|and then) <rest>",
+    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone and "
+    "the rest into your graveyard",
+    miss="reveal the top 9 cards of your deck. put all Ghosts into your graveyard",
 )
 @RULES.rule(
     "sorted",
-    "<seen> (,|and) <sorting> [,] (and|then|and then) [put] (the rest [of the cards]|the other) <into>",
-    example="look at the top 9 cards of your deck, put two of them into your hand and the rest into "
-    "your mana zone",
-    miss="look at the top 3 cards of your deck and put one of them into your hand",
+    "<seen> (,|and) <sorting> [,] (and|then|and then) <rest>",
+    example="reveal the top 9 cards of your deck, put all Ghosts from among them into your mana zone and "
+    "the rest into your graveyard",
+    miss="reveal the top 9 cards of your deck and put all Ghosts into your graveyard",
 )
-def sort(seen: Seen, sorting: Sorting, into: Destination) -> Clause | None:
-    if not fits_from_deck(into):
-        return None
-    return with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), into)))
+def sort(seen: Seen, sorting: Sorting, rest: Destination) -> Clause:
+    return with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), rest)))
 
 
 @RULES.rule(
     "deed",
     "<sorted>",
-    example="look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your mana zone",
-    miss="look at the top 7 cards of your deck. put one of them into your hand",
+    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone and "
+    "the rest into your graveyard",
+    miss="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone",
 )
 def sorting_done(sorted: Clause) -> Clause:
     return sorted
@@ -186,9 +194,9 @@ def sorting_done(sorted: Clause) -> Clause:
 @RULES.rule(
     "deed",
     "you may <sorted>",
-    example="you may look at the top 7 cards of your deck. put one of them into your hand. put the rest into "
-    "your mana zone",
-    miss="you may look at the top 7 cards of your deck. put one of them into your hand",
+    example="you may reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone "
+    "and the rest into your graveyard",
+    miss="you may reveal the top 9 cards of your deck. put all Ghosts from among them into your mana zone",
 )
 def sorting_left(sorted: Clause) -> Clause:
     return Clause(fx.May(sorted.effect), about=UNSAID)
@@ -197,7 +205,7 @@ def sorting_left(sorted: Clause) -> Clause:
 @RULES.rule(
     "deed",
     "<seen> [.|,] [and] [then] put (them|those cards) back [on top of your deck] in any order",
-    example="look at the top 7 cards of your deck. then put them back in any order",
+    example="reveal the top 7 cards of your deck and put those cards back in any order",
     miss="look at the top 3 cards of your deck. then put them back",
 )
 def put_back(seen: Seen) -> Clause:
@@ -212,11 +220,11 @@ def with_seen(seen: Seen, effect: fx.Effect) -> Clause:
 
 @RULES.rule(
     "deed",
-    "look at up to <n:count> cards from the top of your deck [.|,] [and|then] put them back in any order",
+    "look at up to <n:count> cards from the top of your deck [.|,] [and|then] <put-back>",
     example="look at up to 9 cards from the top of your deck, put them back in any order",
     miss="look at 9 cards from the top of your deck, put them back in any order",
 )
-def look_up_to(n: int) -> Clause:
+def look_up_to(n: int, put_back: bool) -> Clause:
     made = fx.Look(n, fx.MoveTo(Each(SEEN), DECK), up_to=True)
     return Clause(made, about=made)
 
@@ -233,54 +241,10 @@ def reveal_top() -> Clause:
 
 @RULES.rule(
     "act",
-    "look at <picked>",
-    example="look at one of your opponent's shields",
-    miss="look at one of your opponent's creatures",
+    "look at the top card of your opponent's deck",
+    example="look at the top card of your opponent's deck",
+    miss="look at the top card of your deck",
 )
-def look_at(picked: Picked) -> Clause | None:
-    if picked.how not in ("each", "chosen") or zones_of(picked.filter) != ("shield zone",):
-        return None
-    return _looked_at(picked)
-
-
-@RULES.rule(
-    "act",
-    "look at <picked> . then put (it|them) back where (it was|they were)",
-    example="look at two of your opponent's shields. then put it back where it was",
-    miss="look at one of your opponent's shields. then put it back",
-)
-def look_and_put_back(picked: Picked) -> Clause | None:
-    return look_at(picked)
-
-
-@RULES.rule(
-    "act", "look at your opponent's hand", example="look at your opponent's hand", miss="look at your hand"
-)
-def look_at_hand() -> Clause:
-    effect = fx.Reveal(Each(narrowed(InZone(("hand",)), Controlled("opponent"))), fx.NOTHING, to="you")
-    return Clause(effect, about=effect)
-
-
-@RULES.rule(
-    "act",
-    "look at your opponent's shields",
-    example="look at your opponent's shields",
-    miss="look at your opponent's creatures",
-)
-@RULES.rule(
-    "act",
-    "look at your opponent's shields . then put them back where they were",
-    example="look at your opponent's shields. then put them back where they were",
-    miss="look at your opponent's shields. then put them back",
-)
-def look_at_all_shields() -> Clause | None:
-    return _looked_at(Picked("each", narrowed(InZone(("shield zone",)), Controlled("opponent"))))
-
-
-def _looked_at(picked: Picked) -> Clause | None:
-    what = (
-        Each(picked.filter)
-        if picked.how == "each"
-        else Chosen(picked.filter, picked.most, picked.least, picked.by)
-    )
-    return Clause(fx.Reveal(what, fx.NOTHING, to="you"), about=what)
+def look_at_foes_top() -> Clause:
+    foes = Top(1, "opponent")
+    return Clause(fx.Reveal(foes, fx.NOTHING, to="you"), about=foes)

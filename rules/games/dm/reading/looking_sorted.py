@@ -1,15 +1,15 @@
 """More ways to sort cards that are seen: those that must be taken, one by one, in several places."""
 
 from rules.games.dm.reading.looking import SEEN, Seen, Sorting, with_seen
-from rules.games.dm.reading.nouns import Noun
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Count
-from rules.language.filters import AnyOf, Filter, WithKeyword
+from rules.language.filters import AnyOf, Filter, OfRace, RaceHas, WithKeyword
 from rules.language.references import Chosen, Each, It
-from rules.reading.clauses import Clause, in_order
+from rules.reading.clauses import Clause, in_order, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -183,15 +183,15 @@ def one_such_goes(quoted: str, into: Destination) -> Sorting | None:
 
 @RULES.rule(
     "deed",
-    "<seen> [.|,] [and] [put|add] one [of them] <into> [,] [and] [put] (the other|the rest) <other:into>",
+    "<seen> [.|,] [and] [put|add] one [of them] <into> [,] [and] <rest>",
     example="look at the top 7 cards of your deck. put one into your mana zone and the other on top of "
     "your deck",
     miss="look at the top 7 cards of your deck and put one into your graveyard",
 )
-def one_each(seen: Seen, into: Destination, other: Destination) -> Clause | None:
-    if not fits_from_deck(into) or not fits_from_deck(other):
+def one_each(seen: Seen, into: Destination, rest: Destination) -> Clause | None:
+    if not fits_from_deck(into):
         return None
-    return with_seen(seen, in_order(moved(Chosen(SEEN), into), moved(Each(SEEN), other)))
+    return with_seen(seen, in_order(moved(Chosen(SEEN), into), moved(Each(SEEN), rest)))
 
 
 @RULES.rule(
@@ -212,20 +212,20 @@ def three_ways(seen: Seen, into: Destination, other: Destination, last: Destinat
 @RULES.rule(
     "deed",
     "<seen> and put one of (them|these) <into>",
-    example="look at the top 9 cards of your deck and put one of these into your mana zone",
+    example="reveal the top 9 cards of your deck and put one of these into your mana zone",
     miss="look at the top 7 cards of your deck and put them on the bottom of your deck",
 )
 @RULES.rule(
     "deed",
     "<seen> and put one <into>",
-    example="look at the top 7 cards of your deck and put one on the bottom of your deck",
+    example="reveal the top 7 cards of your deck and put one on top of your deck",
     miss="look at the top 7 cards of your deck and put two on the bottom of your deck",
 )
 @RULES.rule(
     "deed",
     "<seen> . put one of them <into>",
-    example="look at the top 7 cards of your deck. put one of them into your mana zone",
-    miss="look at the top 7 cards of your deck. put all of them into your mana zone",
+    example="reveal the top 7 cards of your deck. put one of them on top of your deck",
+    miss="reveal the top 7 cards of your deck. put all of them into your mana zone",
 )
 def one_only(seen: Seen, into: Destination) -> Clause | None:
     return with_seen(seen, moved(Chosen(SEEN), into)) if fits_from_deck(into) else None
@@ -233,23 +233,60 @@ def one_only(seen: Seen, into: Destination) -> Clause | None:
 
 @RULES.rule(
     "deed",
-    "<seen> . [you may] put up to <n:count> <noun> from among them <into> . put the rest <rest:into>",
-    example="look at the top 7 cards of your deck. put up to 2 spells from among them into your hand. "
-    "put the rest into your graveyard",
-    miss="look at the top 7 cards of your deck. put up to 2 spells into your hand",
-)
-def up_to(seen: Seen, n: int, noun: Noun, into: Destination, rest: Destination) -> Clause | None:
-    if noun.zone or noun.whose or not fits_from_deck(into) or not fits_from_deck(rest):
-        return None
-    picked = Chosen(narrowed(SEEN, noun.wanted), n, 0)
-    return with_seen(seen, in_order(moved(picked, into), moved(Each(SEEN), rest)))
-
-
-@RULES.rule(
-    "deed",
     "<seen> [.|,] [and] [then] put them on top of your deck in any order",
     example="look at the top 9 cards of your deck and then put them on top of your deck in any order",
-    miss="look at the top 7 cards of your deck. then put them on top of your deck",
+    miss="reveal the top 7 cards of your deck. put them on top of your deck",
 )
 def back(seen: Seen) -> Clause:
     return with_seen(seen, fx.MoveTo(Each(SEEN), "deck"))
+
+
+@RULES.rule(
+    "sorting",
+    "you may (put|add) <found> <among-them> <into>",
+    example="you may add a Ghost from among the revealed cards to your hand",
+    miss="you may add a Ghost from your graveyard to your hand",
+)
+def goes_if_liked(found: tuple[Filter, int], into: Destination, among_them: bool) -> Sorting | None:
+    wanted, most = found
+    return Sorting(moved(Chosen(narrowed(SEEN, wanted), most, 0), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "you may put <found> <among-them>",
+    example="you may put a fire creature from among them",
+    miss="you may put a fire creature from your hand",
+)
+@RULES.rule(
+    "sorting",
+    "<among-them> , you may put <found>",
+    example="from among them, you may put a fire creature",
+    miss="you may put a fire creature",
+)
+def comes_if_liked(found: tuple[Filter, int], among_them: bool) -> Sorting | None:
+    """What is simply put goes into the battle zone."""
+    return _comes(found, 0)
+
+
+@RULES.rule(
+    "sorting",
+    "<among-them> , put <found>",
+    example="from among them, put up to 2 fire creatures",
+    miss="put up to 2 fire creatures",
+)
+@RULES.rule(
+    "sorting",
+    "put <found> <among-them>",
+    example="put up to 2 fire creatures from among them",
+    miss="put up to 2 fire creatures",
+)
+def comes(found: tuple[Filter, int], among_them: bool) -> Sorting | None:
+    return _comes(found, 1 if found[1] == 1 else 0)
+
+
+def _comes(found: tuple[Filter, int], least: int) -> Sorting | None:
+    wanted, most = found
+    if not (mentions(wanted, CREATURE) or isinstance(wanted, OfRace | RaceHas)):
+        return None
+    return Sorting(moved(Chosen(narrowed(SEEN, wanted), most, least), Destination(BATTLE)))

@@ -18,6 +18,11 @@ def power_bound(n: int, at_sign: Sign) -> Filter:
     return StatIs("power", at_sign, n)
 
 
+@RULES.rule("bound", "more than <n:integer> power", example="more than 3000 power", miss="3000 power")
+def power_above(n: int) -> Filter:
+    return StatIs("power", ">", n)
+
+
 @RULES.rule("bound", "power <n:integer>", example="power 3000", miss="power 3000 or")
 @RULES.rule("bound", "<n:integer> power", example="3000 power", miss="3000 powers")
 def power_exactly(n: int) -> Filter:
@@ -40,7 +45,9 @@ def weaker() -> Filter:
     return StatIs("power", "<", StatOf(ThisCard(), "power"))
 
 
-@RULES.rule("bound", "less power than it", example="less power than it", miss="more power than it")
+@RULES.rule(
+    "bound", "(less power|power less) than it", example="less power than it", miss="more power than it"
+)
 def weaker_than_it() -> Filter:
     return StatIs("power", "<", StatOf(THAT, "power"))
 
@@ -121,7 +128,7 @@ def without_keyword(quoted: str) -> Filter:
 
 @RULES.rule(
     "relative",
-    "that (has|have) <family> in (its|their) race",
+    "(that (has|have)|with) <family> in (its|their) race",
     example="that has Dragon in its race",
     miss="that has Dragon in its name",
 )

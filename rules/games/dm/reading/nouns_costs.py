@@ -1,6 +1,6 @@
 """Bounds of cost that are no plain number: counts of cards, and what another card costs."""
 
-from rules.games.dm.reading.nouns import Noun
+from rules.games.dm.reading.nouns import RACE, Noun
 from rules.language.amounts import Amount, CostOf, Count, Minus, Plus
 from rules.language.filters import CostIs, Filter, NameHas, OfSubtype, Sign, WithKeyword
 from rules.language.references import It
@@ -8,6 +8,7 @@ from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
 RULES = Rules()
+DRAGHEART = OfSubtype(frozenset({"dragheart"}))
 RULES.same(
     "than",
     {
@@ -105,7 +106,17 @@ RULES.same(
     {
         "neo": OfSubtype(frozenset({"neo"})),
         "gacharange": OfSubtype(frozenset({"gr"})),
-        "dragheart": OfSubtype(frozenset({"dragheart"})),
+        "dragheart": DRAGHEART,
         "twinpact": OfSubtype(frozenset({"twinpact"})),
     },
 )
+
+
+@RULES.rule("core", "dragheart", example="dragheart", miss="draghearts")
+def dragheart() -> Noun:
+    return Noun(RACE, DRAGHEART, several=False)
+
+
+@RULES.rule("core", "draghearts", example="draghearts", miss="dragheart")
+def draghearts() -> Noun:
+    return Noun(RACE, DRAGHEART, several=True)

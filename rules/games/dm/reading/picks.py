@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.games.dm.reading.nouns import HAND, SHIELDS, Noun, Whose
 from rules.language.amounts import Count
 from rules.language.filters import EVERY_CARD, Filter, Other
-from rules.language.references import It, This, Top
+from rules.language.references import Host, It, This, Top
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -123,7 +123,7 @@ def own_shields() -> Picked | None:
 
 @RULES.rule(
     "picked",
-    "(this creature|this card|this spell|this cross gear)",
+    "this (creature [from the battle zone]|card|spell|cross gear|aura|tamaseed|field|castle)",
     example="this creature",
     miss="that creature",
 )
@@ -140,6 +140,23 @@ def this() -> Picked:
 )
 def that() -> Picked:
     return Picked("reference", cards=THAT)
+
+
+@RULES.rule(
+    "picked", "each of those creatures", example="each of those creatures", miss="each of these creatures"
+)
+def each_of_those() -> Picked:
+    return that()
+
+
+@RULES.rule(
+    "picked",
+    "the (crossed|attached) creature",
+    example="the crossed creature",
+    miss="the crossing creature",
+)
+def host() -> Picked:
+    return Picked("reference", cards=Host(This()))
 
 
 @RULES.rule(

@@ -94,6 +94,22 @@ def to_mana(of_whom: str) -> Destination:
     return Destination(MANA, of_whom)
 
 
+@RULES.rule(
+    "to-hand",
+    "to <of-whom> hyperspatial zone",
+    example="to your hyperspatial zone",
+    miss="to your graveyard",
+)
+@RULES.rule(
+    "into",
+    "into <of-whom> hyperspatial zone",
+    example="into your hyperspatial zone",
+    miss="into your deck",
+)
+def beyond(of_whom: str) -> Destination:
+    return Destination("hyperspatial zone", of_whom)
+
+
 @RULES.rule("into", "<to-hand>", example="to your hand", miss="to your graveyard")
 def put_to_hand(to_hand: Destination) -> Destination | None:
     return to_hand if to_hand.zone == HAND else None
@@ -122,11 +138,14 @@ def to_shields(of_whom: str) -> Destination:
 
 
 @RULES.rule(
-    "into", "on top of <of-whom> deck", example="on top of your deck", miss="on the bottom of your deck"
+    "into",
+    "on top of <of-whom> deck [in any order]",
+    example="on top of your deck",
+    miss="on the bottom of your deck",
 )
 @RULES.rule(
     "into",
-    "on the top of <of-whom> deck",
+    "on the top of <of-whom> deck [in any order]",
     example="on the top of your deck",
     miss="on the bottom of your deck",
 )

@@ -9,7 +9,7 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-_USED = {"summon": ("creature", RACE), "cast": ("spell",), "use": ("creature", "spell", "cross gear")}
+_USED = {"summon": ("creature", RACE), "cast": ("spell",), "use": ("creature", "spell", "cross gear", "aura")}
 """The kinds of cards for which each word for using them is said."""
 RULES.same("use-verb", {"summon": "summon", "cast": "cast", "use": "use"})
 
@@ -37,7 +37,7 @@ def more_than(n: int) -> int:
 @RULES.rule(
     "statics",
     "<cards> [each] (cost|costs) <n:integer> less to <use-verb> . <floor> .",
-    example="your creatures each cost 7 less to summon. they can't cost less than 7.",
+    example="your Ghosts each cost 7 less to summon. they can't cost less than 7.",
     miss="your creatures each cost 1 less to summon. they can't cost less.",
 )
 def cheaper(cards: Noun, n: int, use_verb: str, floor: int) -> Abilities | None:

@@ -3,13 +3,16 @@
 from dataclasses import replace
 
 from rules.games.dm.reading.conditions_counted import YOUR_MANA
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
 from rules.language.abilities import Static
-from rules.language.amounts import Amount, Distinct, Times
+from rules.language.amounts import Amount, Count, Distinct, Times
 from rules.language.changes import ChangeCost
 from rules.language.conditions import Condition
+from rules.language.filters import Controlled, InZone
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 
@@ -87,3 +90,21 @@ def always(own_price_text: ChangeCost) -> Paragraph | None:
 )
 def each_civilization() -> Amount:
     return Distinct("attribute", YOUR_MANA)
+
+
+RULES.same("sympathy", {"sympathy": 1, "double sympathy": 2})
+
+
+@RULES.rule(
+    "paragraph",
+    "<sympathy> : <noun> . <floor> .",
+    example="sympathy: Human and Ghost. it can't cost less than 7.",
+    miss="sympathy: Human and Ghost.",
+)
+def for_each_ally(sympathy: int, noun: Noun, floor: int) -> Paragraph | None:
+    """It costs so much less for each such creature of yours, as cards explain the keyword."""
+    if noun.whose or noun.zone or noun.kind not in ("creature", RACE):
+        return None
+    allies = Count(narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE, noun.wanted))
+    less = allies if sympathy == 1 else Times(allies, sympathy)
+    return Paragraph((Static((ChangeCost(less=(("mana", less),), floor=floor),)),))

@@ -101,8 +101,7 @@ RULES.same("first-of-turn", {"each turn , you may have the first": True})
 @RULES.rule(
     "statics",
     "<first-of-turn> <noun> you <use-verb> cost <n:integer> less . <floor> .",
-    example="each turn, you may have the first fire creature you summon cost 3 less. "
-    "it can't cost less than 3.",
+    example="each turn, you may have the first Ghost you summon cost 3 less. it can't cost less than 3.",
     miss="each turn, you may have the first fire creature you summon cost 3. it can't cost less than 3.",
 )
 def first_is_cheaper(noun: Noun, use_verb: str, n: int, floor: int, first_of_turn: bool) -> Abilities | None:

@@ -12,9 +12,10 @@ from rules.games.dm.reading.statics import Abilities
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Replacement
-from rules.language.conditions import Condition
+from rules.language.amounts import CountOf
+from rules.language.conditions import Compare, Condition
 from rules.language.filters import EVERY_CARD, Controlled, Filter, InZone, OneOf, Other
-from rules.language.references import Cards, Subject, This, ThisCard
+from rules.language.references import Beneath, Cards, Player, Subject, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -153,7 +154,13 @@ def replaced(would: Would, instead: Clause) -> Abilities | None:
     miss="when this creature is destroyed, you may return it to your hand instead.",
 )
 def may_be_replaced(would: Would, instead: Clause) -> Abilities | None:
-    return _replacement(would, instead, optional=True) if instead.effect != fx.NOTHING else None
+    made = _replacement(would, instead, optional=True) if instead.effect != fx.NOTHING else None
+    under = Beneath(This())
+    if made is None or not mentions(instead.effect, under):
+        return made
+    # Without a card beneath it nothing can be done instead.
+    some = Compare(CountOf(under), ">=", 1)
+    return tuple(replace(one, condition=some) for one in made if isinstance(one, Replacement))
 
 
 @RULES.rule(
@@ -181,9 +188,10 @@ def then_more(would: Would, instead: Clause, sentence: Sentence) -> Abilities | 
 )
 def on_condition(would: Would, condition: Condition, instead: Clause) -> Abilities | None:
     made = _replacement(would, instead, optional=False)
-    if made is None or mentions(condition, THAT):
+    if made is None or (mentions(condition, THAT) and would.about != This()):
         return None
-    return tuple(replace(one, condition=condition) for one in made if isinstance(one, Replacement))
+    asked = substituted(condition, THAT, This())
+    return tuple(replace(one, condition=asked) for one in made if isinstance(one, Replacement))
 
 
 def _replacement(would: Would, instead: Clause, *, optional: bool) -> Abilities | None:
@@ -232,3 +240,18 @@ def may_come_instead(foe_discards: bool) -> Abilities:
 def _from_hand(*, optional: bool) -> Replacement:
     effect = fx.MoveTo(ThisCard(), BATTLE)
     return Replacement(FROM_HAND, effect, optional, zones=(HAND,), only_there=True)
+
+
+@RULES.rule(
+    "replacement",
+    "during <whose:turn-of> , <replacement>",
+    example="during your turn, when this creature would be destroyed, return it to your hand instead.",
+    miss="your turn, when this creature would be destroyed, return it to your hand instead.",
+)
+def in_turn(whose: Player, replacement: Abilities) -> Abilities | None:
+    made = [
+        one for one in replacement if isinstance(one, Replacement) and not isinstance(one.event, ev.During)
+    ]
+    if len(made) != len(replacement):
+        return None
+    return tuple(replace(one, event=ev.During(one.event, whose)) for one in made)

@@ -1,6 +1,8 @@
 """Searching a deck: what is looked for, whether it is shown, where it goes."""
 
+from rules.games.dm.nodes import SetAside
 from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import Destination, fits
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
@@ -91,3 +93,35 @@ def taken(found: tuple[Filter, int], into: Destination) -> fx.Effect | None:
 def search(taken: fx.Effect) -> Clause:
     effect = in_order(taken, fx.Shuffle("deck"))
     return Clause(effect, about=effect)
+
+
+RULES.same("shuffled", {"then shuffle your deck": True})
+
+
+@RULES.rule(
+    "onto-deck",
+    "put that <core> on [the] top of your deck",
+    example="put that card on top of your deck",
+    miss="put a card on top of your deck",
+)
+def onto_deck(core: Noun) -> bool | None:
+    return None if core.several else True
+
+
+@RULES.rule(
+    "deed",
+    "search your deck . you may take <found> [from it] [,] and <shown> . <shuffled> [,] and <onto-deck>",
+    example="search your deck. you may take a Ghost and show it to your opponent. then shuffle your deck, "
+    "and put that Ghost on top of your deck",
+    miss="search your deck. you may take a Ghost from it. then shuffle your deck",
+)
+def to_the_top(found: tuple[Filter, int], shown: bool, shuffled: bool, onto_deck: bool) -> Clause | None:
+    """What was found is set aside as the deck is shuffled (701.11b)."""
+    wanted, most = found
+    if most != 1:
+        return None
+    picked = Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), 1, 0)
+    aside = fx.Reveal(picked, SetAside(It()))
+    return Clause(
+        fx.Let("found", aside, fx.Do((fx.Shuffle("deck"), fx.MoveTo(It("found"), DECK)))), about=UNSAID
+    )

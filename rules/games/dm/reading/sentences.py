@@ -5,14 +5,15 @@ from typing import Literal
 
 from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, done_by_each
+from rules.games.dm.reading.chaining import chained, spoken_of_after
 from rules.games.dm.reading.nouns import HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import AsNamed, Controlled
-from rules.language.references import AtRandom, Cards, Chosen, Each, It, This
+from rules.language.filters import Controlled
+from rules.language.references import Cards, Chosen, Each, It, This
 from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 
@@ -52,35 +53,6 @@ def single(act: Clause) -> Clause:
 )
 def together(act: Clause, acts: Clause) -> Clause | None:
     return chained(act, acts)
-
-
-def chained(first: Clause, rest: Clause) -> Clause | None:
-    """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
-    about = first.about
-    if first.effect == fx.NOTHING and isinstance(about, Chosen | AtRandom):
-        effect = rest.effect
-        if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
-            picked = replace(effect, what=about)  # type: ignore[arg-type]
-            if not mentions(picked, THAT):
-                return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
-    shown = first.effect
-    if isinstance(shown, fx.May) and isinstance(shown.effect, fx.Reveal) and mentions(rest.effect, THAT):
-        # What is said of cards that may be revealed is done only if they are.
-        parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
-        inner = chained(Clause(shown.effect), rest) if all(mentions(one, THAT) for one in parts) else None
-        return None if inner is None else Clause(replace(shown, effect=inner.effect), about=UNSAID)
-    if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
-        # Cards stay seen as long as the sentences speak of them.
-        if mentions(rest.effect, It()):
-            return None
-        whole = replace(shown, effect=substituted(rest.effect, THAT, It()))
-        return Clause(whole, about=UNSAID)
-    if isinstance(first.effect, fx.NameOne) and first.effect.effect == fx.NOTHING:
-        named = first.effect
-        if not mentions(rest.effect, AsNamed(named.what)) or mentions(rest.effect, THAT):
-            return None
-        return Clause(replace(named, effect=rest.effect), about=UNSAID)
-    return joined((first, rest))
 
 
 @RULES.rule("deed", "<acts>", example="draw a card", miss="draw")
@@ -140,7 +112,9 @@ def opponent_may(acts: Clause) -> Clause:
     return optional(done_by(acts, "opponent"), "opponent")
 
 
-@RULES.rule("deed", "each player <acts>", example="each player draws a card", miss="each player a card")
+@RULES.rule(
+    "deed", "(each player|both players) <acts>", example="each player draws a card", miss="each player a card"
+)
 def each_does(acts: Clause) -> Clause:
     made: Clause = done_by_each(acts)
     return made
@@ -172,7 +146,7 @@ def other_deed(acts: Clause) -> Clause:
 def on_condition(condition: Condition, deed: Clause) -> Clause | None:
     if deed.effect == fx.NOTHING:
         return None
-    return Clause(fx.If(condition, deed.effect), about=UNSAID if deed.about is not None else None)
+    return Clause(fx.If(condition, deed.effect), about=spoken_of_after(deed))
 
 
 @RULES.rule(

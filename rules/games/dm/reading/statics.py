@@ -6,14 +6,14 @@ from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.nouns import BATTLE, CREATURE
 from rules.language.abilities import Ability, Static
 from rules.language.changes import Restrict
-from rules.language.conditions import Condition, TurnOf
+from rules.language.conditions import AllHold, Condition, TurnOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import HostOf, InZone, IsPlayer, OneOf
 from rules.language.references import Player, This
 from rules.language.restrictions import Cannot, Must
-from rules.reading.clauses import mentions
+from rules.reading.clauses import THAT, mentions, substituted
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, narrowed
+from rules.reading.phrases import Picked, narrowed, order_of
 
 RULES = Rules()
 Abilities = tuple[Ability, ...]
@@ -33,7 +33,7 @@ class Dangling:
     miss="that creature can't attack",
 )
 def of_this(changes: Changes) -> Abilities:
-    return (Static(changes),)
+    return (Static(substituted(changes, THAT, This())),)
 
 
 @RULES.rule(
@@ -119,19 +119,29 @@ def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilitie
     """Return abilities that are there while a condition holds, which says what "it" is."""
     if isinstance(static, Dangling):
         return (Static(static.changes, when=condition),) if mentions(condition, This()) else None
-    if any(not isinstance(one, Static) or one.when is not None for one in static):
+    if any(not isinstance(one, Static) or isinstance(one.when, AllHold) for one in static):
         return None
-    return tuple(replace(one, when=condition) for one in static)
+    return tuple(replace(one, when=both_hold(condition, one.when)) for one in static)
 
 
-RULES.same(
+def both_hold(one: Condition, other: Condition | None) -> Condition:
+    """Return that both conditions hold, in one order, whatever order the words had."""
+    return one if other is None else AllHold(tuple(sorted((one, other), key=order_of)))
+
+
+RULES.same("chosen-here", {"(a creature|one of your creatures) [in the battle zone]": True})
+
+
+@RULES.rule(
     "foe-chooses",
-    {
-        "whenever your opponent would choose a creature [in the battle zone] , (he|they) can't choose": True,
-        "whenever your opponent would choose one of your creatures [in the battle zone] , (he|they) can't "
-        "choose": True,
-    },
+    "whenever your opponent would choose <chosen-here> , (he|they) can't choose",
+    example="whenever your opponent would choose a creature, he can't choose",
+    miss="whenever you would choose a creature, he can't choose",
 )
+def foe_chooses(chosen_here: bool) -> bool:
+    return chosen_here
+
+
 UNCHOSEN = Restrict(Cannot("be chosen", IsPlayer("opponent")))
 
 

@@ -2,14 +2,14 @@
 
 from rules.games.dm.keywords import UNTAP_AT_START
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun, Whose
-from rules.games.dm.reading.statics import Abilities
+from rules.games.dm.reading.statics import Abilities, Dangling
 from rules.language.abilities import Static
 from rules.language.changes import Restrict
 from rules.language.conditions import Condition, Fails
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Controlled, EnteredThisTurn, Filter, InZone, IsPlayer, OneOf
 from rules.language.references import This
-from rules.language.restrictions import Cannot, Must
+from rules.language.restrictions import Can, Cannot, Must
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -93,6 +93,19 @@ RULES.same(
 )
 
 
+RULES.same("as-it-comes", {"on the turn you put it [into the battle zone]": True})
+
+
+@RULES.rule(
+    "static",
+    "this creature can attack (your opponent|players) <as-it-comes>",
+    example="this creature can attack players on the turn you put it",
+    miss="this creature can't attack players on the turn you put it",
+)
+def players_at_once(as_it_comes: bool) -> Abilities:
+    return (Static((Restrict(Can("attack at once", IsPlayer())),)),)
+
+
 @RULES.rule(
     "static",
     "<subject> can't attack <at-once>",
@@ -162,3 +175,14 @@ def stay_tapped(subject: Picked) -> Abilities | None:
 def mana_stays_tapped(as_turns_start: bool) -> Abilities:
     mana = narrowed(InZone(("mana zone",)), Controlled("you"))
     return (Static((Restrict(Cannot(UNTAP_AT_START)),), affects=mana),)
+
+
+@RULES.rule(
+    "static",
+    "while this creature is in the battle zone , <static>",
+    example="while this creature is in the battle zone, your Ghosts can't attack",
+    miss="while this creature is in your hand, your Ghosts can't attack",
+)
+def while_here(static: Abilities | Dangling) -> Abilities | None:
+    """This is so of every such ability."""
+    return None if isinstance(static, Dangling) else static

@@ -27,6 +27,10 @@ _ABILITY_WORD = re.compile(
     re.IGNORECASE,
 )
 """Names of kinds of abilities; what such an ability asks for is said behind its name."""
+_SYMPATHY = re.compile(r"^((?:Double )?Sympathy: .+?)\.?\s*\(.*It can't cost ([\w ]+)\.?\)\.?$")
+"""A price whose least amount only its reminder says."""
+_SECOND = re.compile(r"^(Evolution—Put on one of your [^.]+\.) (?=[A-Z])", re.MULTILINE)
+"""What a creature evolves from, with the next paragraph in the same line."""
 _TAP = re.compile(
     r"^Instead of having (?:this creature|it) attack, you may tap it to use \w+ \$tap abilit(?:y|ies)\.$"
 )
@@ -41,7 +45,8 @@ _REMINDERS = frozenset({"multi", "cross gear", "hyperspatial psychic", "gacharan
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     """Return the paragraphs of a text in one wording; Damaged quotes what cannot be what was printed."""
-    lines = [line.strip() for line in _MARKUP.sub("", text).splitlines()]
+    text = _SECOND.sub(r"\1\n", _MARKUP.sub("", text))
+    lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and line not in (BULLET, "​")]
     for line in lines:
         if _LABEL.search(line):
@@ -66,9 +71,12 @@ def _plain(line: str) -> str:
     """Return a line without its bullet and reminders; a choice that may be made twice is no reminder."""
     line = line.removeprefix(BULLET).strip()
     line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-").replace("―", "—")
+    line = _SYMPATHY.sub(r"\1. It can't cost \2.", line)
     line = _KEPT.sub(r"\1.", line)
     line = _REMINDER.sub(_unless_rule, line)
     line = re.sub(r"\s+", " ", line).strip()
+    line = re.sub(r"(?i)\bcrew breaker-(?=\w)", "Crew breaker - ", line)
+    line = re.sub(r"(?<!\.)\.\.$", ".", line)
     # A stop belongs behind the quotation, not within it.
     line = re.sub(r"([.,])\"(?=\s|$)", r'"\1', line)
     return _ABILITY_WORD.sub("", line)

@@ -1,7 +1,8 @@
 """What sentences tell a player to do, each as a clause whose player is not yet known."""
 
 from rules.games.dm.nodes import BreakShields, ShuffleIn
-from rules.games.dm.reading.nouns import HAND, Noun, Whose
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, HAND, Noun, Whose
+from rules.games.dm.reading.nouns_costs import DRAGHEART
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination, fits
 from rules.language import effects as fx
@@ -9,7 +10,7 @@ from rules.language.amounts import Amount, Count, CountOf, Fixed
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import EVERY_CARD, All, Controlled, InZone
 from rules.language.references import Cards, Chosen, It
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
 
@@ -69,9 +70,14 @@ def choose(picked: Picked) -> Clause | None:
     miss="add a card from your mana zone",
 )
 def move(picked: Picked, into: Destination) -> Clause | None:
-    if not fits(picked, into):
+    if not fits(picked, into) or (into.zone == BATTLE and _may_be_weapon(picked)):
         return None
     return acting(picked, lambda what: moved(what, into))
+
+
+def _may_be_weapon(picked: Picked) -> bool:
+    """Return whether cards are draghearts of any type, of which weapons do not come alone (305.2)."""
+    return mentions(picked.filter, DRAGHEART) and not mentions(picked.filter, CREATURE)
 
 
 def moved(what: Cards, into: Destination) -> fx.Effect:

@@ -1,9 +1,12 @@
 """What players do with cards of their hand: discard them, and put creatures of it into play."""
 
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, HAND, Noun
+from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import source
 from rules.games.dm.reading.verbs import discard, discard_several
 from rules.language import effects as fx
+from rules.language.amounts import Count, Fixed
+from rules.language.filters import Named, OfRace, RaceHas
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -23,7 +26,8 @@ def put(picked: Picked) -> Clause | None:
 def _only_creatures(picked: Picked) -> bool:
     zone, whose = source(picked)
     parts = getattr(picked.filter, "parts", ())
-    return zone in _FROM and whose == "you" and CREATURE in parts
+    kind = CREATURE in parts or any(isinstance(part, OfRace | RaceHas | Named) for part in parts)
+    return zone in _FROM and whose == "you" and kind
 
 
 @RULES.rule(
@@ -67,3 +71,39 @@ def choose_and_discard_several(n: int, noun: Noun) -> Clause | None:
 )
 def choose_and_destroy(picked: Picked) -> Clause | None:
     return acting(picked, fx.Destroy) if picked.how == "chosen" else None
+
+
+@RULES.rule(
+    "act",
+    "discard any number of <noun>",
+    example="discard any number of cards from your hand",
+    miss="discard a number of cards from your hand",
+)
+def discard_any_number(noun: Noun) -> Clause | None:
+    """Behind this "that many" are the cards that were discarded."""
+    if noun.kind != "card" or not noun.several or noun.zone != HAND or noun.whose != "you":
+        return None
+    wanted = noun.filter()
+    if wanted is None:
+        return None
+    effect = fx.ChooseNumber(Count(wanted), fx.Discard(Fixed(), "actor you"))  # type: ignore[arg-type]
+    return Clause(effect, about=effect)
+
+
+@RULES.rule(
+    "act",
+    "discard <a-random> from your opponent's hand",
+    example="discard a card at random from your opponent's hand",
+    miss="discard a card from your opponent's hand",
+)
+@RULES.rule(
+    "act",
+    "discard a card from your opponent's hand at random",
+    example="discard a card from your opponent's hand at random",
+    miss="discard a card from your opponent's hand",
+)
+def foe_loses_card(a_random: bool = True) -> Clause:
+    return Clause(fx.Discard(1, "opponent", at_random=True), about=UNSAID)
+
+
+RULES.same("a-random", {"a card at random": True})

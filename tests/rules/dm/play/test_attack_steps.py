@@ -44,10 +44,10 @@ def test_an_attack_at_a_creature_is_about_that_creature_and_no_player() -> None:
     hurt = Triggered(Attacked(YOURS), fx.Draw(1))
     made.put("battle zone", card("Nurse", abilities=(hurt,)), 1)
     tells = Triggered(Attacks(), fx.Draw(2, AffectedPlayer()))
-    made.put("battle zone", card("Teller", 5, 6000, abilities=(tells,)))
+    made.put("battle zone", card("StepCollector", 5, 6000, abilities=(tells,)))
     made.put("battle zone", ANT)
     before = decks(made)
-    made.begin("attack").answer("attack", "Teller", 0)
+    made.begin("attack").answer("attack", "StepCollector", 0)
     assert made.zone_of(0) == "graveyard", "the attack goes on, and the creature loses its battle"
     assert decks(made) == [before[0], before[1] - 1]
     assert len(made.cards("shield zone", 1)) == 5
@@ -60,10 +60,10 @@ def test_an_attack_at_a_creature_is_about_that_creature_and_no_player() -> None:
 def test_an_attack_at_the_player_is_about_that_player_until_it_has_ended() -> None:
     tells = Triggered(Attacks(), fx.Draw(2, AffectedPlayer()))
     ends = Triggered(AttackEnds(), fx.Draw(3))
-    made = with_first(card("Teller", 5, 6000, abilities=(tells, ends)), 0)
+    made = with_first(card("StepCollector", 5, 6000, abilities=(tells, ends)), 0)
     made.put("battle zone", ANT)
     before = decks(made)
-    made.begin("attack").answer("attack", "Teller", -1)
+    made.begin("attack").answer("attack", "StepCollector", -1)
     assert decks(made) == [before[0], before[1] - 2]
     assert made.ask.kind == "choose_shield"
     made.answer("break")

@@ -33,9 +33,9 @@ def scene(shields: int = 5) -> Scene:
     return made
 
 
-def when(trigger: str, effect: fx.Effect, name: str, figure: int = 2000, *keywords: str) -> object:
+def when(trigger: str, effect: fx.Effect, name: str, stat: int = 2000, *keywords: str) -> object:
     """Return a creature with one automatic ability."""
-    return card(name, 1, figure, *keywords, abilities=(Triggered(waiting_for(trigger), effect),))
+    return card(name, 1, stat, *keywords, abilities=(Triggered(waiting_for(trigger), effect),))
 
 
 @pytest.mark.clause("dm", "101.2")

@@ -204,7 +204,7 @@ def test_how_much_an_effect_changes_is_settled_when_it_is_carried_out() -> None:
     cast(made, fx.Modify(Each(YOURS), (AddStats((1000,)),), layer=SUM))
     late = made.put("battle zone", GIANT)
     assert power(made.game, bear) == 4000
-    assert characteristics(made.game, late).figures == (6000,)
+    assert characteristics(made.game, late).stats == (6000,)
 
 
 @pytest.mark.clause("dm", "105.6")

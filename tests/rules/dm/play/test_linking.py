@@ -378,10 +378,10 @@ def test_games_of_gods_lose_no_card_and_a_copy_of_them_plays_on_alike(seed: int)
         game.answer(chance.below(len(game.ask.options)))
     assert rows
     assert content(game.state) == before
-    for answered, twin in forks:
+    for answered, copy in forks:
         for choice in game.answers[answered:]:
-            twin.answer(choice)
-        assert twin.state.fingerprint() == game.state.fingerprint()
+            copy.answer(choice)
+        assert copy.state.fingerprint() == game.state.fingerprint()
 
 
 @pytest.mark.clause("dm", "109.2b")

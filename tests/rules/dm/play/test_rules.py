@@ -156,7 +156,7 @@ def test_a_power_below_nothing_counts_as_nothing() -> None:
     rock = made.put("battle zone", card("Rock", 1, 3000, abilities=(cannot("leave"),)), 1)
     made.put("battle zone", ANT)
     cast(made, fx.Modify(Each(THEIRS), (AddStats((-9000,)),), layer=SUM))
-    assert characteristics(made.game, rock).figures == (-6000,)
+    assert characteristics(made.game, rock).stats == (-6000,)
     assert power(made.game, rock) == 0
 
 

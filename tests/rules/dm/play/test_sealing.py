@@ -80,10 +80,10 @@ def test_several_seals_lie_on_a_card_and_it_is_free_only_without_the_last() -> N
 
 def replace_name(definition: object, name: str) -> object:
     """Return an equal card of another name."""
-    twin = definition.twin()  # type: ignore[attr-defined]
-    twin.name, twin.card_id = name, name.lower()
-    twin.faces = (twin,)
-    return twin
+    copy = definition.copy()  # type: ignore[attr-defined]
+    copy.name, copy.card_id = name, name.lower()
+    copy.faces = (copy,)
+    return copy
 
 
 @pytest.mark.clause("dm", "116.2")
@@ -234,16 +234,16 @@ def test_who_does_not_see_a_seal_or_the_cards_of_a_shield_is_dealt_others_in_tho
     made.until("charge_mana")
     seen: list[tuple[str, str]] = []
     for number in range(6):
-        twin = made.game.fork()
-        state = twin.state
+        copy = made.game.fork()
+        state = copy.state
         before = view(state, RULESET.zones, 1)
         deal_anew(state, RULESET.zones, 1, Random(number))
         assert view(state, RULESET.zones, 1) == before
-        (one,) = seals_on(twin, bear)
+        (one,) = seals_on(copy, bear)
         assert (state.where[one], state.cards[one].card_id) == (2 * BATTLE, "seal")
         under = state.instances[castle].host
         assert state.zones[2 * SHIELDS][0] == under
-        (laid,) = pile(twin, under)
+        (laid,) = pile(copy, under)
         seen.append((state.cards[one].faces[0].name, state.cards[laid].name))
         assert sorted(front.faces[0].name for front in state.cards) == sorted(
             front.faces[0].name for front in made.state.cards

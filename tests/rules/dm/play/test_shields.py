@@ -112,10 +112,10 @@ def test_that_a_card_is_a_twinpact_card_is_one_of_its_characteristics() -> None:
     made = scene()
     two = card("Two", 2, 1000, marks=("twinpact",))
     two.faces = (two, card("Low", 2, 1000, marks=("twinpact",)), spell("High", 7))
-    twin, bear = made.put("hand", two), made.put("hand", BEAR)
+    copy, bear = made.put("hand", two), made.put("hand", BEAR)
     made.put("battle zone", ANT)
     cast(made, fx.MoveTo(Each(cards(zones=("hand",), subtypes=frozenset({"twinpact"}))), "mana zone"))
-    assert (made.zone_of(twin), made.zone_of(bear)) == ("mana zone", "hand")
+    assert (made.zone_of(copy), made.zone_of(bear)) == ("mana zone", "hand")
 
 
 STAR = card("Star", 1, 5000, marks=("star evolution", "forbidden"), races=("Beast",))

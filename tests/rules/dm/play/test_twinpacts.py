@@ -33,7 +33,7 @@ def twinpact(creature: int = 2, other: int = 5) -> DuelistCard:
 
 
 def taken(*parts: Filter) -> bool:
-    """Tell whether an effect finds a twinpact card in the graveyard by a filter."""
+    """Return whether an effect finds a twinpact card in the graveyard by a filter."""
     made = scene()
     number = made.put("graveyard", twinpact())
     cast(made, fx.MoveTo(Each(cards(*parts, zones=("graveyard",))), "mana zone"))

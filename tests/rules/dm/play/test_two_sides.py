@@ -108,7 +108,7 @@ def test_each_side_has_characteristics_of_its_own_and_only_the_one_that_is_up_co
     made = scene()
     lid, box = made.put("battle zone", two_sided(mark)), on_back(made, two_sided(mark))
     now = [characteristics(made.game, one) for one in (lid, box)]
-    assert [(one.name, one.cost, one.figures[0], sorted(one.races)) for one in now] == [
+    assert [(one.name, one.cost, one.stats[0], sorted(one.races)) for one in now] == [
         ("Lid", 4, 3000, ["Egg"]),
         ("Box", 9, 9000, ["Bird"]),
     ]

@@ -127,10 +127,10 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
     "Your opponent chooses one of their creatures and destroys it.": spell(
         fx.Destroy(Chosen(THEIRS, by="opponent"))
     ),
-    "Put the top card of your deck into your mana zone. If it's a Ghost, draw 2 cards.": spell(
+    "Put the top card of your deck into your hand. If it's a Ghost, draw 2 cards.": spell(
         fx.Let(
             "it",
-            fx.MoveTo(Top(1), "mana zone"),
+            fx.MoveTo(Top(1), "hand"),
             fx.If(Is(It(), OfRace(frozenset({"Ghost"}))), fx.Draw(2)),
         )
     ),

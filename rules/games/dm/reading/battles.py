@@ -1,0 +1,64 @@
+"""Battles that sentences begin, of two creatures that they name, and judges."""
+
+from rules.games.dm.nodes import BattleOf, Judge
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.sentences import Sentence
+from rules.language import effects as fx
+from rules.language.filters import Other
+from rules.language.references import Cards, Chosen
+from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
+
+RULES = Rules()
+RULES.same("those-battle", {"those 2 creatures battle": True})
+
+
+def _one(picked: Picked) -> Cards | None:
+    """Return the one creature that a phrase picks, for the player who reads."""
+    if picked.how == "chosen" and picked.most == picked.least == 1:
+        return done_by(picked, "you").choice
+    return None
+
+
+@RULES.rule(
+    "deed",
+    "choose <one:picked> and <other:picked> [in the battle zone] (.|,) <those-battle>",
+    example="choose one of your Ghosts and one of your Humans. those 2 creatures battle",
+    miss="choose one of your creatures and one of your opponent's creatures",
+)
+def two_battle(one: Picked, other: Picked, those_battle: bool) -> Clause | None:
+    mine, theirs = _one(one), _one(other)
+    return None if mine is None or theirs is None else Clause(BattleOf(mine, theirs), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "you may choose <picked> . [if you do ,] <those-battle>",
+    example="you may choose one of your opponent's creatures. those 2 creatures battle",
+    miss="you may choose one of your opponent's creatures. those 3 creatures battle",
+)
+def it_may_battle(picked: Picked, those_battle: bool) -> Clause | None:
+    """Of the two the other is the one that the text speaks of already; whoever chooses none has no battle."""
+    found = _one(picked)
+    # "Another" would be another than the creature that is spoken of, which need not be this one.
+    if not isinstance(found, Chosen) or mentions(found.filter, Other()):
+        return None
+    foe = Chosen(found.filter, 1, 0)
+    return Clause(BattleOf(THAT, foe), about=UNSAID)
+
+
+RULES.same("judged", {"you and your opponent play gachinko judge": True})
+
+
+@RULES.rule(
+    "sentence",
+    "<judged> . if you win , <deed> .",
+    example="you and your opponent play gachinko judge. if you win, draw a card.",
+    miss="you and your opponent play gachinko judge. if you lose, draw a card.",
+)
+def judge_won(judged: bool, deed: Clause) -> Sentence | None:
+    if deed.effect == fx.NOTHING:
+        return None
+    return Sentence(Clause(fx.IfYouDo(Judge(), deed.effect), about=UNSAID))

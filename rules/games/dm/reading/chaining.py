@@ -1,0 +1,97 @@
+"""Texts of several sentences: what one speaks of that the one before it did, and what hangs on that."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.games.dm.reading.nouns import HAND
+from rules.games.dm.reading.picks import UNSAID
+from rules.language import effects as fx
+from rules.language.conditions import Fails, Is
+from rules.language.effects import Effect
+from rules.language.filters import AsNamed
+from rules.language.references import AtRandom, Cards, Chosen, It
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
+
+DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned")
+"""Stand for cards with which the text before does that, until sentences are joined."""
+SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
+    DISCARDED: lambda one: isinstance(one, fx.Discard | fx.DiscardHand),
+    DESTROYED: lambda one: isinstance(one, fx.Destroy),
+    RETURNED: lambda one: isinstance(one, fx.MoveTo) and one.zone == HAND,
+}
+
+
+def chained(first: Clause, rest: Clause) -> Clause | None:
+    """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
+    about = first.about
+    if first.effect == fx.NOTHING and isinstance(about, Chosen | AtRandom):
+        effect = rest.effect
+        if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
+            picked = replace(effect, what=about)  # type: ignore[arg-type]
+            if not mentions(picked, THAT):
+                return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
+    shown = first.effect
+    if isinstance(shown, fx.May) and isinstance(shown.effect, fx.Reveal) and mentions(rest.effect, THAT):
+        # What is said of cards that may be revealed is done only if they are.
+        parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
+        inner = chained(Clause(shown.effect), rest) if all(mentions(one, THAT) for one in parts) else None
+        return None if inner is None else Clause(replace(shown, effect=inner.effect), about=UNSAID)
+    if isinstance(shown, fx.If):
+        together = _on_one_condition(first, shown, rest)
+        if together is not None:
+            return together
+    for mark, does in SPOKEN_OF.items():
+        if mentions(rest.effect, mark):
+            return _spoken_of(first, rest, mark, does)
+    if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
+        # Cards stay seen as long as the sentences speak of them.
+        if mentions(rest.effect, It()):
+            return None
+        whole = replace(shown, effect=substituted(rest.effect, THAT, It()))
+        return Clause(whole, about=UNSAID)
+    if isinstance(first.effect, fx.NameOne) and first.effect.effect == fx.NOTHING:
+        named = first.effect
+        if not mentions(rest.effect, AsNamed(named.what)) or mentions(rest.effect, THAT):
+            return None
+        return Clause(replace(named, effect=rest.effect), about=UNSAID)
+    return joined((first, rest))
+
+
+def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None:
+    """Return what follows something done on a condition, where it follows only on that; None elsewhere."""
+    match rest.effect:
+        case fx.If(Fails(Is(cards=It()) as part), then, fx.Do(())) if (
+            part == done.condition and done.otherwise == fx.NOTHING
+        ):
+            return Clause(replace(done, otherwise=then), about=UNSAID)
+    parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
+    if done.otherwise != fx.NOTHING or spoken_of_after(Clause(done.then, about=first.about)) != first.about:
+        return None
+    if first.about in (None, UNSAID) or not all(mentions(one, THAT) for one in parts):
+        return None
+    inner = chained(Clause(done.then, about=first.about), rest)
+    return None if inner is None else Clause(replace(done, then=inner.effect), about=UNSAID)
+
+
+def _spoken_of(first: Clause, rest: Clause, mark: It, does: Callable[[Effect], bool]) -> Clause | None:
+    """Return what is said of "the discarded card" and the like behind the one effect that does so."""
+    if mentions(rest.effect, THAT):
+        return None
+    parts = first.effect.effects if isinstance(first.effect, fx.Do) else (first.effect,)
+    found = [one for one in parts if does(_done(one))]
+    if len(found) != 1 or first.targets or rest.targets:
+        return None
+    place = parts.index(found[0])
+    after = in_order(*parts[place + 1 :], rest.effect)
+    return Clause(in_order(*parts[:place], fx.Let(mark.name, found[0], after)), about=UNSAID)
+
+
+def _done(effect: Effect) -> Effect:
+    return _done(effect.effect) if isinstance(effect, fx.May | fx.ChooseNumber) else effect
+
+
+def spoken_of_after(deed: Clause) -> Cards | Effect | None:
+    """Return what the next sentence speaks of behind something that is done on a condition."""
+    shown = deed.effect
+    seen = isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and deed.about == shown.what
+    return deed.about if deed.about in (deed.effect, None) or seen else UNSAID

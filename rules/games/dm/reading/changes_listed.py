@@ -1,0 +1,75 @@
+"""Several things that cards get at once, with one verb: power, keywords, abilities in quotation marks."""
+
+from rules.games.dm.reading.changes import Changes, merged, power_attacker
+from rules.games.dm.reading.statics import Abilities
+from rules.language.abilities import Static
+from rules.language.amounts import Amount, Times
+from rules.language.changes import AddStats, GainKeywords
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule("gain", "<power-change>", example="+2000 power", miss="2000 power")
+def power(power_change: int) -> Changes:
+    return (AddStats((power_change,)),)
+
+
+@RULES.rule("gain", "<quoted>", example='"blocker"', miss="blocker")
+def keyword(quoted: str) -> Changes:
+    return (GainKeywords(frozenset({quoted})),)
+
+
+@RULES.rule(
+    "gain", '" power attacker + <integer> [.] "', example='"power attacker +2000"', miss='"power attacker"'
+)
+def attacker(integer: int) -> Changes:
+    return power_attacker(integer)
+
+
+@RULES.rule(
+    "gains", "<gain> [,] and [has] <other:gain>", example='+2000 power and "slayer"', miss="+2000 power"
+)
+def two(gain: Changes, other: Changes) -> Changes:
+    return merged(gain + other)
+
+
+@RULES.rule(
+    "gains",
+    "<gain> , <gains>",
+    example='+2000 power, "slayer" and "blocker"',
+    miss='+2000 power "slayer" and "blocker"',
+)
+def more(gain: Changes, gains: Changes) -> Changes:
+    return merged(gain + gains)
+
+
+@RULES.rule(
+    "change",
+    "(gets|get|has|have) <gains>",
+    example='gets "slayer", "blocker" and +2000 power',
+    miss="gets power",
+)
+@RULES.rule(
+    "change",
+    "(gets|get|has|have) <gain> , <other:gain>",
+    example='gets +2000 power, "slayer"',
+    miss='gets +2000 power "slayer"',
+)
+def listed(gains: Changes = (), gain: Changes = (), other: Changes = ()) -> Changes:
+    return gains or merged(gain + other)
+
+
+@RULES.rule(
+    "static",
+    "<each-of> , this creature <gains-of>",
+    example="for each of your shields, this creature gets +1000 power",
+    miss="for each of your shields, a creature gets +1000 power",
+)
+def own_power(each_of: Amount, gains_of: int) -> Abilities:
+    return (Static((AddStats((Times(each_of, gains_of),)),)),)
+
+
+@RULES.rule("gains-of", "gets <power-change>", example="gets +1000 power", miss="gets power")
+def gains_of(power_change: int) -> int:
+    return power_change

@@ -1,0 +1,86 @@
+"""What triggers as cards are used, attached to others, shown or put somewhere by a player who is named."""
+
+from dataclasses import replace
+
+from rules.games.dm.nodes import Attaches
+from rules.games.dm.reading.events import When
+from rules.games.dm.reading.nouns import MANA, Noun
+from rules.language import effects as fx
+from rules.language import events as ev
+from rules.language.abilities import Triggered
+from rules.language.amounts import Amount, Count
+from rules.language.filters import AttachedTo, InZone, OfType, OneOf
+from rules.language.references import Host, This, ThisCard
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+AURA = OfType(frozenset({"aura"}))
+RULES.same("event", {"you attach this to a creature": When(Attaches(), Host(This()))})
+
+
+@RULES.rule(
+    "each-of",
+    "for each aura attached to that creature",
+    example="for each aura attached to that creature",
+    miss="for each aura attached to this creature",
+)
+def each_aura() -> Amount:
+    return Count(narrowed(InZone(("battle zone",)), AURA, AttachedTo(OneOf(THAT))))
+
+
+RULES.same("charged-by-hand", {"you put this card from your hand into your mana zone": True})
+
+
+@RULES.rule(
+    "paragraph",
+    "(when|whenever) <charged-by-hand> , untap it .",
+    example="whenever you put this card from your hand into your mana zone, untap it.",
+    miss="whenever you put this card from your deck into your mana zone, untap it.",
+)
+def charged_untapped(charged_by_hand: bool) -> Paragraph:
+    came = ev.Moves(None, (MANA,), ("hand",))
+    return Paragraph((Triggered(came, fx.Recover(ThisCard()), zones=(MANA,), only_there=True),))
+
+
+@RULES.rule("event", "a player casts a spell", example="a player casts a spell", miss="a player casts spells")
+def anyone_casts() -> When:
+    return When(ev.Plays(OfType(frozenset({"spell"}))), None)
+
+
+@RULES.rule(
+    "event",
+    "your opponent casts (a|an) <noun> during their turn",
+    example="your opponent casts a spell during their turn",
+    miss="your opponent casts a spell",
+)
+def foe_casts_in_turn(noun: Noun) -> When | None:
+    if noun.kind != "spell" or noun.several or noun.zone or noun.whose:
+        return None
+    spells = narrowed(*replace(noun, whose="opponent").anywhere())
+    return When(ev.During(ev.Plays(spells), "opponent"), None)
+
+
+RULES.same("in-graveyard", {"if this creature is in your graveyard": True})
+
+
+@RULES.rule(
+    "paragraph",
+    "(when|whenever) <event> , <in-graveyard> , you may return (it|this creature [from your graveyard]) "
+    "to your hand .",
+    example="when you draw a card, if this creature is in your graveyard, you may return this creature to "
+    "your hand.",
+    miss="when you draw a card, if this creature is in your mana zone, you may return it to your hand.",
+)
+def returns_by_itself(event: When, in_graveyard: bool) -> Paragraph | None:
+    if mentions(event.event, This()):
+        return None
+    back = Triggered(
+        event.event,
+        fx.May(fx.MoveTo(ThisCard(), "hand")),
+        zones=("graveyard",),
+        only_there=True,
+    )
+    return Paragraph((back,))
