@@ -21,7 +21,7 @@ from rules.engine.layers import characteristics
 from rules.engine.objects import unmoved
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.usage_limits import use_up
 from rules.engine.zones import kind_of
 from rules.games.sve.movement import finish_resolving, move_with_effects, put_onto_field
@@ -85,7 +85,7 @@ def take_rites(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def has_rites(game: Game, one: Announcement) -> bool:
-    """Tell whether a card has a text with Earth Rite."""
+    """Return whether a card has a text with Earth Rite."""
     return any(text.clause == EARTH_RITE for text in one.own.texts)
 
 
@@ -201,8 +201,8 @@ def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False)
     """
     one = begin(game, player, card, free=free)
     yield from announce(game, one)
-    atoms.tell_played(game, player, card)
-    happen(game, Plays, card, how=one.choices())
+    atoms.emit_played(game, player, card)
+    trigger_on(game, Plays, card, how=one.choices())
     text = one.text()
     if "spell" not in game.state.cards[card].types:
         yield from put_onto_field(game, card, player, kind_of(one.own.place), one.choices())
@@ -249,7 +249,7 @@ def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pl
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
 def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False, points: int = -1) -> bool:
-    """Tell whether a card can be paid for, and has no target or could select at least one (10.6.2.3.4).
+    """Return whether a card can be paid for, and has no target or could select at least one (10.6.2.3.4).
 
     One that must divide a number among more targets than it has units cannot be played. What it costs in
     play points is worked out where it is not given.
@@ -259,7 +259,7 @@ def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False, 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
 def can_activate(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Tell whether an ability can be paid for, and could select a target where it has any (10.6.2.3.4)."""
+    """Return whether an ability can be paid for, and could select a target where it has any (10.6.2.3.4)."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 

@@ -10,28 +10,28 @@ UNKNOWN_TYPES = ("super evolution point",)
 
 
 def is_leader(card: Card) -> bool:
-    """Tell whether a card is a leader (2.3.2)."""
+    """Return whether a card is a leader (2.3.2)."""
     return card.is_type("leader")
 
 
 def is_main_card(card: Card) -> bool:
-    """Tell whether a card is a follower, amulet or spell without a special type (2.3.2, 6.1.1.2)."""
+    """Return whether a card is a follower, amulet or spell without a special type (2.3.2, 6.1.1.2)."""
     special = any(card.is_marked(mark) for mark in SPECIAL)
     return card.is_type("follower", "amulet", "spell") and not special
 
 
 def is_evolve_card(card: Card) -> bool:
-    """Tell whether a card is an evolved card (2.3.3.1, 6.1.1.3)."""
+    """Return whether a card is an evolved card (2.3.3.1, 6.1.1.3)."""
     return card.is_marked("evolved")
 
 
 def is_unknown_kind(card: Card) -> bool:
-    """Tell whether a card is of a kind that the rulebook does not know yet."""
+    """Return whether a card is of a kind that the rulebook does not know yet."""
     return card.is_marked("advance") or card.is_type(*UNKNOWN_TYPES)
 
 
 def is_beside_deck(card: Card) -> bool:
-    """Tell whether a card is in no deck but helps at play: a token (9.1.5), an evolution point (3.2.5)."""
+    """Return whether a card is in no deck but helps at play: a token (9.1.5), an evolution point (3.2.5)."""
     return card.is_marked("token") or card.is_type("evolution point", *UNKNOWN_TYPES)
 
 

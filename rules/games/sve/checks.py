@@ -55,7 +55,7 @@ def followers_are_destroyed(game: Game) -> bool:
     if state.lasting or game.static:
         beaten = [card for card in followers if defense(game, card) <= 0]
     else:
-        beaten = [card for card in followers if instances[card].damage >= cards[card].figures[DEFENSE]]
+        beaten = [card for card in followers if instances[card].damage >= cards[card].stats[DEFENSE]]
     if beaten:
         leave_field(game, beaten, CEMETERY, destroyed=True)
     return bool(beaten)
@@ -63,7 +63,7 @@ def followers_are_destroyed(game: Game) -> bool:
 
 @clause("sve", "11.6.1", "11.6.2", "11.6.3")
 def illegal_evolutions_end(game: Game) -> bool:
-    """Of several links the latest stays; an evolved card without a link goes back to its deck faceup.
+    """Only the latest link stays; an evolved card without a link returns to its deck faceup.
 
     A card of the evolve zone names the one card it was linked to last; a follower that lost its link that way
     is again what it was before. A spell that a follower raced with is no form of it, and stays beside those.

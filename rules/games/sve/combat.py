@@ -10,7 +10,7 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
 from rules.engine.targets import as_target
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.sve.announcement import activate, play_card
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.damage import damage_leader, deal, replaced_damage, strikes
@@ -19,8 +19,10 @@ from rules.games.sve.keywords import (
     ATTACK,
     BE_ATTACKED,
     EVOLVED_THIS_TURN,
+    PAST_WARD,
     bane,
     drain,
+    has,
 )
 from rules.games.sve.layers import attack
 from rules.games.sve.legal_actions import activatable, playable
@@ -111,6 +113,8 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
             for foe in targets
             if foe in known.wards or (foe in known.baits and has_to_be_attacked(game, foe, card))
         ]
+        if wards and is_allowed(game, card, PAST_WARD):
+            wards = [foe for foe in wards if not has(game, foe, "Ward")]
         if wards:
             return wards
     open_leader = not (shy and is_forbidden(game, card, ATTACK, leader))
@@ -121,7 +125,7 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
 
 @clause("sve", "8.4.3.1", "12.11.2", "12.12.2")
 def is_open_to(game: Game, foe: CardId, card: CardId) -> bool:
-    """Tell whether a follower can attack an enemy follower: an engaged one, or one that it is allowed to."""
+    """Return whether a follower can attack an enemy follower: an engaged one, or by an effect any."""
     if not game.state.instances[foe].rested and not is_allowed(game, card, ATTACK, foe):
         return False
     return not (is_forbidden(game, foe, BE_ATTACKED, card) or is_forbidden(game, card, ATTACK, foe))
@@ -129,7 +133,7 @@ def is_open_to(game: Game, foe: CardId, card: CardId) -> bool:
 
 @clause("sve", "12.8.2")
 def has_to_be_attacked(game: Game, foe: CardId, card: CardId) -> bool:
-    """Tell whether an engaged follower that can be attacked has to be, before any other."""
+    """Return whether an engaged follower that can be attacked has to be, before any other."""
     return game.state.instances[foe].rested and is_forced(game, foe, BE_ATTACKED, card)
 
 
@@ -153,10 +157,10 @@ def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
 def declare(game: Game, attacker: CardId, target: CardId) -> None:
     """The attacking follower is engaged and has now attacked, which Strike waits for."""
     engage(game, attacker)
-    atoms.tell_attack(
+    atoms.emit_attack(
         game, attacker, target, player=OTHER_PLAYER[game.state.active] if target < 0 else NO_PLAYER
     )
-    happen(game, Attacks, attacker, target=target)
+    trigger_on(game, Attacks, attacker, target=target)
 
 
 def quick_window(game: Game, because: str) -> Procedure:
@@ -196,8 +200,8 @@ def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
     dealt = deal(game, target, dealt, attacker, combat=True)
     deal(game, attacker, taken, target, combat=True)
     strikes(game, attacker, target, dealt)
-    happen(game, Fights, attacker, cause=target)
-    happen(game, Fights, target, cause=attacker)
+    trigger_on(game, Fights, attacker, cause=target)
+    trigger_on(game, Fights, target, cause=attacker)
     drain(game, attacker, dealt)
     bane(game, attacker, target)
     bane(game, target, attacker)

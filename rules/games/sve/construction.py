@@ -102,7 +102,7 @@ def _unplaced(card: Card) -> bool:
 @rule("sve", "6.1.1.4", "2.1.1")
 def name_copies(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck and the evolve deck each have at most three cards of one name."""
-    limit = judging.parameter("copies", COPIES)
+    limit = judging.parameter("copies", int, COPIES)
     by_format = "copies" in judging.edition.parameters
     for section in DECKS:
         for violation in copies(judging, (section,), limit):

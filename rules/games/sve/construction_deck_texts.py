@@ -21,7 +21,7 @@ class Others:
     source: str
 
     def exempts(self, card: Card) -> bool:
-        """Tell whether a card's name, in either language, holds one of the exempted names."""
+        """Return whether a card's name, in either language, holds one of the exempted names."""
         names = [normalise(name) for name in (*(face.name for face in card.faces), *card.aliases)]
         return any(normalise(part) in name for part in self.except_names for name in names)
 

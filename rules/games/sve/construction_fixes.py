@@ -16,7 +16,7 @@ def fixes(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, 
     """Yield the moves that give a deck a leader of its class, then those that take its cards out."""
     if finding.code != "one_class" or finding.section != "leader":
         return
-    wanted = finding.params["class"]
+    wanted = str(finding.params["class"])
     leaders = [entry for entry in merged(deck.entries) if entry.card in finding.cards]
     held = [entry for entry in leaders if entry.section == "leader"]
     out = tuple(Move(entry, entry.count) for entry in held)

@@ -78,7 +78,7 @@ def cross_minimum(judging: DeckCheck) -> Iterator[Violation]:
 
     Too few are incomplete while the main deck has room for what is missing, and illegal once it has not.
     """
-    needed = judging.parameter("cards_of_each_class", 1)
+    needed = judging.parameter("cards_of_each_class", int, 1)
     counts = {
         name: sum(entry.count for entry in judging.entries("main") if name in classes(entry.card))
         for name in _leader_classes(judging)
@@ -132,7 +132,7 @@ def title_cards(judging: DeckCheck) -> Iterator[Violation]:
 @floor_rule(TITLE)
 def title_keyword(judging: DeckCheck) -> Iterator[Violation]:
     """A deck of a title that the format pairs with a keyword needs a card with that keyword."""
-    for title, keyword in judging.parameter("needs_keyword", {}).items():
+    for title, keyword in judging.parameter("needs_keyword", dict[str, str], {}).items():
         of_title = any(title in card.titles for card in _leaders(judging))
         if of_title and not any(keyword in card.front.keywords for card in judging.cards("main")):
             yield Violation(
@@ -150,7 +150,7 @@ def title_triggers(judging: DeckCheck) -> Iterator[Violation]:
 
     Only cards of another class than the leader's are in doubt; neutral cards are as well.
     """
-    for title in judging.parameter("trigger_titles", ()):
+    for title in judging.parameter("trigger_titles", list[str], []):
         leaders = [card for card in _leaders(judging) if title in card.titles]
         own = {name for card in leaders for name in classes(card)}
         doubtful = [card for card in judging.cards("main") if own and own.isdisjoint(classes(card))]

@@ -7,8 +7,8 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.replacement import Happening, may_be_replaced, replaced
-from rules.engine.triggers import happen
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.sve.nodes import (
     DealsAbilityDamage,
@@ -31,9 +31,9 @@ def replaced_damage(
     kind, narrower = _kinds(card, combat=combat)
     if amount <= 0 or not any(may_be_replaced(game, one) for one in (kind, *narrower)):
         return amount
-    happening = Happening(kind, player, card, source, amount=amount, combat=combat, also=narrower)
-    yield from replaced(game, happening)
-    return 0 if happening.cancelled else happening.amount
+    event = ReplaceableEvent(kind, player, card, source, amount=amount, combat=combat, also=narrower)
+    yield from replaced(game, event)
+    return 0 if event.cancelled else event.amount
 
 
 def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
@@ -53,11 +53,11 @@ def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool 
     if amount <= 0 or kind_of(state.where[card]) != FIELD or "follower" not in state.cards[card].types:
         return 0
     atoms.damage(game, card, amount, source, combat=combat)
-    happen(game, DealsDamage, source, target=card, amount=amount)
-    happen(game, DealsCombatDamage if combat else DealsAbilityDamage, source, target=card, amount=amount)
+    trigger_on(game, DealsDamage, source, target=card, amount=amount)
+    trigger_on(game, DealsCombatDamage if combat else DealsAbilityDamage, source, target=card, amount=amount)
     kind, narrower = _kinds(card, combat=combat)
     for one in (kind, *narrower):
-        happen(game, one, card, cause=source, amount=amount)
+        trigger_on(game, one, card, cause=source, amount=amount)
     return amount
 
 
@@ -65,9 +65,9 @@ def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool 
 def strikes(game: Game, attacker: CardId, target: CardId, amount: int) -> None:
     """An attacking follower has dealt attack damage to its target; a leader is none of the cards."""
     if amount > 0:
-        happen(game, DealsAttackDamage, attacker, target=target, amount=amount)
+        trigger_on(game, DealsAttackDamage, attacker, target=target, amount=amount)
         if target < 0:
-            happen(game, StrikesLeader, attacker, amount=amount)
+            trigger_on(game, StrikesLeader, attacker, amount=amount)
 
 
 def deal_by_ability(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
@@ -91,7 +91,7 @@ def damage_leader(
     if amount <= 0:
         return 0
     atoms.damage_player(game, player, amount, source, combat=combat)
-    happen(game, DamagesPlayer, source, player=player, amount=amount)
+    trigger_on(game, DamagesPlayer, source, player=player, amount=amount)
     for one in (PlayerTakesDamage, LosesLife, *(() if combat else (LeaderTakesAbilityDamage,))):
-        happen(game, one, NO_CARD, player=player, cause=source, amount=amount)
+        trigger_on(game, one, NO_CARD, player=player, cause=source, amount=amount)
     return amount

@@ -1,10 +1,13 @@
 """Cards of Shadowverse: Evolve as the engine plays them, compiled from the catalogue's facts."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 from rules.language.abilities import KeywordAbility
+from rules.reading.facts import keywords_made
 from rules.reading.kept import NO_TEXT, NOTHING_READ, ReadText, Texts
 
 PLAYED_KEYWORDS = frozenset(
@@ -30,12 +33,18 @@ NO_EVOLVE = -1
 class EvolveCard(Definition):
     """A card with what only this game asks of it.
 
-    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none.
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `titles` are the works
+    that it belongs to.
     """
 
-    __slots__ = ("evolve_cost",)
+    __slots__ = ("evolve_cost", "titles")
 
     evolve_cost: int
+    titles: frozenset[str]
+
+    def __init__(self, *printed: Any, titles: Iterable[str] = ()) -> None:
+        super().__init__(*printed)
+        self.titles = frozenset(titles)
 
 
 def evolved_into(base: Definition, evolved: Definition) -> Definition:
@@ -45,7 +54,7 @@ def evolved_into(base: Definition, evolved: Definition) -> Definition:
 
 @lru_cache(maxsize=4096)
 def _worn(front: Definition, evolved: Definition) -> Definition:
-    worn = evolved.twin()
+    worn = evolved.copy()
     worn.cost = front.cost
     worn.faces = (front,)
     return worn
@@ -73,11 +82,12 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
         face.total_cost or 0,
         face.attributes,
         frozenset(face.races),
-        (_figure(face, "attack"), _figure(face, "defense")),
+        (_stat(face, "attack"), _stat(face, "defense")),
         keywords,
         text.abilities,
         (text.whole or (face.values.get("other abilities") == 0 and keywords <= PLAYED_KEYWORDS))
         and ("Evolve" not in keywords or evolve_cost != NO_EVOLVE),
+        titles=card.titles,
     )
     definition.evolve_cost = evolve_cost
     return definition
@@ -89,12 +99,13 @@ def _keywords(face: Face, text: ReadText) -> frozenset[str]:
     JUDGEMENT: of a card of whose text nothing is read, the publisher's list names the keywords that the text
     mentions; they are played as the card's own, and the card counts as not understood. Where a text is read,
     its keywords are those that it prints as such: one that it only mentions is not the card's own. The Quick
-    of a spell is an icon, which the Japanese texts leave out, so there the list decides.
+    of a spell is an icon, which the Japanese texts leave out, so there the list decides, unless it may mean a
+    card that the spell makes.
     """
     if text.status not in ("read", "partly"):
         return text.keywords.union(face.keywords)
     icons = {"Quick"} if "spell" in face.types else set()
-    return text.keywords.union(icons.intersection(face.keywords))
+    return text.keywords.union(icons.intersection(face.keywords) - keywords_made(text.abilities))
 
 
 def _evolve_cost(face: Face, text: ReadText) -> int:
@@ -106,6 +117,6 @@ def _evolve_cost(face: Face, text: ReadText) -> int:
     return printed if isinstance(printed, int) else NO_EVOLVE
 
 
-def _figure(face: Face, name: str) -> int:
+def _stat(face: Face, name: str) -> int:
     printed = face.values.get(name, 0)
     return printed if isinstance(printed, int) else 0

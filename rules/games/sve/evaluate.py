@@ -20,7 +20,7 @@ MEANS = Means("play points at most", lambda state, player: state.players[player]
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a figure that grows with defense, followers and cards, compared with the other player."""
+    """Return a number that grows with defense, followers and cards, compared with the other player."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -32,8 +32,8 @@ def _side(state: State, player: PlayerId) -> float:
     for card in state.zone(FIELD, player):
         definition = state.cards[card]
         if "follower" in definition.types:
-            left = definition.figures[1] - state.instances[card].damage
-            board += 1.0 + definition.figures[0] + 0.8 * left
+            left = definition.stats[1] - state.instances[card].damage
+            board += 1.0 + definition.stats[0] + 0.8 * left
             board += 0.5 * len(definition.keywords & {"Ward", "Storm", "Assail", "Drain", "Bane", "Aura"})
     return (
         board
@@ -80,10 +80,10 @@ def _hand_is_slow(game: Game, player: PlayerId) -> bool:
 
 
 def _worth(game: Game, card: CardId) -> float:
-    """Return what a card is worth keeping for: its figures, or nothing where it does nothing when played."""
+    """Return what a card is worth keeping for: its stats, or nothing where it does nothing when played."""
     definition = game.state.cards[card]
     if "follower" in definition.types:
-        return 1.0 + sum(definition.figures)
+        return 1.0 + sum(definition.stats)
     return 2.0 if definition.abilities else 0.0
 
 
@@ -97,7 +97,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
             return 20.0 + _playing(game, option.card)
         case "evolve":
             state = game.state
-            gained = sum(state.cards[option.other].figures) - sum(state.cards[option.card].figures)
+            gained = sum(state.cards[option.other].stats) - sum(state.cards[option.card].stats)
             with_point = option.note == WITH_EVOLUTION_POINT
             return 15.0 + gained - (0.5 if with_point else 0.0)
         case "transfer":
@@ -110,22 +110,22 @@ def _playing(game: Game, card: CardId) -> float:
     """Return what playing a card is worth; a card that does nothing as it is played is better kept."""
     definition = game.state.cards[card]
     if "follower" in definition.types:
-        return definition.cost + sum(definition.figures) / 20.0
+        return definition.cost + sum(definition.stats) / 20.0
     return definition.cost / 2.0 if definition.abilities else -30.0
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
     attacker = characteristics(game, option.card)
-    mine = attacker.figures[ATTACK]
+    mine = attacker.stats[ATTACK]
     if option.other < 0:
         if mine >= game.state.players[OTHER_PLAYER[player]].life:
             return 100.0
         return 3.0 + mine / 10.0 if mine > 0 else -1.0
     state, foe = game.state, as_card(option.other)
     target = characteristics(game, foe)
-    strikes_back = target.figures[ATTACK]
-    left = target.figures[DEFENSE] - state.instances[foe].damage
-    stands = attacker.figures[DEFENSE] - state.instances[option.card].damage
+    strikes_back = target.stats[ATTACK]
+    left = target.stats[DEFENSE] - state.instances[foe].damage
+    stands = attacker.stats[DEFENSE] - state.instances[option.card].damage
     kills = "Bane" in attacker.keywords or mine >= left
     dies = strikes_back >= stands or "Bane" in target.keywords
     theirs = strikes_back + left

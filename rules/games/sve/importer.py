@@ -1,9 +1,8 @@
 """Joins the Japanese card facts and the English card list by number into one catalogue."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from rules.cards.card import Card, Face, Printing, Value
 from rules.cards.imports import Imported, ImportFault, Report
@@ -11,7 +10,7 @@ from rules.cards.names import normalise
 from rules.games.sve.importer_english import FILE as ENGLISH
 from rules.games.sve.importer_english import EnglishEntry, read_english
 from rules.games.sve.importer_japanese import FILE as JAPANESE
-from rules.games.sve.importer_japanese import faces, front_name, read_japanese, spelled
+from rules.games.sve.importer_japanese import JapaneseRow, faces, front_name, read_japanese, spelled
 from rules.games.sve.importer_names import BACK, names_of, read_names
 from rules.games.sve.importer_names import FILE as TEXTS
 from rules.games.sve.importer_overrides import Choice, Overrides, Words, load_overrides, load_words
@@ -75,7 +74,7 @@ def _with_back_name(card: Card, name: str) -> Card:
     return replace(card, faces=(card.front, back, *card.faces[2:]), aliases=aliases)
 
 
-def _both_forms(given: Mapping[str, str], by_number: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+def _both_forms(given: Mapping[str, str], by_number: Mapping[str, JapaneseRow]) -> dict[str, str]:
     # A card and its evolved form bear one name (clauses 12.2.2 and 5.15.1.1), so a name serves both.
     names: dict[str, str] = {}
     for number, name in given.items():
@@ -86,7 +85,7 @@ def _both_forms(given: Mapping[str, str], by_number: Mapping[str, Mapping[str, A
 
 
 def _card(
-    row: Mapping[str, Any],
+    row: JapaneseRow,
     entries: list[EnglishEntry],
     names: Mapping[str, str],
     words: Words,
@@ -104,16 +103,16 @@ def _card(
         faces=(front, *japanese[1:]),
         printings=tuple(Printing(number.partition("-")[0], number) for number in numbers),
         aliases=_aliases(row, front, japanese, entries, report),
-        titles=(words.titles[row["title"]],) if row.get("title") else (),
+        titles=(words.titles[title],) if (title := row.get("title")) else (),
         rules=tuple(rule for number in row["prints"] for rule in overrides.rules.get(number.upper(), ())),
     )
 
 
-def _printing_order(row: Mapping[str, Any]) -> Any:
+def _printing_order(row: JapaneseRow) -> Callable[[str], tuple[bool, str]]:
     return lambda number: (number != row["oracle_id"], number)
 
 
-def _name(row: Mapping[str, Any], entries: list[EnglishEntry], names: Mapping[str, str]) -> str:
+def _name(row: JapaneseRow, entries: list[EnglishEntry], names: Mapping[str, str]) -> str:
     if row["oracle_id"] in names:
         return names[row["oracle_id"]]
     # The name of the card itself, not of a printing with a guest's name; the publisher's wording first.
@@ -121,12 +120,12 @@ def _name(row: Mapping[str, Any], entries: list[EnglishEntry], names: Mapping[st
     return own[0].name if own else ""
 
 
-def _own_first(row: Mapping[str, Any], entry: EnglishEntry) -> tuple[bool, bool]:
+def _own_first(row: JapaneseRow, entry: EnglishEntry) -> tuple[bool, bool]:
     return (entry.number != row["oracle_id"].upper(), not entry.official)
 
 
 def _aliases(
-    row: Mapping[str, Any],
+    row: JapaneseRow,
     front: Face,
     japanese: tuple[Face, ...],
     entries: list[EnglishEntry],
@@ -207,7 +206,7 @@ def _compare_traits(face: Face, entry: EnglishEntry, report: Report) -> None:
 
 def _count(
     cards: Iterable[Card],
-    rows: Iterable[Mapping[str, Any]],
+    rows: Iterable[JapaneseRow],
     entries: Iterable[list[EnglishEntry]],
     report: Report,
 ) -> None:

@@ -84,7 +84,7 @@ def _entry(card: Element, words: Words, overrides: Overrides, report: Report) ->
         marks = (*marks, "evolved")
     if name.endswith("(Evolve)"):
         report.note("English list: (Evolve) written for (Evolved)", f"{number} {listed}")
-    attack, defense = _figures(listed, card.findtext("prop/pt"))
+    attack, defense = _stats(listed, card.findtext("prop/pt"))
     cost = _whole(listed, card.findtext("prop/manacost"))
     total = card.findtext("prop/cmc")
     if total is not None and total != card.findtext("prop/manacost"):
@@ -161,12 +161,12 @@ def _parts(tail: str) -> Iterator[str]:
             yield part.strip()
 
 
-def _figures(listed: str, text: str | None) -> tuple[int | None, int | None]:
+def _stats(listed: str, text: str | None) -> tuple[int | None, int | None]:
     if text is None:
         return None, None
     attack, slash, defense = text.partition("/")
     if not slash:
-        raise ImportFault(f"{FILE}: {listed!r} has the figures {text!r}; expected attack/defense")
+        raise ImportFault(f"{FILE}: {listed!r} has the stats {text!r}; expected attack/defense")
     return _whole(listed, attack), _whole(listed, defense)
 
 
@@ -174,5 +174,5 @@ def _whole(listed: str, text: str | None) -> int | None:
     if text is None:
         return None
     if not text.isdecimal():
-        raise ImportFault(f"{FILE}: {listed!r} has the figure {text!r}, which is no whole number")
+        raise ImportFault(f"{FILE}: {listed!r} has the stat {text!r}, which is no whole number")
     return int(text)

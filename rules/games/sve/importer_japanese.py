@@ -1,20 +1,45 @@
 """Reads the Japanese card facts: one row per card with its printings, evolved forms, tokens and titles."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.cards.card import Face, Value
-from rules.cards.imports import ImportFault, Report, read_source
+from rules.cards.imports import ImportFault, Report, imported_data, read_source
 from rules.games.sve.importer_overrides import Words
 
 FILE = "japanese_facts.json"
 
-_NEEDED = ("oracle_id", "name", "card_type", "class", "tribe", "prints", "alt_names", "evolves_to")
+# `class` is a word of Python, so that these tables have their keys in brackets.
+JapaneseFace = TypedDict(
+    "JapaneseFace",
+    {
+        "name": str,
+        "class": str,
+        "card_type": list[str],
+        "tribe": list[str],
+        "cost": NotRequired[int | None],
+        "atk": NotRequired[int | None],
+        "hp": NotRequired[int | None],
+        "keywords": NotRequired[list[str]],
+    },
+)
 
 
-def read_japanese(source: Path) -> list[dict[str, Any]]:
+class JapaneseRow(JapaneseFace):
+    """A card of the Japanese facts; only a double-sided one has `faces`."""
+
+    oracle_id: str
+    prints: list[str]
+    alt_names: list[str]
+    evolves_to: list[str]
+    title: NotRequired[str | None]
+    is_dual_face: NotRequired[bool]
+    faces: NotRequired[list[JapaneseFace]]
+
+
+def read_japanese(source: Path) -> list[JapaneseRow]:
     """Read the rows of the Japanese facts as they are; ImportFault names the row that lacks something."""
     try:
         rows = json.loads(read_source(source, FILE))
@@ -22,11 +47,10 @@ def read_japanese(source: Path) -> list[dict[str, Any]]:
         raise ImportFault(f"{FILE}: is no readable JSON ({error})") from error
     if not isinstance(rows, list) or not rows:
         raise ImportFault(f"{FILE}: expected a list of cards")
-    for place, row in enumerate(rows):
-        missing = [key for key in _NEEDED if not isinstance(row, dict) or key not in row]
-        if missing:
-            raise ImportFault(f"{FILE}: card {place} lacks {', '.join(missing)}: {str(row)[:80]}")
-    return rows
+    return [
+        imported_data(JapaneseRow, row, f"{FILE}: card {place}", closed=False)
+        for place, row in enumerate(rows)
+    ]
 
 
 def spelled(number: str, report: Report | None = None) -> str:
@@ -43,24 +67,26 @@ def spelled(number: str, report: Report | None = None) -> str:
     return proper
 
 
-def front_name(row: Mapping[str, Any]) -> str:
+def front_name(row: JapaneseRow) -> str:
     """Return the Japanese name of a row's front face."""
-    name: str = row["faces"][0]["name"] if row.get("is_dual_face") else row["name"]
-    return name
+    return _sides(row)[0]["name"]
 
 
-def faces(row: Mapping[str, Any], words: Words, report: Report) -> tuple[Face, ...]:
+def _sides(row: JapaneseRow) -> Sequence[JapaneseFace]:
+    return row.get("faces", []) if row.get("is_dual_face") else (row,)
+
+
+def faces(row: JapaneseRow, words: Words, report: Report) -> tuple[Face, ...]:
     """Build the faces of a Japanese row, the front first; double-sided cards have two."""
     if row.get("is_dual_face"):
         report.note(
             "Japanese facts: double-sided cards, both sides kept as one card",
             f"{row['oracle_id']} {row['name']}",
         )
-        return tuple(_face(row["oracle_id"], face, words, report) for face in row["faces"])
-    return (_face(row["oracle_id"], row, words, report),)
+    return tuple(_face(row["oracle_id"], face, words, report) for face in _sides(row))
 
 
-def _face(number: str, row: Mapping[str, Any], words: Words, report: Report) -> Face:
+def _face(number: str, row: JapaneseFace, words: Words, report: Report) -> Face:
     types, marks = _types(number, row, words)
     cost = row.get("cost")
     if "evolved" in marks and cost is not None:
@@ -70,9 +96,9 @@ def _face(number: str, row: Mapping[str, Any], words: Words, report: Report) -> 
         )
         cost = None
     values: dict[str, Value] = {}
-    for key, name in (("atk", "attack"), ("hp", "defense")):
-        if row.get(key) is not None:
-            values[name] = row[key]
+    for printed, name in ((row.get("atk"), "attack"), (row.get("hp"), "defense")):
+        if printed is not None:
+            values[name] = printed
     if values and "follower" not in types:
         report.note(
             "Japanese facts: figures on cards that are no followers, kept as printed",
@@ -91,7 +117,7 @@ def _face(number: str, row: Mapping[str, Any], words: Words, report: Report) -> 
     )
 
 
-def _types(number: str, row: Mapping[str, Any], words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _types(number: str, row: JapaneseFace, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
     for word in row["card_type"]:
         if word not in words.types and word not in words.marks:
             raise ImportFault(f"{FILE}: {number} has the type {word!r}, which words.toml does not know")
@@ -100,7 +126,7 @@ def _types(number: str, row: Mapping[str, Any], words: Words) -> tuple[tuple[str
     return types, marks
 
 
-def _class(number: str, row: Mapping[str, Any], words: Words, report: Report) -> tuple[str, ...]:
+def _class(number: str, row: JapaneseFace, words: Words, report: Report) -> tuple[str, ...]:
     if row["class"] == "-":
         report.note("Japanese facts: cards without a class", f"{number} {row['name']}")
         return ()
@@ -109,7 +135,7 @@ def _class(number: str, row: Mapping[str, Any], words: Words, report: Report) ->
     return (words.classes[row["class"]],)
 
 
-def _traits(number: str, row: Mapping[str, Any], words: Words, report: Report) -> tuple[str, ...]:
+def _traits(number: str, row: JapaneseFace, words: Words, report: Report) -> tuple[str, ...]:
     whole: list[str] = []
     for part in row["tribe"]:
         if whole and whole[-1].startswith("〈") and not whole[-1].endswith("〉"):
@@ -125,7 +151,7 @@ def _traits(number: str, row: Mapping[str, Any], words: Words, report: Report) -
     return tuple(words.traits.get(trait, trait) for trait in whole)
 
 
-def _keywords(row: Mapping[str, Any], words: Words, report: Report) -> tuple[str, ...]:
+def _keywords(row: JapaneseFace, words: Words, report: Report) -> tuple[str, ...]:
     found = row.get("keywords", ())
     for keyword in found:
         if keyword not in words.keywords:

@@ -3,11 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from rules.cards.imports import ImportFault, Report, read_source
 from rules.cards.names import normalise
-from rules.games.sve.importer_japanese import front_name
+from rules.games.sve.importer_japanese import JapaneseRow, front_name
 
 FILE = "english_texts.tsv"
 BACK = "_back"
@@ -28,7 +27,7 @@ def _number(number: str) -> str:
 
 
 def names_of(
-    rows: Iterable[Mapping[str, Any]],
+    rows: Iterable[JapaneseRow],
     found: Mapping[str, str],
     known: Mapping[str, str],
     report: Report,

@@ -4,9 +4,10 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from rules.cards.card import CardRule
+from rules.cards.card import CardRule, RuleKind
+from rules.parsed_data import checked
 
 DATA = Path(__file__).parent / "data"
 
@@ -48,29 +49,76 @@ class Overrides:
         return frozenset((*chosen, *self.names, *self.aliases, *self.joins.values(), *self.rules))
 
 
+class _ChoiceRow(TypedDict):
+    card: str
+    field: str
+    value: int | list[str]
+    source: str
+    why: str
+
+
+class _JoinRow(TypedDict):
+    english: str
+    card: str
+    source: str
+    why: str
+
+
+class _NameRow(TypedDict):
+    card: str
+    name: str
+    source: str
+
+
+class _RuleRow(TypedDict):
+    card: str
+    kind: RuleKind
+    section: str
+    amount: int
+    source: str
+
+
+class _Table(TypedDict):
+    choice: NotRequired[list[_ChoiceRow]]
+    join: NotRequired[list[_JoinRow]]
+    name: NotRequired[list[_NameRow]]
+    alias: NotRequired[list[_NameRow]]
+    rule: NotRequired[list[_RuleRow]]
+
+
+class _WordsTable(TypedDict):
+    types: dict[str, str]
+    marks: dict[str, str]
+    classes: dict[str, str]
+    titles: dict[str, str]
+    keywords: dict[str, str]
+    traits: dict[str, str]
+
+
 def load_words(path: Path = DATA / "words.toml") -> Words:
     """Read the word lists."""
     with path.open("rb") as file:
-        return Words(**tomllib.load(file))
+        return Words(**checked(_WordsTable, tomllib.load(file), path.name))
 
 
 def load_overrides(path: Path = DATA / "overrides.toml") -> Overrides:
     """Read the overrides; a row without a source is refused with ValueError."""
     with path.open("rb") as file:
-        table: dict[str, list[dict[str, Any]]] = tomllib.load(file)
-    for kind, rows in table.items():
+        read = tomllib.load(file)
+    for kind, rows in read.items():
         for row in rows:
             if not row.get("source"):
                 raise ValueError(f"{path.name}: [[{kind}]] has no source: {row}")
+    table = checked(_Table, read, path.name)
     return Overrides(
         choices={
             (row["card"].upper(), row["field"]): Choice(_value(row["value"]), row["source"], row["why"])
-            for row in table.get("choice", ())
+            for row in table.get("choice", [])
         },
-        names={row["card"].upper(): row["name"] for row in table.get("name", ())},
-        aliases={row["card"].upper(): row["name"] for row in table.get("alias", ())},
-        joins={row["english"]: row["card"].upper() for row in table.get("join", ())},
-        rules=_rules(table.get("rule", ())),
+        names={row["card"].upper(): row["name"] for row in table.get("name", [])},
+        aliases={row["card"].upper(): row["name"] for row in table.get("alias", [])},
+        joins={row["english"]: row["card"].upper() for row in table.get("join", [])},
+        rules=_rules(table.get("rule", [])),
     )
 
 
@@ -78,7 +126,7 @@ def _value(value: int | list[str]) -> int | tuple[str, ...]:
     return value if isinstance(value, int) else tuple(value)
 
 
-def _rules(rows: Iterable[Mapping[str, Any]]) -> dict[str, tuple[CardRule, ...]]:
+def _rules(rows: Iterable[_RuleRow]) -> dict[str, tuple[CardRule, ...]]:
     found: dict[str, tuple[CardRule, ...]] = {}
     for row in rows:
         number = row["card"].upper()

@@ -37,6 +37,7 @@ EVOLVED_THIS_TURN = "evolved this turn"
 
 ATTACK, BE_ATTACKED, AT_ONCE = "attack", "be attacked", "attack at once"
 BE_PLAYED = "be played"
+PAST_WARD = "attack past Ward"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 
 FOLLOWERS = cards(types=frozenset({"follower"}))
@@ -69,7 +70,7 @@ ON_THE_ABILITY = "12.3.3"
 
 
 def has(game: Game, card: CardId, keyword: str) -> bool:
-    """Tell whether a card has a keyword now."""
+    """Return whether a card has a keyword now."""
     return keyword in characteristics(game, card).keywords
 
 
@@ -98,7 +99,7 @@ def bane(game: Game, follower: CardId, enemy: CardId) -> None:
 
 
 def has_to_wait(game: Game, card: CardId) -> bool:
-    """Tell whether a follower came this turn, did not evolve and may attack nothing at once (8.4.2.1)."""
+    """Return whether a follower came this turn, did not evolve and may attack nothing at once (8.4.2.1)."""
     instance = game.state.instances[card]
     if instance.entered < game.state.turn or EVOLVED_THIS_TURN in instance.marks:
         return False

@@ -1,4 +1,4 @@
-"""Persistent effects in Shadowverse: Evolve (10.9): the order of their layers, and a card's figures now.
+"""Persistent effects in Shadowverse: Evolve (10.9): the order of their layers, and a card's stats now.
 
 The base is what is written on the card, or on the evolved card linked to it (10.9.1.1.1): linking gives a
 follower those facts, so that no layer is needed for it.
@@ -35,17 +35,17 @@ LAYER_BY_CHANGE = by_change(
 """In which layer a change applies where its effect names none (10.9.1.2 to 10.9.1.4)."""
 
 ATTACK, DEFENSE = range(2)
-"""The printed figures of a follower, as places among a card's figures."""
+"""The printed stats of a follower, as places among a card's stats."""
 
 
 def attack(game: Game, card: CardId) -> int:
     """Return a follower's attack now."""
-    return characteristics(game, card).figures[ATTACK]
+    return characteristics(game, card).stats[ATTACK]
 
 
 def defense(game: Game, card: CardId) -> int:
     """Return a follower's defense now; damage has lowered it for good (5.13.1)."""
-    return characteristics(game, card).figures[DEFENSE] - game.state.instances[card].damage
+    return characteristics(game, card).stats[DEFENSE] - game.state.instances[card].damage
 
 
 @clause("sve", "5.13.1")
@@ -53,4 +53,4 @@ def current_stat(game: Game, card: CardId, definition: Definition, index: int) -
     """Return a stat of a card that is what `definition` says; damage has lowered a follower's defense."""
     instance = game.state.instances.get(card)
     lowered = instance.damage if instance is not None and index == DEFENSE else 0
-    return definition.figures[index] - lowered
+    return definition.stats[index] - lowered

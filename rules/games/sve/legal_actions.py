@@ -67,7 +67,7 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
 
 
 def has_room(definition: Definition, room: bool) -> bool:
-    """Tell whether a card is one that is played, and has room where it needs any."""
+    """Return whether a card is one that is played, and has room where it needs any."""
     types = definition.types
     return bool(types & KINDS_TO_PLAY) and (room or "spell" in types)
 

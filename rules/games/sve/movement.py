@@ -11,10 +11,10 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.pending import PLAIN, Choices
-from rules.engine.replacement import Happening, may_be_replaced, replaced
+from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.state import Instance
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
@@ -47,8 +47,8 @@ def arrive(game: Game, card: CardId, player: PlayerId, origin: int, how: Choices
     if "Ward" in keywords:
         yield from engage_on_arrival(game, card, player)
     came_from = place_of(origin, PLAYERS[0]) if origin >= 0 else NOWHERE
-    happen(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]), how=how)
-    happen(game, Enters, card, origin=came_from, how=how)
+    trigger_on(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]), how=how)
+    trigger_on(game, Enters, card, origin=came_from, how=how)
 
 
 @clause("sve", "12.8.2")
@@ -62,13 +62,13 @@ def engage_on_arrival(game: Game, card: CardId, player: PlayerId) -> Procedure:
 def engage(game: Game, card: CardId) -> None:
     """Engage a reserved card on the field, which may be waited for."""
     atoms.rest(game, card)
-    happen(game, Rests, card)
+    trigger_on(game, Rests, card)
 
 
 def reserve(game: Game, card: CardId) -> None:
     """Refresh an engaged card on the field, which may be waited for."""
     atoms.recover(game, card)
-    happen(game, Recovers, card)
+    trigger_on(game, Recovers, card)
 
 
 def move_with_effects(game: Game, card: CardId, kind: int, player: PlayerId) -> None:
@@ -93,15 +93,15 @@ def leave_field(
 
 
 def begin_to_leave(game: Game, cards: list[CardId], kind: int, *, destroyed: bool = False) -> list[CardId]:
-    """Let what watches see cards leave the field; return those that Stack counters do not hold back."""
+    """Trigger abilities on cards leaving the field; return those that no Stack counters keep there."""
     leaving = [card for card in cards if not held_by_stack(game, card)]
     for card in leaving if destroyed else ():
-        happen(game, Destroyed, card)
+        trigger_on(game, Destroyed, card)
     for card in leaving:
         if kind == CEMETERY:
-            happen(game, GoesToCemetery, card)
+            trigger_on(game, GoesToCemetery, card)
         for event in (Leaves, Moves):
-            happen(
+            trigger_on(
                 game, event, card, origin=place_of(FIELD, PLAYERS[0]), destination=place_of(kind, PLAYERS[0])
             )
     return leaving
@@ -121,7 +121,7 @@ def go(
     """Move a card that is not on the field to another zone, of which it has the information from then on."""
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom, controller=controller)
-    happen(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]))
+    trigger_on(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]))
 
 
 @clause("sve", "5.15.4")
@@ -140,7 +140,7 @@ def held_by_stack(game: Game, card: CardId) -> bool:
 
 
 def is_held(instance: Instance) -> bool:
-    """Tell whether a Stack counter would be removed in place of a card that leaves the field."""
+    """Return whether a Stack counter would be removed in place of a card that leaves the field."""
     return bool(instance.counters and instance.counters.get(STACK))
 
 
@@ -207,7 +207,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
 
 
 def may_lie_in(game: Game, card: CardId, place: Place) -> bool:
-    """Tell whether a card can be moved to a zone: no spell to the field, and nothing that a counter holds."""
+    """Return whether a card can be moved to a zone: no spell to the field, nothing that a counter holds."""
     instance = game.state.instances.get(card)
     if instance is not None and is_held(instance) and kind_of(place) != FIELD:
         return False
@@ -236,7 +236,7 @@ def create(game: Game, token: Definition, kind: int, player: PlayerId, amount: i
         if kind == FIELD:
             yield from arrive(game, card, player, -1)
         else:
-            happen(game, Moves, card, destination=place_of(kind, PLAYERS[0]))
+            trigger_on(game, Moves, card, destination=place_of(kind, PLAYERS[0]))
 
 
 @clause("sve", "10.6.2.7.3")
@@ -260,9 +260,9 @@ def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
 
     Whoever had to discard it for a cost has paid that all the same.
     """
-    happening = Happening(Discards, game.state.owners[card], card, source)
+    event = ReplaceableEvent(Discards, game.state.owners[card], card, source)
     if may_be_replaced(game, Discards):
-        yield from replaced(game, happening)
-    if not happening.cancelled:
+        yield from replaced(game, event)
+    if not event.cancelled:
         go(game, card, CEMETERY)
-        happen(game, Discards, card, player=game.state.owners[card], cause=source)
+        trigger_on(game, Discards, card, player=game.state.owners[card], cause=source)

@@ -24,7 +24,7 @@ def settle_control(game: Game) -> bool:
 
 @clause("sve", "4.4.4.2")
 def may_go_over(game: Game, card: CardId) -> bool:
-    """Tell whether a card is on a field, and the other field takes one more."""
+    """Return whether a card is on a field, and the other field takes one more."""
     state = game.state
     if kind_of(state.where[card]) != FIELD:
         return False

@@ -25,6 +25,11 @@ class Race(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class Burst(CardVerb):
+    """A Union Burst ability of cards is executed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Evolves(GameEvent):
     """A follower evolves."""
 
@@ -32,6 +37,11 @@ class Evolves(GameEvent):
 @dataclass(frozen=True, slots=True)
 class Races(GameEvent):
     """A follower races."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bursts(GameEvent):
+    """A Union Burst ability of a card is executed."""
 
 
 @dataclass(frozen=True, slots=True)

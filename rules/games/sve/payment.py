@@ -100,7 +100,7 @@ def ways_to_pay_for_evolving(game: Game, player: PlayerId, amount: int) -> list[
 def can_pay(
     game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, without: Sequence[CardId] = ()
 ) -> bool:
-    """Tell whether the whole of a cost can be paid with an X, and with other cards than these (10.4.2.2)."""
+    """Return whether a whole cost can be paid with an X, without using these cards (10.4.2.2)."""
     state = game.state
     instance = state.instances.get(card)
     if cost.rests and (instance is None or instance.rested or kind_of(state.where[card]) != FIELD):
@@ -127,7 +127,7 @@ def can_pay(
 
 
 def _needs_what_is_gone(cost: Cost) -> bool:
-    """Tell whether a cost asks something of its own card after that was put away (10.4.2.1)."""
+    """Return whether a cost asks something of its own card after that was put away (10.4.2.1)."""
     later = cost.parts[cost.parts.index(PutThisAway()) + 1 :]
     return any(
         isinstance(part, RestThis | PutThisAway) or (isinstance(part, TakeCounters) and part.filter is None)

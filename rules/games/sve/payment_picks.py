@@ -61,7 +61,7 @@ def _payable(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[Car
 
 
 def distinct(choices: list[list[CardId]]) -> bool:
-    """Tell whether every part of a cost can have a card of its own among its choices."""
+    """Return whether every part of a cost can have a card of its own among its choices."""
     taken: dict[CardId, int] = {}
 
     def place(part: int, tried: set[CardId]) -> bool:
@@ -80,7 +80,7 @@ def distinct(choices: list[list[CardId]]) -> bool:
 def can_pick(
     game: Game, player: PlayerId, parts: Sequence[Pick], choices: list[list[CardId]], *, room: bool
 ) -> bool:
-    """Tell whether every part of a cost can have a card of its own, one that makes `room` where it has to.
+    """Return whether every part of a cost can have a card of its own, one that makes `room` where it has to.
 
     What makes room on a field is a card that is taken off it and that no Stack counter holds there.
     """
@@ -94,7 +94,7 @@ def can_pick(
 
 
 def makes_room(game: Game, player: PlayerId, part: Pick, card: CardId) -> bool:
-    """Tell whether a card that is picked for a part of a cost leaves its player's field."""
+    """Return whether a card that is picked for a part of a cost leaves its player's field."""
     if game.state.where[card] != place_of(FIELD, player):
         return False
     if isinstance(part, TakeCounters):

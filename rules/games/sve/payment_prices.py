@@ -19,6 +19,7 @@ from rules.games.sve.payment_picks import can_pick, payable, picks
 from rules.games.sve.zones import FIELD, ZONES, space
 from rules.language.abilities import Ability, Activated, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
+from rules.language.conditions import PlayedBy
 from rules.language.costs import FREE, Cost, CostPart, Pay
 
 
@@ -56,7 +57,25 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Cost]:
     """Return what a card costs, played in its ways: its play points first, then what is paid besides."""
     points = 0 if one.own.free or (one.ways and any(way.instead for way in one.ways)) else one.own.points
+    if points and one.ways:
+        points = _lowered(game, one, points)
     return (_price(points, tuple([part for way in one.ways for part in way.cost.parts])),)
+
+
+def _lowered(game: Game, one: Announcement, points: int) -> int:
+    """Return what is left of a card's play points, as its abilities say of the ways in which it is played."""
+    named = {PlayedBy(way.name) for way in one.ways if way.name}
+    at = one.at(game, "10.6.2.5")
+    changes = [
+        in_numbers(game, change, at)
+        for ability in one.own.abilities
+        if isinstance(ability, Static) and ability.affects is None and ability.when in named
+        for change in ability.changes
+        if isinstance(change, ChangeCost)
+    ]
+    if not changes:
+        return points
+    return sum(amount for _, amount in changed_costs((("play points", points),), changes)[0])
 
 
 @lru_cache(maxsize=1024)
@@ -65,13 +84,13 @@ def _price(points: int, parts: tuple[CostPart, ...]) -> Cost:
 
 
 def has_x(cost: Cost) -> bool:
-    """Tell whether there is an X in a cost."""
+    """Return whether there is an X in a cost."""
     return cost.x > 0
 
 
 @clause("sve", "10.6.2.6")
 def can_pay_for_card(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
-    """Tell whether a card can be paid for; a follower or amulet needs room on the field once it is.
+    """Return whether a card can be paid for; a follower or amulet needs room on the field once it is.
 
     The card itself is not among those that are discarded, or moved, for it.
     """
@@ -86,7 +105,7 @@ def can_pay_for_card(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
 
 
 def needs_room(game: Game, one: Announcement) -> bool:
-    """Tell whether a card that is played goes onto the field."""
+    """Return whether a card that is played goes onto the field."""
     return "spell" not in game.state.cards[one.card].types
 
 
@@ -102,7 +121,7 @@ def prices_of_ability(game: Game, one: Announcement) -> Sequence[Cost]:
 
 
 def can_pay_for_ability(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
-    """Tell whether the cost of an ability can be paid."""
+    """Return whether the cost of an ability can be paid."""
     return can_pay(game, one.player, one.card, cost, x)
 
 

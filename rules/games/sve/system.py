@@ -9,6 +9,7 @@ from rules.construction.system import System
 from rules.games.sve.cards import is_beside_deck, is_evolve_card, is_leader, is_main_card
 from rules.games.sve.construction import OPTIONAL_RULES, RULES
 from rules.games.sve.construction_fixes import fixes
+from rules.games.sve.construction_narrowing import narrows
 from rules.games.sve.importer_overrides import load_words
 
 FOLDER = Path(__file__).parent
@@ -38,7 +39,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Tell whether a section may hold a card by its type."""
+    """Return whether a section may hold a card by its type."""
     if section == "glory":
         return is_main_card(card)
     if section == "evolve":
@@ -117,4 +118,5 @@ SYSTEM = System(
     values=("attack", "defense"),
     words=_words(),
     fixes=fixes,
+    narrows=narrows,
 )

@@ -13,7 +13,7 @@ from rules.language.abilities import Triggered
 
 @clause("sve", "10.7.6", "10.7.6.1")
 def states_trigger(game: Game) -> bool:
-    """What waits for a state of the game becomes pending when that comes about, and once.
+    """An ability that waits for a state of the game becomes pending once when the state begins.
 
     JUDGEMENT: while the state goes on, the ability does not become pending again after it was resolved; the
     state has to end and to come about anew.
@@ -26,8 +26,8 @@ def trigger_moment(game: Game, name: str) -> None:
     moment(game, name, game.state.active)
 
 
-def still_meant(game: Game, pending: Pending) -> bool:
-    """Tell whether the condition of a waiting ability holds, where it has one."""
+def condition_holds(game: Game, pending: Pending) -> bool:
+    """Return whether the condition of a waiting ability holds, where it has one."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
@@ -35,10 +35,10 @@ def still_meant(game: Game, pending: Pending) -> bool:
 
 
 def wait(game: Game, pending: Pending) -> None:
-    """Let an ability wait whose condition holds as it triggers, unless it has done its share of the turn.
+    """Make a triggered ability pending if its condition holds, unless it was used up this turn.
 
     JUDGEMENT: the book says nothing of abilities that are performed once a turn; they do not become pending
     again, whatever became of the first time.
     """
-    if still_meant(game, pending) and not has_triggered(game, pending):
+    if condition_holds(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending)

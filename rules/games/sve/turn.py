@@ -59,7 +59,7 @@ def draw_for_the_turn(game: Game) -> Procedure:
 
 @clause("sve", "7.3.1", "7.3.2")
 def main_phase_start(game: Game) -> Procedure:
-    """What happens at the start of the main phase triggers, and is confirmed."""
+    """Abilities that trigger at the start of the main phase do so, and are confirmed."""
     trigger_moment(game, "main phase")
     yield from confirmation_timing(game)
 
@@ -100,7 +100,7 @@ def main_phase(game: Game) -> Procedure:
 
 @clause("sve", "7.4.1", "7.4.2")
 def end_phase_start(game: Game) -> Procedure:
-    """What happens at the start of the end phase triggers, and is confirmed."""
+    """Abilities that trigger at the start of the end phase do so, and are confirmed."""
     trigger_moment(game, "end phase")
     yield from confirmation_timing(game)
 
@@ -143,7 +143,7 @@ def discard_to_limit(game: Game) -> Procedure:
 
 @clause("sve", "7.4.7")
 def effects_end(game: Game) -> Procedure:
-    """What lasts until the end of the turn is removed, and of one player's turn in that."""
+    """Effects until the end of the turn end, also those until the end of this player's turn."""
     atoms.end_effects(game, END_OF_TURN)
     end_until(game, TURN_END)
     yield from ()

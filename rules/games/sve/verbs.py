@@ -13,7 +13,8 @@ from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
 from rules.games.sve.mechanics.evolution import evolve_by_effect
 from rules.games.sve.mechanics.racing import race
-from rules.games.sve.nodes import Evolve, PlayFree, Race
+from rules.games.sve.mechanics.union_burst import burst
+from rules.games.sve.nodes import Burst, Evolve, PlayFree, Race
 from rules.language.effects import Effect, Shuffle
 
 
@@ -32,6 +33,7 @@ def win(game: Game, player: PlayerId) -> None:
 
 
 VERBS: dict[type[Effect], Doing] = {
+    Burst: to_each(burst),
     Evolve: to_each(evolve_by_effect),
     PlayFree: to_all(play_for_nothing),
     Race: race,

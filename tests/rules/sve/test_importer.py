@@ -40,9 +40,9 @@ def english(
     name: str,
     kind: str = "Follower|Forestcraft - Beast",
     text: str | None = None,
-    **figures: str,
+    **stats: str,
 ) -> str:
-    given = {"manacost": "2", "cmc": "2", "pt": "1/3", **figures}
+    given = {"manacost": "2", "cmc": "2", "pt": "1/3", **stats}
     facts = "".join(f"<{key}>{value}</{key}>" for key, value in given.items() if value)
     printed = "" if text is None else f"<text>{text}</text>"
     picture = f"https://cards.example/{number}.png"

@@ -8,7 +8,7 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.sve.definitions import NO_EVOLVE, EvolveCard, evolved_into
 from rules.games.sve.keywords import EVOLVED_THIS_TURN
@@ -88,7 +88,7 @@ def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
 def _is_among(
     game: Game, player: PlayerId, card: CardId, evolved: CardId, into: list[KeywordAbility]
 ) -> bool:
-    """Tell whether an evolved card is one of those into which a follower says that it evolves."""
+    """Return whether an evolved card is one of those into which a follower says that it evolves."""
     wanted = [one.filter for one in into if one.filter is not None]
     return any(matches(game, evolved, game.state.cards[evolved], one, player, card) for one in wanted)
 
@@ -110,7 +110,7 @@ def evolve(game: Game, card: CardId, evolved: CardId) -> None:
     atoms.attach(game, evolved, card)
     atoms.become(game, card, evolved_into(state.cards[card], state.cards[evolved]))
     atoms.mark(game, card, EVOLVED_THIS_TURN)
-    happen(game, Evolves, card)
+    trigger_on(game, Evolves, card)
 
 
 def evolve_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:

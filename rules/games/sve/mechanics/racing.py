@@ -14,7 +14,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.perform import perform
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.games.sve.mechanics.evolution import EVOLVED, WITH_EVOLUTION_POINT
 from rules.games.sve.nodes import Race, Races
 from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
@@ -98,4 +98,4 @@ def race(game: Game, effect: Effect, cards: list[CardId], at: Context) -> Proced
         atoms.attach(game, feed[0], card)
         gained = Modify(This(), (GainKeywords(state.cards[feed[0]].keywords),), ALWAYS)
         yield from perform(game, gained, Context(controller, card, "10.6.2.7.2"))
-        happen(game, Races, card)
+        trigger_on(game, Races, card)

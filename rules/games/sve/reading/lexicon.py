@@ -2,23 +2,52 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from rules.cards import Card
 from rules.games.sve.definitions import EvolveCard, define
+from rules.parsed_data import checked
 from rules.systems import system
 
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 _EVOLVED = re.compile(r"\s*\((?:Evolved?|EVOLVE|U|SP)\)$")
 
 
+class _Cards(TypedDict):
+    feed: str
+    lesson: str
+
+
+class _English(TypedDict):
+    spellings: dict[str, str]
+    traits: dict[str, str]
+
+
+class _Japanese(TypedDict):
+    spellings: dict[str, str]
+    keywords: dict[str, str]
+    classes: dict[str, str]
+    traits: dict[str, str]
+
+
+class WordsTable(TypedDict):
+    """The tables of `words.toml`."""
+
+    cards: _Cards
+    titles: dict[str, str]
+    english: _English
+    japanese: _Japanese
+
+
 @lru_cache(maxsize=1)
-def words() -> Mapping[str, Any]:
+def words() -> WordsTable:
     """Return the tables of `words.toml`."""
-    return tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))
+    path = Path(__file__).with_name("words.toml")
+    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    return checked(WordsTable, read, f"reading/{path.name}", closed=False)
 
 
 def names() -> Iterator[tuple[str, str]]:

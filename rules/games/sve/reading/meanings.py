@@ -25,6 +25,7 @@ from rules.games.sve.reading.meanings_effects import (
 from rules.games.sve.reading.meanings_instead import (
     instead as instead,
     louder as louder,
+    more_instead as more_instead,
     more_options as more_options,
 )
 from rules.games.sve.reading.meanings_looking import (
@@ -81,6 +82,7 @@ from rules.games.sve.reading.meanings_words import (
     STRIKE as STRIKE,
     THEIRS as THEIRS,
     TOKEN as TOKEN,
+    bursts_before as bursts_before,
     combo as combo,
     costs as costs,
     either as either,
@@ -91,11 +93,15 @@ from rules.games.sve.reading.meanings_words import (
     points as points,
     spellchain as spellchain,
 )
-from rules.games.sve.nodes import GoesToCemetery, Race
+from dataclasses import replace
+
+from rules.games.sve.mechanics.evolution import EVOLVES_INTO
+from rules.games.sve.nodes import Burst, GoesToCemetery, Race
 from rules.games.sve.reading import lexicon
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
-from rules.language.conditions import Condition
+from rules.language.amounts import Tallied
+from rules.language.conditions import AllHold, Compare, Condition
 from rules.language.costs import FREE, Cost, PutThisAway
 from rules.language.effects import (
     Effect,
@@ -103,7 +109,7 @@ from rules.language.effects import (
 )
 from rules.language.events import Destroyed, Discards, Event, Leaves, plain_events
 from rules.language.filters import EVERY_CARD as EVERY_CARD
-from rules.language.filters import Named
+from rules.language.filters import Filter, Named
 from rules.language.references import This, ThisCard
 from rules.language.scopes import is_about_itself
 from rules.reading.clauses import Clause, in_order, substituted
@@ -117,10 +123,32 @@ def evolving(cost: int, when: Condition | None = None) -> Paragraph:
     return Paragraph((evolve,), frozenset({"Evolve"}))
 
 
+def evolving_into(cost: int, wanted: Filter) -> Paragraph:
+    """Return the evolve ability of a follower that evolves into such cards (12.2.2)."""
+    into = KeywordAbility(keyword=EVOLVES_INTO, filter=wanted)
+    return replace(evolving(cost), abilities=(*evolving(cost).abilities, into))
+
+
 def feeding(cost: int, times: int = 1) -> Paragraph:
     """Return the Feed ability of a follower, which races once or more for it, as the publisher answered."""
     race = Race(This(), Named(lexicon.words()["cards"]["feed"]))
     return Paragraph((Activated(effect=in_order(*(race,) * times), cost=Cost(points(cost))),))
+
+
+def union_burst(paragraph: Paragraph) -> Paragraph | None:
+    """Return abilities as Union Bursts: each works in a deck of its title only, and says it is executed.
+
+    None for what is no activated or automatic ability.
+    """
+    title = Tallied("deck of one title", span="game", about=lexicon.words()["titles"]["union-burst"])
+    built = Compare(title, ">=", 1)
+    abilities = []
+    for one in paragraph.abilities:
+        if not isinstance(one, Activated | Triggered):
+            return None
+        when = built if one.when is None else AllHold((built, one.when))
+        abilities.append(replace(one, effect=in_order(Burst(ThisCard()), one.effect), when=when))
+    return Paragraph(tuple(abilities)) if abilities and not paragraph.keywords else None
 
 
 def keywords(*words: str) -> Paragraph:

@@ -38,9 +38,7 @@ from rules.language.effects import (
 from rules.language.events import Event, Moment, plain_events
 from rules.language.filter_shorthand import may_be_player
 from rules.language.filters import EVERY_CARD as EVERY_CARD
-from rules.language.filters import (
-    Filter,
-)
+from rules.language.filters import Filter, IsPlayer
 from rules.language.references import (
     Cards,
     Chosen,
@@ -111,11 +109,23 @@ def _with_players(effect: Effect, targets: tuple[Filter, ...]) -> Effect | None:
     for index, wanted in enumerate(targets):
         if not may_be_player(wanted):
             continue
+        if isinstance(wanted, IsPlayer):
+            effect = rebuilt(effect, lambda node, at=index: _damage_to_player(node, at))  # type: ignore[misc]
+            if mentions(effect, Target(index)):
+                return None
+            continue
         marked = rebuilt(effect, lambda node, at=index: _damage(node, at))  # type: ignore[misc]
         if _uses(marked, Target(index)) != _uses(marked, TargetPlayer(index)):
             return None
         effect = marked
     return effect
+
+
+def _damage_to_player(node: object, index: int) -> object:
+    match node:
+        case DealDamage(Target(at), amount, None) if at == index:
+            return DealDamageToPlayer(amount, TargetPlayer(index))
+    return node
 
 
 def _damage(node: object, index: int) -> object:

@@ -6,7 +6,7 @@ from rules.games.sve.reading.meanings_effects import spoken_after
 from rules.games.sve.reading.meanings_statics import standing
 from rules.language.amounts import Depending
 from rules.language.conditions import Condition
-from rules.language.effects import DealDamage, DealDamageToPlayer, Do, If
+from rules.language.effects import ChangeLife, Create, DealDamage, DealDamageToPlayer, Do, Draw, Effect, If
 from rules.language.references import It, Joined, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 
@@ -59,6 +59,23 @@ def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | Non
         other = substituted(other, THAT, spoken)
         condition = substituted(condition, THAT, spoken)
     return replace(clause, effect=If(condition, other.effect, clause.effect), about=spoken_after(clause))
+
+
+def more_instead(
+    clause: Clause, condition: Condition, more: int | None, more_defense: int | None, *, drawn: bool = True
+) -> Clause | None:
+    """Return a clause that creates or draws more, or heals more, where a condition holds; None for others."""
+    done: Effect
+    match clause.effect:
+        case Create() if more is not None:
+            done = replace(clause.effect, amount=more)
+        case Draw() if more is not None and drawn:
+            done = replace(clause.effect, amount=more)
+        case ChangeLife() if more_defense is not None:
+            done = replace(clause.effect, amount=more_defense)
+        case _:
+            return None
+    return instead(clause, condition, Clause(done))
 
 
 def more_options(clause: Clause, condition: Condition, count: int) -> Clause | None:

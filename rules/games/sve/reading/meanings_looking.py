@@ -39,10 +39,27 @@ def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clau
     return Clause(Look(count, Let("taken", take, after)), about=NOBODY)
 
 
-def searched(wanted: Filter, most: int, zone: str, *, differ: bool = False) -> Clause:
-    """Return searching your deck for at most so many cards and putting them into a zone (5.7)."""
+ENGAGED = "field, engaged"
+"""Where cards are put that come onto the field engaged."""
+
+
+def searched(
+    wanted: Filter, most: int, place: str, *, differ: bool = False, fewer: bool = False
+) -> Clause | None:
+    """Return searching your deck for so many cards and putting them into a zone (5.7).
+
+    None for `fewer` cards of any kind: as many as are asked for must be found (5.7.1.1), unless the text says
+    otherwise.
+    """
+    if fewer and wanted == EVERY_CARD:
+        return None
     every = cards(zones=("deck area",), whose="you")
+    zone = "field" if place == ENGAGED else place
     effect = search_deck(every if wanted == EVERY_CARD else narrowed(every, wanted), zone, most)
+    if place == ENGAGED:
+        effect = rebuilt(
+            effect, lambda node: replace(node, rested=True) if isinstance(node, MoveTo) else node
+        )
     if differ:
         effect = rebuilt(
             effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node

@@ -1,17 +1,17 @@
 """What both languages say of what holds while a card is there, and of what cards cost, as one tree each."""
 
 from rules.games.sve.reading.meanings_words import COUNTED, NOBODY, OURS, PLAYABLE, POINTS, of
-from rules.language.abilities import Static, Way
-from rules.language.amounts import Amount, Fixed, Times, TimesHappened, X
+from rules.language.abilities import Replacement, Static, Way
+from rules.language.amounts import Amount, EventAmount, Fixed, Minus, Times, TimesHappened, X
 from rules.language.changes import Change, ChangeCost, Restrict
-from rules.language.conditions import Compare, Condition, There
+from rules.language.conditions import Compare, Condition, PlayedBy, There
 from rules.language.costs import Cost
 from rules.language.durations import END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Fix, ModifyAll
-from rules.language.events import Plays
+from rules.language.events import AtLeast, Plays, TakesDamage
 from rules.language.filter_shorthand import without_zones, zones_of
 from rules.language.filters import Filter
-from rules.language.restrictions import Cannot
+from rules.language.restrictions import Can, Cannot
 from rules.reading.clauses import Clause, mentions
 from rules.reading.outcome import Paragraph
 
@@ -31,6 +31,19 @@ def static(
     """Return what a card, or others, are and have while it is on the field."""
     lasting = None if when is None else standing(when)
     return Paragraph((Static(changes, affects, when=lasting),))
+
+
+def less_hurt(amount: int) -> Paragraph:
+    """Return that a card itself takes so much less damage, none where it is not more than that."""
+    return Paragraph((Replacement(TakesDamage(), amount=Minus(EventAmount(), amount)),))
+
+
+def hurt_at_most(wanted: Filter, most: int) -> Paragraph | None:
+    """Return that cards of the field take at most so much damage; None for cards elsewhere."""
+    if zones_of(wanted) != ("field",):
+        return None
+    event = AtLeast(TakesDamage(without_zones(wanted, ("field",))), most + 1)
+    return Paragraph((Replacement(event, amount=most),))
 
 
 def cheaper(amount: Amount) -> tuple[Change, ...]:
@@ -62,6 +75,22 @@ def additional_cost(cost: Cost) -> Paragraph:
     return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
 
 
+LOWER_PRICE = "lower price"
+"""The name of the way of playing a card in which it costs less for something that is paid besides."""
+
+
+def cheaper_for(cost: Cost, changes: tuple[Change, ...]) -> Paragraph | None:
+    """Return that a card costs less, or nothing, if something is paid besides as it is played."""
+    match changes:
+        case (
+            ChangeCost(instead=None, more=(), less=(_,)) | ChangeCost(instead=((_, 0),), more=(), less=()),
+        ):
+            way = Way(cost=cost, name=LOWER_PRICE)
+            lower = Static(changes, when=PlayedBy(LOWER_PRICE), zones=PLAYABLE.zones)
+            return None if mentions(changes, X()) else Paragraph((way, lower))
+    return None
+
+
 def next_cheaper(wanted: Filter, amount: Amount) -> Clause:
     """Return that the next such card that you play this turn costs less: as long as none was played since."""
     mine = of(wanted, OURS)
@@ -73,6 +102,8 @@ def next_cheaper(wanted: Filter, amount: Amount) -> Clause:
     )
 
 
+PAST_WARD: tuple[Change, ...] = (Restrict(Can("attack past Ward")),)
+"""What a card is told that ignores Ward."""
 STAYS_ENGAGED: tuple[Change, ...] = (Restrict(Cannot("recover")),)
 """What a card is told that does not refresh."""
 THEIR_NEXT_START: Duration = UntilMoment("main phase", "opponent")

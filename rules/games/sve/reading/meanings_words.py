@@ -1,8 +1,8 @@
 """What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
 
-from rules.games.sve.nodes import Evolves, GoesToCemetery, Races
+from rules.games.sve.nodes import Bursts, Evolves, GoesToCemetery, Races
 from rules.games.sve.reading import lexicon
-from rules.language.amounts import Fixed, ResourcesOf, Tallied
+from rules.language.amounts import Fixed, ResourcesOf, Tallied, TimesHappened
 from rules.language.conditions import AllHold, Compare, Condition, TurnOf
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, Pay, RestThis, TakeCounters
 from rules.language.effects import (
@@ -96,6 +96,11 @@ def spellchain(count: int) -> Condition:
 def necrocharge(count: int) -> Condition:
     """Return what Necrocharge asks (13.5.1.2), of a number that `finished` fixes."""
     return Compare(Fixed("cards"), ">=", count)
+
+
+def bursts_before(count: int) -> Condition:
+    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    return Compare(TimesHappened(Bursts(OURS)), ">=", count + 1)
 
 
 def points(amount: int) -> tuple[CostPart, ...]:

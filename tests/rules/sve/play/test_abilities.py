@@ -208,7 +208,7 @@ def test_persistent_effects_change_numbers_from_the_printed_value_on() -> None:
         )
     scene.begin("main phase")
     assert (attack(scene.game, wolf), defense(scene.game, wolf)) == (6, 5)
-    assert scene.state.cards[wolf].figures == (3, 2)
+    assert scene.state.cards[wolf].stats == (3, 2)
 
 
 @pytest.mark.clause("sve", "10.9.1.2")

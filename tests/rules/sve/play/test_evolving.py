@@ -72,7 +72,7 @@ def test_a_linked_follower_has_the_facts_of_the_evolved_card_apart_from_its_cost
     scene = cub()
     scene.begin("main phase").answer("evolve", "Cub")
     now = characteristics(scene.game, scene.cards("field")[0])
-    assert (now.figures, now.cost, "evolved" in now.types) == ((4, 5), 2, True)
+    assert (now.stats, now.cost, "evolved" in now.types) == ((4, 5), 2, True)
 
 
 @pytest.mark.clause("sve", "5.15.3")
@@ -122,7 +122,7 @@ def test_the_evolved_card_that_is_revealed_is_the_players_choice() -> None:
     scene = cub()
     other = scene.put("evolve deck area", evolved("Cub", 2, 9, card_id="cub evolved otherwise"))
     scene.begin("main phase").answer("evolve", "Cub", other)
-    assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)
+    assert characteristics(scene.game, scene.cards("field")[0]).stats == (2, 9)
 
 
 @pytest.mark.clause("sve", "12.2.3")
@@ -187,7 +187,7 @@ def test_an_effect_may_evolve_a_follower_besides_the_ability_and_without_its_cos
     scene.put("hand", growth)
     scene.begin("main phase").answer("evolve", first).answer("play", "Growth")
     assert points(scene) == 0
-    assert characteristics(scene.game, second).figures == (4, 5)
+    assert characteristics(scene.game, second).stats == (4, 5)
     assert len(scene.cards("evolve zone")) == 2
 
 
@@ -196,7 +196,7 @@ def test_a_follower_without_a_card_to_evolve_into_stays_as_it_is() -> None:
     scene = cub(1, forms=0)
     scene.put("hand", spell("Growth", Evolve(Each(OWN))))
     scene.begin("main phase").answer("play", "Growth")
-    assert characteristics(scene.game, scene.cards("field")[0]).figures == (1, 2)
+    assert characteristics(scene.game, scene.cards("field")[0]).stats == (1, 2)
 
 
 @pytest.mark.clause("sve", "11.6.2")
@@ -210,7 +210,7 @@ def test_of_several_evolved_cards_linked_to_a_follower_the_latest_stays() -> Non
     illegal_evolutions_end(scene.game)
     assert scene.cards("evolve zone") == [later]
     assert len(scene.cards("faceup evolve deck area")) == 1
-    assert characteristics(scene.game, card).figures == (7, 7)
+    assert characteristics(scene.game, card).stats == (7, 7)
 
 
 @pytest.mark.clause("sve", "11.6.3")
@@ -222,7 +222,7 @@ def test_an_evolved_card_stays_linked_to_the_follower_it_was_linked_to_last() ->
     (form,) = scene.cards("evolve zone")
     atoms.attach(scene.game, form, second)
     illegal_evolutions_end(scene.game)
-    assert characteristics(scene.game, first).figures == (1, 2)
+    assert characteristics(scene.game, first).stats == (1, 2)
     assert scene.in_play(form).host == second
 
 
@@ -258,7 +258,7 @@ def test_an_evolved_card_stays_with_the_first_card_of_a_game() -> None:
     scene.fill("hand", WOLF, 2)
     scene.begin("main phase").answer("evolve", first).answer("play", scene.cards("hand")[0])
     assert (first, scene.names("evolve zone"), scene.names("faceup evolve deck area")) == (0, ["Cub"], [])
-    assert characteristics(scene.game, first).figures == (4, 5)
+    assert characteristics(scene.game, first).stats == (4, 5)
 
 
 @pytest.mark.clause("sve", "4.6.2")
@@ -275,7 +275,7 @@ def test_a_target_evolves_by_effect_into_a_card_its_controller_picks() -> None:
     other = scene.put("evolve deck area", evolved("Cub", 2, 9, card_id="cub evolved otherwise"))
     scene.put("hand", spell("Growth", Evolve(Each(OWN)), Evolve(Target())))
     scene.begin("main phase").answer("play", "Growth").answer("evolve_into", other)
-    assert characteristics(scene.game, scene.cards("field")[0]).figures == (2, 9)
+    assert characteristics(scene.game, scene.cards("field")[0]).stats == (2, 9)
 
 
 @pytest.mark.clause("sve", "5.15.1")
@@ -288,7 +288,7 @@ def test_an_effect_evolves_followers_on_the_field_and_nowhere_else(zone: str, ha
     scene.put("hand", spell("Rise", Evolve(Each(cards(zones=(zone,), name="Cub")))))
     scene.begin("main phase").answer("play", "Rise")
     assert (scene.names("evolve zone") == ["Cub"]) == has
-    assert (scene.state.cards[cub].figures == (3, 3)) == has
+    assert (scene.state.cards[cub].stats == (3, 3)) == has
 
 
 @pytest.mark.clause("sve", "12.2.2")

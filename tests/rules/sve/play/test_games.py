@@ -72,13 +72,13 @@ def test_a_copy_at_a_checkpoint_plays_on_to_the_same_end() -> None:
                 twins = [*twins, game.fork()]
                 copied += 1
             choice = chooser.choose(game, ask)
-            for twin in twins:
-                twin.answer(choice)
+            for copy in twins:
+                copy.answer(choice)
             ask = game.answer(choice)
-        for twin in twins:
-            assert twin.state.fingerprint() == game.state.fingerprint()
-            assert twin.result is not None
-            assert twin.result.reason == (game.result and game.result.reason)
+        for copy in twins:
+            assert copy.state.fingerprint() == game.state.fingerprint()
+            assert copy.result is not None
+            assert copy.result.reason == (game.result and game.result.reason)
     assert copied > 10
 
 

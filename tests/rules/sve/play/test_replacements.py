@@ -7,7 +7,7 @@ import pytest
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
 from rules.engine.occurrences import Topic
-from rules.engine.replacement import Happening, Replacement, RuleReplacement
+from rules.engine.replacement import ReplaceableEvent, Replacement, RuleReplacement
 from rules.games.sve.zones import PLAY_POINTS
 from rules.language.abilities import Activated, Static
 from rules.language.changes import ChangeCost
@@ -24,11 +24,11 @@ def shields(*words: str, kind: Topic) -> tuple[RuleReplacement, ...]:
     """Return replacements of damage by the words "half" and "less", each that of an amulet of that name."""
 
     def of(name: str) -> RuleReplacement:
-        def applies(game: Game, happening: Happening) -> list[int]:
+        def applies(game: Game, event: ReplaceableEvent) -> list[int]:
             return [card for card in game.state.instances if game.state.cards[card].name == name]
 
-        def change(game: Game, happening: Happening, source: int) -> Procedure:
-            happening.amount = happening.amount // 2 if name == "half" else happening.amount - 1
+        def change(game: Game, event: ReplaceableEvent, source: int) -> Procedure:
+            event.amount = event.amount // 2 if name == "half" else event.amount - 1
             yield from ()
 
         return RuleReplacement(name, "10.10.2", kind, applies, change)

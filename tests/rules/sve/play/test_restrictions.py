@@ -199,3 +199,27 @@ def test_a_follower_that_must_be_attacked_by_some_leaves_the_others_their_choice
     scene = facing((OX, ANT), (taunt, BEAR))
     assert [scene.offers("attack", "Ox", one) for one in (LEADER, "Taunt", "Bear")] == [False, True, False]
     assert [scene.offers("attack", "Ant", one) for one in (LEADER, "Taunt", "Bear")] == [True, True, True]
+
+
+@pytest.mark.clause("sve", "12.8.2")
+def test_a_follower_that_ignores_ward_attacks_whom_it_likes_and_others_do_not() -> None:
+    guard = follower("Guard", 1, 3, "Ward")
+    scene = facing((follower("Ghost", 1, 1, abilities=(can("attack past Ward"),)), WOLF), (guard, ANT))
+    offered = [scene.offers("attack", "Ghost", target) for target in (LEADER, "Guard", "Ant")]
+    assert offered == [True, True, True]
+    assert [scene.offers("attack", "Wolf", target) for target in (LEADER, "Guard", "Ant")] == [
+        False,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.clause("sve", "12.8.2")
+def test_what_ignores_ward_still_attacks_what_must_be_attacked_for_another_reason() -> None:
+    bait = follower("Bait", 1, 3, abilities=(must("be attacked"),))
+    scene = facing((follower("Ghost", 1, 1, abilities=(can("attack past Ward"),)),), (bait, ANT))
+    assert [scene.offers("attack", "Ghost", target) for target in (LEADER, "Bait", "Ant")] == [
+        False,
+        True,
+        False,
+    ]

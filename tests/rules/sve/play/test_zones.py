@@ -281,9 +281,7 @@ def test_the_tokens_of_the_rulebooks_list_have_the_figures_it_prints() -> None:
     catalogue = system("sve").catalogue()
     for name, facts in listed.items():
         tokens = [define(found) for found in catalogue.named(name) if found.is_marked("token")]
-        assert facts in {(next(iter(made.types - {"token"})), made.cost, made.figures) for made in tokens}, (
-            name
-        )
+        assert facts in {(next(iter(made.types - {"token"})), made.cost, made.stats) for made in tokens}, name
 
 
 @pytest.mark.clause("sve", "4.3.3")

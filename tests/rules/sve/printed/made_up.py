@@ -44,7 +44,7 @@ def of(
     definition: EvolveCard, *, races: tuple[str, ...] = (), classes: tuple[str, ...] = ("neutral",)
 ) -> EvolveCard:
     """Return a card like this one with these traits and classes."""
-    made = definition.twin()
+    made = definition.copy()
     made.card_id = f"{definition.card_id} {' '.join((*races, *classes))}"
     made.races = frozenset(races)
     made.attributes = classes

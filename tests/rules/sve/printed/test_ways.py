@@ -419,3 +419,49 @@ def test_up_to_two_followers_are_selected_for_an_activated_ability(count: int) -
     if count < 2:
         scene.answer("done")
     assert [scene.offers("attack", fairy) for fairy in fairies] == [place < count for place in range(3)]
+
+
+def thrifty(has: int, *changes: ChangeCost) -> Scene:
+    """Return a scene with a dear spell that costs less for a card of the hand that is discarded besides."""
+    words = (
+        Way(cost=Cost((DiscardCards(),)), name="lower price"),
+        Static(changes, when=PlayedBy("lower price"), zones=("hand", "EX area")),
+        Spell(Draw(2)),
+    )
+    scene = table(has)
+    scene.put("hand", WOLF)
+    scene.put("hand", magic(words, 5))
+    return scene.begin("main phase")
+
+
+LESS, NOTHING = ChangeCost(less=(("play points", 3),)), ChangeCost(instead=(("play points", 0),))
+
+
+@pytest.mark.clause("sve", "10.6.2.2.1")
+@pytest.mark.clause("sve", "10.6.2.5")
+@pytest.mark.parametrize(
+    ("change", "has", "left"),
+    [(LESS, 2, 0), (LESS, 4, 2), (NOTHING, 0, 0), (NOTHING, 5, 5)],
+    ids=["just", "more", "nothing", "all"],
+)
+def test_a_card_costs_less_for_what_is_paid_besides(change: ChangeCost, has: int, left: int) -> None:
+    scene = thrifty(has, change).answer("play", "Spell")
+    if scene.ask.kind == "pay_more":
+        scene.answer("yes")
+    assert (points(scene), len(scene.cards("hand"))) == (left, 2)
+    assert sorted(scene.names("cemetery")) == ["Spell", "Wolf"]
+
+
+@pytest.mark.clause("sve", "10.6.2.2.1")
+@pytest.mark.parametrize(("said", "left", "hand"), [("yes", 3, 2), ("no", 0, 3)])
+def test_who_has_the_points_need_not_pay_less(said: str, left: int, hand: int) -> None:
+    scene = thrifty(5, LESS).answer("play", "Spell").answer(said)
+    assert (points(scene), len(scene.cards("hand"))) == (left, hand)
+
+
+@pytest.mark.clause("sve", "10.6.2.6")
+def test_a_card_whose_lower_price_cannot_be_paid_either_is_not_played() -> None:
+    scene = thrifty(1, LESS)
+    assert "Spell" not in [
+        scene.game.state.cards[one.card].name for one in scene.ask.options if one.card >= 0
+    ]

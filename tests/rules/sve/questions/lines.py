@@ -34,7 +34,7 @@ def run(scene: Scene, line: str) -> None:
 
 
 def is_check(line: str) -> bool:
-    """Tell whether a line checks something instead of answering."""
+    """Return whether a line checks something instead of answering."""
     word = line.removeprefix("their ").split()[0]
     return word in CHECKS or word.removesuffix(":") in ZONES
 

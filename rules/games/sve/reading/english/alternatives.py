@@ -1,12 +1,10 @@
 """What is done in English in place of something else: more of it, other verbs, more options."""
 
-from dataclasses import replace
-
 from rules.games.sve.reading import meanings
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS
-from rules.language.effects import ChangeLife, Create, Draw, Effect, Modify
+from rules.language.effects import Modify
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
@@ -107,12 +105,4 @@ def more_in_place(
 ) -> Clause | None:
     """Return what is done, and more of the same in its place where something holds."""
     when = condition if class_keyword is None else class_keyword
-    done: Effect
-    match acts.effect:
-        case Draw() | Create() if more is not None:
-            done = replace(acts.effect, amount=more)
-        case ChangeLife() if more_defense is not None:
-            done = replace(acts.effect, amount=more_defense)
-        case _:
-            return None
-    return None if when is None else meanings.instead(acts, when, Clause(done))
+    return None if when is None else meanings.more_instead(acts, when, more, more_defense)

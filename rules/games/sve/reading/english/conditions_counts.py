@@ -126,6 +126,17 @@ def this_has(number: int, stat: str) -> Condition:
 
 @RULES.rule(
     "condition",
+    "{ub} abilities you control have executed at least <number> other times this turn",
+    example="{ub} abilities you control have executed at least 2 other times this turn",
+    miss="{ub} abilities you control have executed at least 2 times this turn",
+)
+def have_burst(number: int) -> Condition:
+    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    return meanings_words.bursts_before(number)
+
+
+@RULES.rule(
+    "condition",
     "you have at least <number> play points",
     example="you have at least 2 play points",
     miss="you have at least 2 evolution points",

@@ -1,6 +1,7 @@
 """What triggers in English: keywords of abilities, moments, what happens to which cards."""
 
 from rules.games.sve.nodes import (
+    Bursts,
     DealsAttackDamage,
     DealsCombatDamage,
     Evolves,
@@ -90,6 +91,17 @@ def a_card(noun: Filter) -> Filter | None:
 def another_card(noun: Filter) -> Filter | None:
     """Return which cards other than this one something happens to."""
     return subject(meanings_words.of(noun, Other()))
+
+
+@RULES.rule(
+    "event",
+    "(a|an) {ub} ability of <one-card> is executed",
+    example="a {ub} ability of another follower on your field is executed",
+    miss="an ability of another follower on your field is executed",
+)
+def bursts(one_card: Filter) -> Event:
+    """Return that a Union Burst ability of a card is executed."""
+    return Bursts(one_card)
 
 
 @RULES.rule(

@@ -237,6 +237,17 @@ def activated(
 RULES.same("only-once", {"only once per turn": True})
 
 
+@RULES.rule(
+    "paragraph",
+    "{ub} <paragraph>",
+    example="{ub} Strike - Draw a card.",
+    miss="{ub} Draw a card.",
+)
+def union_burst(paragraph: Paragraph) -> Paragraph | None:
+    """Return abilities that are Union Bursts."""
+    return meanings.union_burst(paragraph)
+
+
 @RULES.rule("paragraph", "<text>", example="Draw a card.", miss="Draw a card")
 def spell(text: Clause) -> Paragraph | None:
     """Return what a spell does; on other cards it is refused, as they do nothing when they resolve."""

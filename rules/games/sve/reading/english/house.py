@@ -7,11 +7,14 @@ from rules.games.sve.reading.english import (
     amounts,
     conditions,
     conditions_counts,
+    conditions_history,
     costs,
     events,
     events_departures,
+    evolving,
     frames,
     gains,
+    kinds,
     looking,
     moves,
     nouns,
@@ -22,6 +25,7 @@ from rules.games.sve.reading.english import (
     verbs,
     verbs_amounts,
     verbs_changes,
+    verbs_others,
     verbs_players,
     verbs_shields,
     verbs_tokens,
@@ -37,11 +41,14 @@ PARTS = (
     amounts,
     conditions,
     conditions_counts,
+    conditions_history,
     costs,
     events,
     events_departures,
+    evolving,
     frames,
     gains,
+    kinds,
     looking,
     moves,
     nouns,
@@ -51,6 +58,7 @@ PARTS = (
     verbs,
     verbs_amounts,
     verbs_changes,
+    verbs_others,
     verbs_players,
     verbs_shields,
     verbs_tokens,
@@ -60,7 +68,13 @@ GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 
 def house() -> House:
     """Return how cards are printed in English."""
-    return House(style=style.paragraphs, grammar=GRAMMAR, lexicon=_lexicon(), dialect=dialect_of("sve"))
+    return House(
+        style=style.paragraphs,
+        grammar=GRAMMAR,
+        lexicon=_lexicon(),
+        dialect=dialect_of("sve"),
+        spellings=lexicon.words()["english"]["spellings"],
+    )
 
 
 def _lexicon() -> Lexicon:

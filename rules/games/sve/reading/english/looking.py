@@ -191,11 +191,14 @@ RULES.same(
         **dict.fromkeys(
             (
                 *("put it into your EX area", "put them into your EX area", "and put it into your EX area"),
-                "reveal it , and put it into your EX area",
+                *("reveal it , and put it into your EX area", "put it in your EX area"),
                 "reveal it , put it into your EX area",
             ),
             "EX area",
         ),
+        **dict.fromkeys(("bury it", "bury them", "and bury it", "put it into your cemetery"), "cemetery"),
+        **dict.fromkeys(("banish it", "banish them", "and banish them"), "banished zone"),
+        **dict.fromkeys(("summon it engaged", "put it onto your field engaged"), meanings_looking.ENGAGED),
     },
 )
 
@@ -206,10 +209,10 @@ RULES.same(
     example="search your deck for a Beast card, reveal it, and add it to your hand",
     miss="search your deck for a Beast card in your hand, add it to your hand",
 )
-def search(wanted: Wanted, found: str) -> Clause:
+def search(wanted: Wanted, found: str) -> Clause | None:
     """Return searching the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
-    return meanings_looking.searched(noun, most, found, differ=differ)
+    return meanings_looking.searched(noun, most, found, differ=differ, fewer=most > 1)
 
 
 @RULES.rule(

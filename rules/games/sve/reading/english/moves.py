@@ -34,11 +34,14 @@ RULES.same(
             ("deck area", "bottom"),
         ),
         **dict.fromkeys(
-            ("on top of your deck", "on the top of your deck", "on top of its owner's deck"),
+            (
+                *("on top of your deck", "on the top of your deck", "on top of its owner's deck"),
+                "on the top of its owner's deck",
+            ),
             ("deck area", "top"),
         ),
         **dict.fromkeys(("into your hand", "into its owner's hand"), ("hand", "top")),
-        "onto your field": ("field", "top"),
+        **dict.fromkeys(("onto your field", "onto its owner's field"), ("field", "top")),
     },
 )
 RULES.same(

@@ -98,6 +98,7 @@ RULES.same(
     {
         "play points or less": "<=",
         "play points or more": ">=",
+        "or less play points": "<=",
         "or less": "<=",
         "or more": ">=",
         "or lower": "<=",
@@ -257,6 +258,16 @@ def so_many(number: int, noun: Filter) -> Picked | None:
 def up_to_so_many(number: int, noun: Filter) -> Picked | None:
     """Return at most so many cards that somebody picks."""
     return picked("chosen", noun, number, 0)
+
+
+MOST_THERE = 5
+"""How many cards a field or an EX area has at most (4.4.4.1, 4.8.3.1)."""
+
+
+@RULES.rule("pick", "any number of <noun>", example="any number of cards on your field", miss="any cards")
+def any_number(noun: Filter) -> Picked | None:
+    """Return as many cards of a field or EX area as somebody likes."""
+    return picked("chosen", noun, MOST_THERE, 0) if zones_of(noun) in (("field",), ("EX area",)) else None
 
 
 @RULES.rule("pick", "(each|all) <noun>", example="each follower on your field", miss="each follower")

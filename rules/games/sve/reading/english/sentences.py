@@ -101,6 +101,19 @@ def if_you_do(acts: Clause, then: Clause) -> Clause | None:
     return meanings_effects.if_you_do(acts, then)
 
 
+@RULES.rule(
+    "sentence",
+    "if <condition> , <cost> : <acts> .",
+    example="if overflow is active for you, discard a card: Draw a card.",
+    miss="if overflow is active for you, discard a card, draw a card.",
+)
+def paid_if(condition: Condition, cost: Cost, acts: Clause) -> Clause | None:
+    """Return what follows where a cost is paid, which may be done only where something holds."""
+    done = meanings_effects.unannounced(acts)
+    paid = done and meanings.paid(cost, done)
+    return paid and meanings_effects.conditional(condition, paid)
+
+
 @RULES.rule("text", "<sentence>", example="draw a card.", miss="draw a card")
 @RULES.rule(
     "text", "<choice>", example="Choose one. (1) Draw a card. (2) Discard a card.", miss="Choose one."
@@ -153,7 +166,13 @@ def if_paid(cost: Cost, text: Clause) -> Clause | None:
 RULES.same(
     "choose",
     {
-        **dict.fromkeys(("choose one .", "choose one of the following .", "choose 1 ."), 1),
+        **dict.fromkeys(
+            (
+                *("choose one .", "choose one of the following .", "choose 1 ."),
+                *("choose one of the following effects :", "choose 1 of the following ."),
+            ),
+            1,
+        ),
         **dict.fromkeys(("choose two .", "choose two of the following .", "choose 2 ."), 2),
         **dict.fromkeys(("choose three .", "choose 3 ."), 3),
     },

@@ -17,7 +17,15 @@ Changes = tuple[Change, ...]
 
 RULES.same("self", dict.fromkeys(("this", "this card", "this follower", "~"), True))
 RULES.same(
-    "while-here", dict.fromkeys(("while this card is on your field ,", "while this is on your field ,"), True)
+    "while-here",
+    dict.fromkeys(
+        (
+            "while this card is on your field ,",
+            "while this is on your field ,",
+            "while this card is on the field ,",
+        ),
+        True,
+    ),
 )
 RULES.same(
     "paragraph",
@@ -34,6 +42,7 @@ RULES.same(
         "can't attack": (Restrict(Cannot("attack")),),
         "can't attack enemies": (Restrict(Cannot("attack")),),
         "can't attack enemy leaders": (Restrict(Cannot("attack", IsPlayer())),),
+        **dict.fromkeys(("ignores ward", "can ignore ward to attack"), meanings_statics.PAST_WARD),
         "can't be destroyed by abilities": (Restrict(Cannot("be destroyed")),),
     },
 )
@@ -153,6 +162,26 @@ def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph |
 
 @RULES.rule(
     "paragraph",
+    "[<while-here>] any <noun> you play from the EX area costs <integer> less .",
+    example="Any Beast follower you play from the EX area costs 1 less.",
+    miss="Any Beast follower you play from the hand costs 1 less.",
+)
+@RULES.rule(
+    "paragraph",
+    "[<while-here>] <noun> in your EX area cost <integer> less to play .",
+    example="Beast cards in your EX area cost 1 less to play.",
+    miss="Beast cards in your hand cost 1 less to play.",
+)
+def cheaper_from_ex_area(noun: Filter, integer: int, while_here: bool = True) -> Paragraph | None:
+    """Return that cards that you play from the EX area cost less while this one is there."""
+    if zones_of(noun):
+        return None
+    wanted = meanings_words.of(noun, meanings_words.EX_AREA, meanings_words.OURS)
+    return meanings_statics.static(meanings_statics.cheaper(integer), affects=wanted)
+
+
+@RULES.rule(
+    "paragraph",
     "<while-here> any <noun> an opponent plays (costs|cost) <integer> more .",
     example="While this card is on your field, any spell an opponent plays costs 7 more.",
     miss="While this card is on your field, any spell you play costs 1 more.",
@@ -245,6 +274,17 @@ def cheap_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
 def cheap_by_x(self: bool, quantity: Amount) -> Paragraph | None:
     """Return that the card costs less by what is counted."""
     return meanings_statics.own_cost(meanings_statics.cheaper(quantity))
+
+
+@RULES.rule(
+    "paragraph",
+    "when playing <self> , <cost> (:|.) (<self>|it) <cheaper> .",
+    example="When playing this card, discard a card: It costs 2 less to play.",
+    miss="When playing this card, discard a card, it costs 2 less to play.",
+)
+def cheaper_for(cost: Cost, cheaper: Changes, **words: bool) -> Paragraph | None:
+    """Return that the card costs less if something is paid besides."""
+    return meanings_statics.cheaper_for(cost, cheaper)
 
 
 @RULES.rule(

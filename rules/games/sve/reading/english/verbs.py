@@ -55,6 +55,7 @@ EITHER = AnyOf(
 RULES.same(
     "enemy-pick",
     {
+        "an enemy leader": Picked("target", IsPlayer("opponent")),
         "an enemy leader or enemy follower on the field": Picked("target", EITHER),
         "an enemy follower on the field or enemy leader": Picked("target", EITHER),
         "an enemy follower on the field or an enemy leader": Picked("target", EITHER),

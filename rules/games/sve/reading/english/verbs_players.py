@@ -2,6 +2,7 @@
 
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading.english.nouns import MOST_THERE
 from rules.language.amounts import Amount, Share
 from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS
@@ -185,6 +186,17 @@ def strengthen_and_heal(pick: Picked, gain: tuple[Change, ...], integer: int) ->
     """Return that cards gain something, and your leader gains defense."""
     first = acting(pick, lambda cards: Modify(cards, gain, ALWAYS))
     return first and joined((first, Clause(ChangeLife(integer))))
+
+
+@RULES.rule(
+    "act",
+    "select any number of <noun> and deal <amount> damage divided between them",
+    example="select any number of enemy followers on the field and deal 7 damage divided between them",
+    miss="select any number of enemy followers on the field and deal 7 damage to them",
+)
+def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
+    """Return that damage is divided among as many targets as the player likes, but at least one."""
+    return divide(MOST_THERE, noun, amount)
 
 
 @RULES.rule(

@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 from rules.games.sve.nodes import TakesAbilityDamage, TakesCombatDamage
+from rules.games.sve.reading import meanings_statics
 from rules.games.sve.reading.english.verbs_changes import changed
 from rules.games.sve.reading.meanings_statics import standing
 from rules.language.abilities import Replacement
 from rules.language.changes import GainAbilities
 from rules.language.conditions import Condition
-from rules.language.durations import Duration
+from rules.language.durations import END_OF_TURN, Duration
 from rules.language.events import During, TakesDamage
+from rules.language.filters import Filter
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -44,6 +46,40 @@ RULES.same(
 def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | None:
     """Return that cards do not take damage for some time."""
     return changed(pick, (GainAbilities((shield,)),), for_now)
+
+
+@RULES.rule(
+    "act",
+    "<pick> <shield> this turn",
+    example="it doesn't take damage this turn",
+    miss="it doesn't take damage",
+)
+def shielded_this_turn(pick: Picked, shield: Replacement) -> Clause | None:
+    """Return that cards do not take damage until the turn ends."""
+    return changed(pick, (GainAbilities((shield,)),), END_OF_TURN)
+
+
+@RULES.rule(
+    "paragraph",
+    "<self> takes <integer> less damage .",
+    example="This follower takes 1 less damage.",
+    miss="This follower takes 1 damage.",
+)
+def less_hurt(integer: int, **words: bool) -> Paragraph:
+    """Return that the card itself takes less damage."""
+    return meanings_statics.less_hurt(integer)
+
+
+@RULES.rule(
+    "paragraph",
+    "[<while-here>] if (a|an) <noun> would take more than <integer> damage ,"
+    " it takes <most:integer> instead .",
+    example="If an amulet on your field would take more than 3 damage, it takes 3 instead.",
+    miss="If an amulet on your field would take 3 damage, it takes 3 instead.",
+)
+def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True) -> Paragraph | None:
+    """Return that cards of the field take at most so much damage."""
+    return meanings_statics.hurt_at_most(noun, most) if integer == most else None
 
 
 @RULES.rule(

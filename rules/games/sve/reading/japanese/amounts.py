@@ -1,5 +1,7 @@
 """Amounts in Japanese: numbers, X, and what is counted."""
 
+from typing import Literal
+
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import (
@@ -56,7 +58,10 @@ def number(integer: int) -> Amount:
 
 
 @RULES.rule(
-    "quantity", "<noun>の(枚数|数|合計)", example="自分の場のフォロワーの枚数", miss="フォロワーの枚数"
+    "quantity",
+    "<noun>の(枚数|数|合計|枚数の合計)",
+    example="自分の場のフォロワーの枚数",
+    miss="フォロワーの枚数",
 )
 @RULES.rule("quantity", "<noun:whole-zone>の(枚数|数)", example="自分の手札の枚数", miss="手札の枚数")
 def count(noun: Filter) -> Amount | None:
@@ -92,12 +97,15 @@ def half(quantity: Amount, rounded_up: bool) -> Amount:
     return DividedBy(quantity, up=rounded_up)
 
 
+RULES.same("apart", {"カード名": "name", "元のコスト": "cost"})
+
+
 @RULES.rule(
     "quantity",
-    "<noun>のカード名の種類数",
+    "<noun>の<apart>の種類数",
     example="自分の墓場のスペルのカード名の種類数",
     miss="スペルのカード名の種類数",
 )
-def different_names(noun: Filter) -> Amount | None:
-    """Return how many different names cards have."""
-    return Distinct("name", noun) if zones_of(noun) else None
+def different(noun: Filter, apart: Literal["name", "cost"]) -> Amount | None:
+    """Return how many different names or costs cards have."""
+    return Distinct(apart, noun) if zones_of(noun) else None

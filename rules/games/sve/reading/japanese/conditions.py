@@ -1,7 +1,7 @@
 """Conditions in Japanese: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings
-from rules.language.conditions import Condition, Fails, Is, There, TurnOf
+from rules.language.conditions import AllHold, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, InZone
 from rules.language.references import This
@@ -73,6 +73,18 @@ RULES.same(
 def there_is(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
     """Return that there is a card."""
     return in_spot(spot, noun)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<noun>と<other:noun>が(いる|ある)",
+    example="自分の場にフォロワーとアミュレットがある",
+    miss="自分の場にフォロワーかアミュレットがある",
+)
+def there_are_both(spot: tuple[Filter, str], noun: Filter, other: Filter) -> Condition | None:
+    """Return that there is a card of each of two kinds."""
+    both = in_spot(spot, noun), in_spot(spot, other)
+    return None if both[0] is None or both[1] is None else AllHold((both[0], both[1]))
 
 
 @RULES.rule(

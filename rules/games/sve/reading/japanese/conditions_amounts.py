@@ -4,7 +4,6 @@ from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.conditions import there
 from rules.language.amounts import Amount, Distinct, LifeOf
 from rules.language.conditions import AllHold, Compare, Condition, Is
-from rules.language.filter_shorthand import zones_of
 from rules.language.filters import CostIs, Filter, HasStatus, Sign
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -35,6 +34,17 @@ def amount_is(quantity: Amount, integer: int) -> Condition:
 
 @RULES.rule(
     "condition",
+    "これを含めず、このターン中に自分の【UB】能力が<integer>回以上発動していた",
+    example="これを含めず、このターン中に自分の【UB】能力が2回以上発動していた",
+    miss="このターン中に自分の【UB】能力が2回以上発動していた",
+)
+def have_burst(integer: int) -> Condition:
+    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    return meanings.bursts_before(integer)
+
+
+@RULES.rule(
+    "condition",
     "それの元のコストが<integer><compared>",
     example="それの元のコストが3以下",
     miss="それのコスト",
@@ -46,13 +56,13 @@ def it_costs(integer: int, compared: Sign) -> Condition:
 
 @RULES.rule(
     "condition",
-    "<noun>のカード名の種類数が<integer>種類以上",
+    "<quantity>が<integer>種類<compared>",
     example="自分の墓場のスペルのカード名の種類数が3種類以上",
     miss="スペルのカード名の種類数が3種類以上",
 )
-def different_names(noun: Filter, integer: int) -> Condition | None:
-    """Return that there are cards of so many different names."""
-    return Compare(Distinct("name", noun), ">=", integer) if zones_of(noun) else None
+def so_many_kinds(quantity: Amount, integer: int, compared: Sign) -> Condition | None:
+    """Return that cards differ in so many ways or fewer, or more; None for an amount of something else."""
+    return Compare(quantity, compared, integer) if isinstance(quantity, Distinct) else None
 
 
 @RULES.rule(

@@ -34,6 +34,9 @@ RULES.same(
         "これを消滅": (BANISH_FROM_FIELD,),
         "墓場のこれを消滅": (meanings.BANISH_THIS,),
         "手札のこれを捨てる": (meanings.DISCARD_THIS,),
+        "手札のこれをEXエリアに置く": (meanings.PUT_THIS_ASIDE,),
+        "EXエリアのこれを墓場に置く": (meanings.BURY_THIS_ASIDE,),
+        "EXエリアのこれを消滅": (meanings.BANISH_THIS_ASIDE,),
         "【土の秘術】": (meanings.EARTH_RITE,),
     },
 )

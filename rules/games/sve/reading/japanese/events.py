@@ -1,6 +1,15 @@
 """What triggers in Japanese: keywords of abilities, moments, what happens to which cards."""
 
-from rules.games.sve.nodes import Evolves, GoesToCemetery, TakesAbilityDamage, TakesCombatDamage
+from rules.games.sve.nodes import (
+    Bursts,
+    DealsAttackDamage,
+    DealsCombatDamage,
+    Evolves,
+    GoesToCemetery,
+    StrikesLeader,
+    TakesAbilityDamage,
+    TakesCombatDamage,
+)
 from rules.games.sve.reading import meanings
 from rules.language.events import (
     Attacks,
@@ -12,6 +21,7 @@ from rules.language.events import (
     Event,
     GainsLife,
     Leaves,
+    LosesLife,
     Moment,
     Moves,
     Plays,
@@ -56,6 +66,14 @@ RULES.same(
         "自分がカードを引いた": Draws(),
         "自分が手札を捨てた": Discards(meanings.OURS),
         "自分が手札1枚を捨てた": Discards(meanings.OURS),
+        "これが交戦ダメージを与えた": DealsCombatDamage(),
+        "これが攻撃ダメージを与えた": DealsAttackDamage(),
+        "これが相手のリーダーへの攻撃ダメージを与えた": StrikesLeader(),
+        "自分のリーダーの体力が減少した": LosesLife(),
+        "自分のリーダーの【体力】が減少した": LosesLife(),
+        **dict.fromkeys(
+            ("相手プレイヤーが手札を捨てた", "相手プレイヤーが手札1枚を捨てた"), Discards(meanings.THEIRS)
+        ),
         "これが場から手札に戻った": Leaves(destination=("hand",)),
         "これを自分の手札から捨てた": Discards(),
     },
@@ -88,6 +106,18 @@ def attacks(noun: Filter) -> Event | None:
     """Return that a follower attacks."""
     what = subject(noun)
     return None if what is None else Attacks(what)
+
+
+@RULES.rule(
+    "event",
+    "<noun>の【UB】能力が発動した",
+    example="自分の場の他のフォロワーの【UB】能力が発動した",
+    miss="自分の場の他のフォロワーの能力が発動した",
+)
+def bursts(noun: Filter) -> Event | None:
+    """Return that a Union Burst ability of a card is executed."""
+    what = subject(noun)
+    return None if what is None else Bursts(what)
 
 
 @RULES.rule(

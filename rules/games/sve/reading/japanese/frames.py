@@ -5,7 +5,7 @@ from rules.language.abilities import Ability
 from rules.language.conditions import Condition
 from rules.language.costs import FREE, Cost
 from rules.language.effects import If, Modify
-from rules.language.events import Event
+from rules.language.events import Event, Moment
 from rules.language.references import This
 from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
@@ -46,6 +46,42 @@ def evolve_ability(points: int) -> Paragraph:
 def evolve_ability_if(points: int, condition: Condition) -> Paragraph:
     """Return the follower's evolve ability, which needs something besides."""
     return meanings.evolving(points, condition)
+
+
+RULES.same("first-points", {"バトル開始時、": True})
+RULES.same("one-of", {f"{one}か{other}": True for one, other in (("【進化】", "【食事】"), ("進化", "食事"))})
+
+
+@RULES.rule(
+    "paragraph",
+    "<first-points>後攻プレイヤーはEPを3つ持つ。",
+    example="バトル開始時、後攻プレイヤーはEPを3つ持つ。",
+    miss="バトル開始時、後攻プレイヤーはEPを4つ持つ。",
+)
+@RULES.rule(
+    "paragraph",
+    "自分が<one-of>のコストを払うとき、<point-for-point>。（<one-a-turn>。1回につき使えるEPは1つ）",
+    example="自分が【進化】か【食事】のコストを払うとき、表向きのEPを1つ裏向きにすることで、1PPを払える。"
+    "（1ターンに進化か食事はどちらか1回できる。1回につき使えるEPは1つ）",
+    miss="自分が【進化】か【食事】のコストを払うとき、表向きのEPを1つ裏向きにすることで、1PPを払える。",
+)
+def rules_of_points(**words: bool) -> Paragraph:
+    """Return nothing for what cards of evolution points say: the game does so anyway (6.2.1.9, Q348)."""
+    return Paragraph()
+
+
+RULES.same("point-for-point", {"表向きのEPを1つ裏向きにすることで、1PPを払える": True})
+
+
+@RULES.rule(
+    "one-a-turn",
+    "1ターンに<one-of>はどちらか1回できる",
+    example="1ターンに進化か食事はどちらか1回できる",
+    miss="1ターンに進化か食事はできる",
+)
+def one_a_turn(one_of: bool) -> bool:
+    """Return that a player evolves or feeds one follower a turn."""
+    return one_of
 
 
 @RULES.rule(
@@ -118,6 +154,23 @@ def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> P
     return None if abilities is None else Paragraph(abilities)
 
 
+RULES.same("aside", {"これがEXエリアにあるなら、": True})
+
+
+@RULES.rule(
+    "paragraph",
+    "<trigger><aside><text>",
+    example="自分のエンドフェイズが来たとき、これがEXエリアにあるなら、1枚引く。",
+    miss="自分のエンドフェイズが来たとき、これが手札にあるなら、1枚引く。",
+)
+def triggered_aside(trigger: Event, aside: bool, text: Clause) -> Paragraph | None:
+    """Return what happens at a moment while the card is in the EX area."""
+    if not isinstance(trigger, Moment):
+        return None
+    abilities = meanings.triggered(text, trigger, zones=("EX area",))
+    return None if abilities is None else Paragraph(abilities)
+
+
 @RULES.rule(
     "paragraph",
     "<once-trigger><text>",
@@ -175,6 +228,12 @@ def activated(
 
 
 RULES.same("once-word", {"1回": True})
+
+
+@RULES.rule("paragraph", "【UB】<paragraph>", example="【UB】【攻撃時】1枚引く。", miss="【UB】1枚引く。")
+def union_burst(paragraph: Paragraph) -> Paragraph | None:
+    """Return abilities that are Union Bursts."""
+    return meanings.union_burst(paragraph)
 
 
 @RULES.rule("paragraph", "<text>", example="2枚引く。", miss="2枚引く")

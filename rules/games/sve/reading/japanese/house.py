@@ -1,15 +1,19 @@
 """The Japanese house: grammar and lexicon in the words that the cards print."""
 
 from rules.dialects import dialect_of
+from rules.games.sve.importer_overrides import load_words
 from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.japanese import (
     amounts,
     conditions,
     conditions_amounts,
+    conditions_history,
     costs,
     events,
+    evolving,
     frames,
     gains,
+    kinds,
     looking,
     moves,
     nouns,
@@ -19,6 +23,7 @@ from rules.games.sve.reading.japanese import (
     style,
     verbs,
     verbs_changes,
+    verbs_others,
     verbs_shields,
 )
 from rules.reading.grammar import Grammar
@@ -27,8 +32,20 @@ from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import characters
 
 PARTS = (
-    *(amounts, nouns, picks, conditions, conditions_amounts, costs, events, gains),
-    *(verbs, verbs_changes, verbs_shields, moves, looking, sentences, statics, frames),
+    *(amounts, nouns, picks, conditions, conditions_amounts, conditions_history, costs, events, gains),
+    *(
+        evolving,
+        kinds,
+        verbs,
+        verbs_changes,
+        verbs_others,
+        verbs_shields,
+        moves,
+        looking,
+        sentences,
+        statics,
+        frames,
+    ),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 
@@ -40,7 +57,8 @@ def house() -> House:
         grammar=GRAMMAR,
         lexicon=_lexicon(),
         dialect=dialect_of("sve"),
-        icons=frozenset({"Quick"}),
+        icons={"Quick": frozenset({"spell"})},
+        spellings={**load_words().keywords, **lexicon.words()["japanese"]["spellings"]},
     )
 
 

@@ -1,6 +1,6 @@
 """Looking at the top of the deck and searching it, in Japanese."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_looking
 from rules.language.amounts import Amount
 from rules.language.conditions import Is
 from rules.language.effects import Effect, If, May, MoveTo, Reveal
@@ -23,12 +23,16 @@ RULES.same(
         "公開し、手札に加える": "hand",
         "場に出す": "field",
         "EXエリアに置く": "EX area",
+        "墓場に置く": "cemetery",
+        "消滅させる": "banished zone",
+        "アクト状態で場に出す": meanings_looking.ENGAGED,
     },
 )
 RULES.same(
     "rest",
     {"残りを好きな順にデッキの下に置く。": meanings.REST_BELOW, "残りを墓場に置く。": meanings.REST_BURIED},
 )
+RULES.same("fewer", {"まで": True})
 RULES.same("from-them", {"その中から、": True, "その中から": True})
 RULES.same(
     "taken-if-wanted",
@@ -167,11 +171,17 @@ def look_at_one(act: Clause) -> Clause | None:
 
 @RULES.rule(
     "act",
-    "自分のデッキから[、]<wanted>[まで](を|)探し、<found>。",
+    "自分のデッキから[、]<wanted>[を]探し、<found>。",
     example="自分のデッキから妖精・カード1枚を探し、手札に加える。",
     miss="自分のデッキから妖精・カードを探し、手札に加える。",
 )
-def search(wanted: Wanted, found: str) -> Clause:
+@RULES.rule(
+    "act",
+    "自分のデッキから[、]<wanted><fewer>[を]探し、<found>。",
+    example="自分のデッキから妖精・カード2枚まで探し、手札に加える。",
+    miss="自分のデッキからカード2枚まで探し、手札に加える。",
+)
+def search(wanted: Wanted, found: str, fewer: bool = False) -> Clause | None:
     """Return searching the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
-    return meanings.searched(noun, most, found, differ=differ)
+    return meanings.searched(noun, most, found, differ=differ, fewer=fewer)

@@ -148,6 +148,35 @@ def create_both(tokens: Tokens, other: Tokens, made: str) -> Clause | None:
 
 @RULES.rule(
     "act",
+    "<tokens>と<another:tokens>と<other:tokens><made>。",
+    example="『フェアリー』1体と『フェアリー』2体と『フェアリー』3体を出す。",
+    miss="『フェアリー』1体か『フェアリー』2体か『フェアリー』3体を出す。",
+)
+def create_all(tokens: Tokens, another: Tokens, other: Tokens, made: str) -> Clause | None:
+    """Return that tokens of three kinds are created."""
+    each = joined([create(one, made) for one in (tokens, another, other)])
+    return each and replace(each, about=meanings.NOBODY)
+
+
+@RULES.rule("act", "<thing>を裏向きにする。", example="それを裏向きにする。", miss="それを表向きにする。")
+def turn_down(thing: Picked) -> Clause | None:
+    """Return that faceup cards of the evolve deck lie facedown in it again."""
+    return meanings.moved(thing, "evolve deck area")
+
+
+@RULES.rule(
+    "act",
+    "<thing>をアクト状態で場に出す。",
+    example="それをアクト状態で場に出す。",
+    miss="それをアクト状態にする。",
+)
+def put_engaged(thing: Picked) -> Clause | None:
+    """Return that cards are moved onto the field engaged."""
+    return meanings.moved(thing, "field", rested=True)
+
+
+@RULES.rule(
+    "act",
     "<tokens>か<other:tokens><made>。",
     example="『フェアリー』1体か『フェアリー』2体を出す。",
     miss="『フェアリー』1体と『フェアリー』2体を出す。",

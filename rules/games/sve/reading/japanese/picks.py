@@ -50,11 +50,33 @@ def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
     return selected(placed(noun), integer, 0)
 
 
+@RULES.rule("selected", "<whose>リーダー1人を", example="相手のリーダー1人を", miss="リーダー1人を")
+def one_leader(whose: Side) -> Picked:
+    """Return a leader that is selected."""
+    return Picked("target", IsPlayer(whose))
+
+
+MOST_THERE = 5
+"""How many cards a field or an EX area has at most (4.4.4.1, 4.8.3.1)."""
+
+
+@RULES.rule(
+    "selected",
+    "<noun>を好きな枚数",
+    example="自分の場のフォロワーを好きな枚数",
+    miss="自分の場のフォロワーを",
+)
+def any_number(noun: Filter) -> Picked | None:
+    """Return as many cards of a field or EX area as the player likes."""
+    wanted = placed(noun)
+    return Picked("target", wanted, MOST_THERE, 0) if zones_of(wanted) in (("field",), ("EX area",)) else None
+
+
 @RULES.rule(
     "selected",
     "<whose>リーダー1人か<noun>1<counter>を",
     example="相手のリーダー1人か相手の場のフォロワー1体を",
-    miss="相手のリーダー1人を",
+    miss="相手のリーダー1人と相手の場のフォロワー1体を",
 )
 def leader_or_card(whose: Side, noun: Filter, counter: bool) -> Picked:
     """Return a leader or a card, whichever is selected."""

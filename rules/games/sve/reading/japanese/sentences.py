@@ -1,6 +1,7 @@
 """Sentences in Japanese one after another, on conditions; what X is; options to choose from."""
 
 from rules.games.sve.reading import meanings
+from rules.games.sve.reading.meanings_effects import unannounced
 from rules.language.amounts import Amount, X
 from rules.language.changes import Change
 from rules.language.conditions import Condition
@@ -38,6 +39,19 @@ def sentence(act: Clause) -> Clause:
 def if_so(condition: Condition, plain_text: Clause) -> Clause | None:
     """Return what is done only where something holds: all up to the next condition, as in English."""
     return meanings.conditional(condition, plain_text)
+
+
+@RULES.rule(
+    "if-text",
+    "<condition>なら、<cost><plain-text>",
+    example="【覚醒】状態なら、手札1枚を捨てる：2枚引く。",
+    miss="【覚醒】状態なら、手札1枚を捨てる2枚引く。",
+)
+def paid_if(condition: Condition, cost: Cost, plain_text: Clause) -> Clause | None:
+    """Return what follows where a cost is paid, which may be done only where something holds."""
+    done = unannounced(plain_text)
+    paid = done and meanings.paid(cost, done)
+    return paid and meanings.conditional(condition, paid)
 
 
 @RULES.rule("louder", "<integer>ダメージ", example="5ダメージ", miss="5枚")
@@ -106,6 +120,37 @@ def alternative_gain(gain: tuple[Change, ...]) -> Clause:
 def alternative_draw(integer: int) -> Clause:
     """Return that another number of cards is drawn."""
     return Clause(Draw(integer))
+
+
+@RULES.rule("more", "<integer><counter>", example="2体", miss="2")
+def more(integer: int, counter: bool) -> int:
+    """Return how many tokens are created in place of fewer."""
+    return integer
+
+
+@RULES.rule("more-defense", "【体力】+<integer>する", example="【体力】+4する", miss="【攻撃力】+4する")
+def more_defense(integer: int) -> int:
+    """Return how much defense a leader gains in place of less."""
+    return integer
+
+
+@RULES.rule(
+    "if-text",
+    "<act:deed><condition>なら、代わりに(<more>|<more-defense>)。",
+    example="『フェアリー』1体を出す。【覚醒】状態なら、代わりに2体。",
+    miss="『フェアリー』1体を出す。【覚醒】状態なら、2体。",
+)
+@RULES.rule(
+    "if-text",
+    "<act:deed><condition:class-keyword>代わりに(<more>|<more-defense>)。",
+    example="『フェアリー』1体を出す。【コンボ_3】代わりに2体。",
+    miss="『フェアリー』1体を出す。【コンボ_3】2体。",
+)
+def more_in_place(
+    act: Clause, condition: Condition, more: int | None = None, more_defense: int | None = None
+) -> Clause | None:
+    """Return what is done, and more of the same in its place where something holds."""
+    return meanings.more_instead(act, condition, more, more_defense, drawn=False)
 
 
 @RULES.rule(

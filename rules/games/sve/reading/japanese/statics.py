@@ -17,6 +17,7 @@ RULES = Rules()
 Changes = tuple[Change, ...]
 
 RULES.same("paragraph", {"これはEXエリアからプレイできない。": meanings_statics.never_from_ex_area()})
+RULES.same("nature", {"【守護】を無視して攻撃できる": meanings_statics.PAST_WARD})
 RULES.same("nature", {"能力によって破壊されない": (Restrict(Cannot("be destroyed")),)})
 RULES.same(
     "condition",
@@ -96,6 +97,19 @@ def costs_for_you(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph
 def costs_for_them(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
     """Return what cards that the opponent plays cost while this one is there."""
     return played_by(meanings.THEIRS, noun, cheaper)
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here>自分がEXエリアの<noun>をプレイする際、<cheaper>。",
+    example="これがいる限り、自分がEXエリアの妖精・カードをプレイする際、コストを-1する。",
+    miss="これがいる限り、自分が手札の妖精・カードをプレイする際、コストを-1する。",
+)
+def costs_from_ex_area(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
+    """Return what cards that you play from the EX area cost while this one is there."""
+    if zones_of(noun):
+        return None
+    return meanings_statics.static(cheaper, affects=meanings.of(noun, meanings.EX_AREA, meanings.OURS))
 
 
 def played_by(whose: Filter, noun: Filter, changes: Changes) -> Paragraph | None:
@@ -181,6 +195,17 @@ def cheap_for_every_few(noun: Filter, many: int, counter: bool, integer: int) ->
         return None
     fewer = meanings_statics.times(integer, DividedBy(Count(noun), many))
     return meanings_statics.own_cost(meanings_statics.cheaper(fewer))
+
+
+@RULES.rule(
+    "paragraph",
+    "これをプレイする際、<cost><cheaper>。",
+    example="これをプレイする際、手札1枚を捨てる：コストを-2する。",
+    miss="これをプレイする際、手札1枚を捨てる。コストを-2する。",
+)
+def cheaper_for(cost: Cost, cheaper: Changes) -> Paragraph | None:
+    """Return that the card costs less if something is paid besides."""
+    return meanings_statics.cheaper_for(cost, cheaper)
 
 
 @RULES.rule(

@@ -30,9 +30,27 @@ _QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【
 """The end of a text within the text, of which the full stop is left out."""
 _OPEN_END = re.compile(r"([るいむくすつぬう])$")
 """The end of a line of which the full stop is left out."""
-_LEFT_OUT = {"Union Burst": "ユニオンバースト"}
-"""Keywords whose symbol the publisher leaves out of the list, so that an ability looks like another."""
+_BURST, _BURSTS = "Union Burst", "【UB】"
+"""The keyword whose symbol the publisher leaves out of the list, so that an ability looks like another."""
+_DIVIDED = re.compile(r"^-{3,}$", re.MULTILINE)
+"""The line above which the Union Burst abilities of a card are, where it has other abilities besides."""
+_EXECUTED = re.compile(r"の(?=能力が(?:\d+回以上)?発動し)")
+"""Where a text speaks of Union Burst abilities that are executed."""
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "：", "(": "（", ")": "）"})
+
+
+def _with_bursts(text: str) -> str:
+    """Return a text with the symbols of Union Burst that were left out; Damaged if their place is unknown.
+
+    They stand before the abilities above the line that divides those of a card, or before all of them if
+    there is no such line, unless the text only speaks of such abilities.
+    """
+    if "装備している" in text:
+        raise Damaged("the symbol of Union Burst is left out")
+    own, *others = _DIVIDED.split(text, maxsplit=1)
+    if others or "能力が発動したとき" not in own:
+        own = "\n".join(f"{_BURSTS}{line}" if line.startswith("【") else line for line in own.splitlines())
+    return _EXECUTED.sub(f"の{_BURSTS}", "\n----------\n".join((own, *others)))
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
@@ -41,9 +59,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
     text = _QUOTED_END.sub("。」", text)
-    for keyword, symbol in _LEFT_OUT.items():
-        if keyword in face.keywords and symbol not in text:
-            raise Damaged(f"the symbol of {keyword} is left out")
+    if _BURST in face.keywords and _BURSTS not in text:
+        text = _with_bursts(text)
     if torn := _BARE.search(text):
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):

@@ -3,6 +3,7 @@
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.nouns import placed
+from rules.games.sve.reading.japanese.picks import MOST_THERE
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Amount, Share
 from rules.language.effects import (
@@ -94,6 +95,17 @@ def divide(noun: Filter, number: int, counter: bool, amount: Amount) -> Clause |
         return None
     hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
     return Clause(Do(hits), (wanted,) * number, 1, amount, about=meanings.NOBODY)
+
+
+@RULES.rule(
+    "act",
+    "<noun>を好きな枚数選ぶ。それに<amount>ダメージを割りふる。",
+    example="相手の場のフォロワーを好きな枚数選ぶ。それに7ダメージを割りふる。",
+    miss="相手の場のフォロワーを選ぶ。それに7ダメージを割りふる。",
+)
+def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
+    """Return that damage is divided among as many targets as the player likes, but at least one."""
+    return divide(noun, MOST_THERE, True, amount)
 
 
 @RULES.rule(

@@ -57,6 +57,17 @@ def give_for_now(for_now: Duration, pick: Picked, gain: tuple[Change, ...]) -> C
 
 @RULES.rule(
     "act",
+    "<pick:thing>は次の(それのプレイヤー|相手)のスタートフェイズにスタンドしない。",
+    example="それは次のそれのプレイヤーのスタートフェイズにスタンドしない。",
+    miss="それはスタートフェイズにスタンドしない。",
+)
+def stays_engaged(pick: Picked) -> Clause | None:
+    """Return that cards are not reserved in their player's next start phase."""
+    return changed(pick, meanings_statics.STAYS_ENGAGED, meanings_statics.THEIR_NEXT_START)
+
+
+@RULES.rule(
+    "act",
     "このターン、次に自分が<noun>をプレイする際、コストを-<integer>する。",
     example="このターン、次に自分が妖精・カードをプレイする際、コストを-4する。",
     miss="次に自分が妖精・カードをプレイする際、コストを-4する。",

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.games.sve.nodes import TakesAbilityDamage, TakesCombatDamage
+from rules.games.sve.reading import meanings_statics
 from rules.games.sve.reading.japanese.verbs_changes import changed
 from rules.games.sve.reading.meanings_statics import standing
 from rules.language.abilities import Replacement
@@ -10,6 +11,7 @@ from rules.language.changes import GainAbilities
 from rules.language.conditions import Condition
 from rules.language.durations import Duration
 from rules.language.events import During, TakesDamage
+from rules.language.filters import Filter
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -37,6 +39,28 @@ RULES.same(
 def shielded(for_now: Duration, pick: Picked, shield: Replacement) -> Clause | None:
     """Return that cards do not take damage for some time."""
     return changed(pick, (GainAbilities((shield,)),), for_now)
+
+
+@RULES.rule(
+    "paragraph",
+    "これが受けるダメージを-<integer>する。",
+    example="これが受けるダメージを-1する。",
+    miss="これが受けるダメージを+1する。",
+)
+def less_hurt(integer: int) -> Paragraph:
+    """Return that the card itself takes less damage."""
+    return meanings_statics.less_hurt(integer)
+
+
+@RULES.rule(
+    "paragraph",
+    "[<while-here>]<noun>が受ける<integer>以上のダメージを<most:integer>にする。",
+    example="自分の場のフォロワーが受ける4以上のダメージを3にする。",
+    miss="自分の場のフォロワーが受ける4のダメージを3にする。",
+)
+def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True) -> Paragraph | None:
+    """Return that cards of the field take at most so much damage."""
+    return meanings_statics.hurt_at_most(noun, most) if integer == most + 1 else None
 
 
 @RULES.rule(

@@ -1,0 +1,41 @@
+"""Union Burst in Shadowverse: Evolve: abilities that work only in a deck built of the title they belong to.
+
+The book at hand has no Union Burst. Its source is what the publisher answered players: such abilities are
+valid only in a deck built of the title (Q2544), and one was executed once its effect is applied (Q2545).
+"""
+
+from rules.engine import atoms
+from rules.engine.asks import Procedure
+from rules.engine.game import Game
+from rules.engine.ids import PLAYERS, CardId
+from rules.engine.triggers import trigger_on
+from rules.games.sve.definitions import EvolveCard
+from rules.games.sve.nodes import Bursts
+from rules.games.sve.zones import DECK, EVOLVE_DECK
+
+ONE_TITLE = "deck of one title"
+"""The word under which it is counted for the whole game which title a player's deck is built of."""
+
+
+def note_titles(game: Game) -> None:
+    """Note for each player, one by one and together, the titles to which every card of both decks belongs.
+
+    JUDGEMENT: a deck all of whose cards belong to a title was built of that title, whatever else it could be.
+    """
+    state = game.state
+    for player in PLAYERS:
+        cards = [*state.zone(DECK, player), *state.zone(EVOLVE_DECK, player)]
+        titles = [_titles(state.cards[card]) for card in cards]
+        for title in sorted(frozenset.intersection(*titles)) if titles else ():
+            atoms.note_for_game(game, player, ONE_TITLE)
+            atoms.note_for_game(game, player, ONE_TITLE, about=title)
+
+
+def _titles(definition: object) -> frozenset[str]:
+    return definition.titles if isinstance(definition, EvolveCard) else frozenset()
+
+
+def burst(game: Game, card: CardId, source: CardId) -> Procedure:
+    """Trigger abilities on a Union Burst ability of a card that is executed."""
+    trigger_on(game, Bursts, card)
+    yield from ()

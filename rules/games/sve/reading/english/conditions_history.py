@@ -1,0 +1,59 @@
+"""Conditions in English on what happened this turn: what was destroyed, discarded, played."""
+
+from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading.english.events import subject
+from rules.language.amounts import Amount, ResourcesOf
+from rules.language.conditions import Compare, Condition, Happened
+from rules.language.events import Destroyed, Discards, Plays
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+RULES.same("condition", {"you've discarded a card this turn": Happened(Discards(meanings_words.OURS))})
+
+
+@RULES.rule(
+    "condition",
+    "any of your <noun> have been destroyed this turn",
+    example="any of your followers have been destroyed this turn",
+    miss="any of your followers have been discarded this turn",
+)
+@RULES.rule(
+    "condition",
+    "a <placed:noun> was destroyed this turn",
+    example="a follower on your field was destroyed this turn",
+    miss="a follower on your field is destroyed this turn",
+)
+def were_destroyed(noun: Filter | None = None, placed: Filter | None = None) -> Condition | None:
+    """Return that a card was destroyed this turn."""
+    if placed is None:
+        if noun is None or zones_of(noun):
+            return None
+        return Happened(Destroyed(meanings_words.of(noun, meanings_words.OURS)))
+    what = subject(placed) if zones_of(placed) else None
+    return None if what is None else Happened(Destroyed(what))
+
+
+@RULES.rule(
+    "condition",
+    "you've played (a|an) <noun> this turn",
+    example="you've played a spell this turn",
+    miss="you've played a spell",
+)
+def have_played_such(noun: Filter) -> Condition | None:
+    """Return that you have played a card of a kind this turn."""
+    if zones_of(noun) or noun == meanings_words.EVERY_CARD:
+        return None
+    return Happened(Plays(meanings_words.of(noun, meanings_words.OURS)))
+
+
+@RULES.rule(
+    "condition",
+    "you have <amount> max play points",
+    example="you have 10 max play points",
+    miss="you have 10 play points",
+)
+def have_most_points(amount: Amount) -> Condition:
+    """Return that your most play points are just so many."""
+    return Compare(ResourcesOf(meanings_words.MAX_POINTS), "=", amount)

@@ -1,0 +1,50 @@
+"""Followers in English that evolve into other cards than those of their name."""
+
+from rules.games.sve.reading import meanings
+from rules.language.filters import Filter, Named, NameHas
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+
+
+@RULES.rule("evolved-form", "(a|an) <name>", example="a Fairy", miss="a Fairies")
+def form_named(name: str) -> Filter:
+    """Return the evolved cards of a name."""
+    return Named(name)
+
+
+@RULES.rule(
+    "evolved-form",
+    "(a|an) <one:name> or <other:name>",
+    example="a Fairy or Knight",
+    miss="a Fairy and Knight",
+)
+@RULES.rule(
+    "evolved-form", "(a|an) <one:name> or (a|an) <other:name>", example="a Fairy or a Knight", miss="a Fairy"
+)
+def form_of_two(one: str, other: str) -> Filter | None:
+    """Return the evolved cards of one name or another."""
+    return meanings.either(Named(one), Named(other))
+
+
+@RULES.rule(
+    "evolved-form",
+    'an evolved follower with " <name-part> " in its name',
+    example='an evolved follower with "Fairy" in its name',
+    miss='an evolved follower with "Fairy" in its text',
+)
+def form_with(name_part: str) -> Filter:
+    """Return the evolved followers with words in their names."""
+    return meanings.of(meanings.FOLLOWER, meanings.EVOLVED, NameHas(name_part))
+
+
+@RULES.rule(
+    "paragraph",
+    "{evolve} <points> : evolve this [follower|card] into <evolved-form> .",
+    example="{evolve} {cost01}: Evolve this follower into a Fairy or Knight.",
+    miss="{evolve} {cost01}: Evolve another follower into a Fairy or Knight.",
+)
+def evolves_into(points: int, evolved_form: Filter) -> Paragraph:
+    """Return the evolve ability of a follower that evolves into such cards."""
+    return meanings.evolving_into(points, evolved_form)
