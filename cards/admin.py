@@ -1,7 +1,7 @@
 """Staff pages about cards; user content is moderated in `accounts.admin`."""
 
 import zlib
-from typing import Any, cast
+from typing import cast
 
 from django import forms
 from django.contrib import admin, messages
@@ -58,7 +58,7 @@ class CardImportAdmin(ReadOnly):
     list_filter = ["state", "system", "origin"]
     list_select_related = ["made_by", "decided_by"]
 
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return self.may(request)
 
     def has_module_permission(self, request: HttpRequest) -> bool:
@@ -84,7 +84,7 @@ class CardImportAdmin(ReadOnly):
         if form.is_valid():
             data = form.cleaned_data["file"].read()
             seen = preview.look_at(form.cleaned_data["system"], data)
-        context: dict[str, Any] = {"form": form, "seen": seen}
+        context: dict[str, object] = {"form": form, "seen": seen}
         if seen is not None and seen.difference:
             cache.set(_place(seen.given.digest), zlib.compress(data), caps.IMPORT_KEPT_SECONDS)
             said = [seen.system, seen.given.digest, seen.edition, request.user.pk]
@@ -113,7 +113,7 @@ class CardImportAdmin(ReadOnly):
         return redirect("admin:cards_cardimport_change", made.pk)
 
     def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: object = None
     ) -> HttpResponse:
         """Show an import, and release it, refuse it or revert it."""
         found = self.get_object(request, object_id)
@@ -135,7 +135,7 @@ class CardImportAdmin(ReadOnly):
             return redirect("admin:cards_cardimport_change", found.pk)
         return self._page(request, "decide", str(found), {"one": found, "State": CardImport.State})
 
-    def _page(self, request: HttpRequest, name: str, title: str, context: dict[str, Any]) -> HttpResponse:
+    def _page(self, request: HttpRequest, name: str, title: str, context: dict[str, object]) -> HttpResponse:
         shared = {**self.admin_site.each_context(request), "opts": self.opts, "title": title}
         return render(request, f"admin/cards/cardimport/{name}.html", {**shared, **context})
 

@@ -11,19 +11,19 @@ from typing import Any, TypeVar
 from django.db import connection, transaction
 
 from cards import digests, texts
-from cards.models import Card, CardFact, CardFigure, CatalogueState, Printing
+from cards.models import Card, CardFact, CardStat, CatalogueState, Printing
 from cards.search import index
 from common import caps
 from rules.cards import Card as CardValue
-from rules.cards import Catalogue, normalise
+from rules.cards import Catalogue, normalise, search_key
 from rules.cards.catalogue import card_to_json
 from rules.cards.names import normalise_number
 from rules.construction.system import System
-from rules.search.facts import figures_of, names_of, numbers_of, searchable_facts
+from rules.search.facts import WORD, fact_key, name_words, names_of, numbers_of, searchable_facts, stats_of
 from rules.systems import system
 
 # Increased when the layout of a card's rows changes, so that an unchanged catalogue is loaded again.
-_LAYOUT = 3
+_LAYOUT = 4
 # The number of cards written at a time.
 _BATCH = 100
 _SHORTEST_PAUSE = 0.02
@@ -79,7 +79,7 @@ def load(code: str, *, force: bool = False, of: System | None = None) -> Loaded:
 
 def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, list[tuple[str, int]]]:
     """Write these cards as new or updated rows, and return the facets they have."""
-    counted: dict[str, Counter[str]] = {kind: Counter() for kind in CardFact.KINDS}
+    counted: dict[str, Counter[str]] = {kind: Counter() for kind in (*CardFact.KINDS, WORD)}
     cards = [_rows_of(card, row, counted) for card, row in _card_rows(code, list(catalogue))]
     for part in _parts(cards):
         began = time.monotonic()
@@ -99,7 +99,7 @@ class _Rows:
     """The rows of a card; all but the first get its primary key once it has one."""
 
     card: Card
-    others: list[Printing | CardFact | CardFigure]
+    others: list[Printing | CardFact | CardStat]
 
 
 def _write(code: str, part: Sequence[_Rows]) -> None:
@@ -126,7 +126,7 @@ def _write(code: str, part: Sequence[_Rows]) -> None:
     for one in part:
         for row in one.others:
             row.card_id = keys[one.card.card_id]
-    for model in (Printing, CardFact, CardFigure):
+    for model in (Printing, CardFact, CardStat):
         model.objects.filter(card__in=keys.values()).delete()
         rows: list[Any] = [row for one in part for row in one.others if isinstance(row, model)]
         model.objects.bulk_create(rows)
@@ -158,7 +158,7 @@ def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, C
                 system=code,
                 card_id=card.id,
                 name=card.name,
-                search_name=_barred(normalise(name) for name in names_of(card)),
+                search_name=_barred(search_key(name) for name in names_of(card)),
                 numbers=_barred(normalise_number(number) for number in numbers_of(card)),
                 search_text=texts.search_text(code, card, printed.get(card.id, {})),
                 facts=card_to_json(card),
@@ -173,7 +173,7 @@ def _card_rows(code: str, cards: list[CardValue]) -> Iterator[tuple[CardValue, C
 
 def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _Rows:
     """Return all rows of a card, and count its facts."""
-    others: list[Printing | CardFact | CardFigure] = [
+    others: list[Printing | CardFact | CardStat] = [
         Printing(
             place=place,
             set=printing.set,
@@ -183,13 +183,14 @@ def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _R
         )
         for place, printing in enumerate(card.printings)
     ]
+    counted[WORD].update(set(name_words(names_of(card))))
     for kind, values in searchable_facts(row.system, card).items():
-        held = {normalise(value): value for value in values if value}
+        held = {fact_key(kind, value): value for value in values if value}
         counted[kind].update(held.values())
         others += [CardFact(kind=kind, value=value, key=key) for key, value in held.items()]
-    for name, figures in figures_of(card).items():
-        others += [CardFigure(name=name, value=value) for value in figures]
-    others.append(CardFigure(name="faces", value=len(card.faces)))
+    for name, stats in stats_of(card).items():
+        others += [CardStat(name=name, value=value) for value in stats]
+    others.append(CardStat(name="faces", value=len(card.faces)))
     return _Rows(row, others)
 
 

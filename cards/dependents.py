@@ -5,7 +5,7 @@ app with the decks calls `offer` when it is ready, so that this one need not kno
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from common.access import User
 from rules import System
@@ -30,7 +30,7 @@ class Impact(Protocol):
     def too_heavy(self) -> bool:
         """Whether somebody should review it before activation."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the counts as plain data."""
 
     def notify(self, cause: str) -> None:

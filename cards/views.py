@@ -1,9 +1,10 @@
 """The card pages: the search, and one page per card."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 from urllib.parse import urlencode
 
+from django.contrib.auth.models import AnonymousUser
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -43,23 +44,24 @@ def cards(request: PageRequest) -> HttpResponse:
         return HttpResponseRedirect(f"?{advanced.written(request.GET).urlencode()}")
     query, form = query_of(request.GET, user=request.user)
     view = request.GET.get("view", "")
-    context: dict[str, Any] = {
+    found = _found(request, query)
+    context: dict[str, object] = {
         "form": form,
         "query": query,
         "order": query.order,
         "orders": search.ORDERS.items(),
         "view": view if view in VIEWS else "grid",
         "views": VIEWS.items(),
-        **_found(request, query),
+        **found,
     }
     if request.htmx:
         return _part(request, context)
-    code = query.system or _only(context["search"])
+    code = query.system or _only(found["search"])
     context |= {
         "of": rules.system(code) if code else None,
         "systems": rules.systems(),
         "choices": _choices(code, facets(code)[0]) if code else "",
-        "figures": rules.system(code).values if code else (),
+        "stats": rules.system(code).values if code else (),
         "formats": rules.formats(code).values() if code else (),
         "contents": content_words(code) if code else {},
     }
@@ -93,7 +95,8 @@ def card(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
         "keywords": page.keywords_of(found),
         "played": page.played(found),
         "publisher": page.publisher(found),
-        **page.said(found),
+        "same_name": selectors.same_name(found),
+        **page.text_of(found),
     }
     return render(request, "cards/detail.html", context)
 
@@ -104,12 +107,12 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
-    standings = page.by_standing(page.in_formats(found, clock.today()))
+    standings = page.by_legality(page.in_formats(found, clock.today()))
     context = {
         "card": found,
         "standings": standings,
         "keywords": page.keywords_of(found),
-        **page.said(found),
+        **page.text_of(found),
     }
     response = render(request, "cards/_preview.html", context)
     # The same for everybody; a list may change overnight.
@@ -138,40 +141,56 @@ def query_of(
         cost_min=said.get("cost_min"),
         cost_max=said.get("cost_max"),
         order=order if order in search.ORDERS else "best",
-        **({} if user is None else {"user": user}),
+        user=AnonymousUser() if user is None else user,
     )
     return query, form
 
 
-def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, Any]:
+def _found(request: HttpRequest, query: search.CardQuery) -> dict[str, object]:
     """The requested page of cards, or why the search cannot be parsed."""
     try:
-        found = search.find(query, request.GET.get("after", ""))
+        found = search.find_forgiving(query, request.GET.get("after", ""))
     except search.BadQuery as error:
         return {"error": error, "search": None, "found": None}
     except search.BadCursor:
-        found = search.find(query)
+        found = search.find_forgiving(query)
     told = found.search
     return {
         "error": None,
         "search": told,
         "found": found,
-        "chips": [{"words": one.words, "without": _address(request, one.without)} for one in told.chips],
-        "warnings": [
-            {
-                "term": one.term,
-                "words": one.words,
-                "instead": one.instead,
-                "address": _address(request, one.instead) if one.instead else "",
-            }
-            for one in told.warnings
-        ],
+        **interpreted(told, lambda text: _address(request, text)),
         "next": _address(request, request.GET.get("q", ""), after=found.next) if found.next else "",
         "start": _address(request, request.GET.get("q", "")) if found.first > 1 else "",
     }
 
 
-def _part(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+def interpreted(told: search.Search, address: Callable[[str], str]) -> dict[str, list[dict[str, str]]]:
+    """Return the chips and warnings of a search for a page on which `address` leads to another search."""
+    return {
+        "chips": [
+            {
+                "words": one.words,
+                "text": one.without,
+                "without": address(one.without),
+                "literal": one.literal,
+                "literally": address(one.literal) if one.literal else "",
+            }
+            for one in told.chips
+        ],
+        "warnings": [
+            {
+                "term": one.term,
+                "words": one.words,
+                "instead": one.instead,
+                "address": address(one.instead) if one.instead else "",
+            }
+            for one in told.warnings
+        ],
+    }
+
+
+def _part(request: HttpRequest, context: dict[str, object]) -> HttpResponse:
     """Respond to the script: with the results, or with the error alone, so that the last results stay."""
     response = render(request, "cards/_results.html", context)
     if context["error"]:
@@ -187,18 +206,23 @@ def _address(request: HttpRequest, text: str, **more: str) -> str:
     return f"{reverse('cards')}?{urlencode({key: value for key, value in said.items() if value})}"
 
 
-def _only(found: search.Search | None) -> str:
-    return found.systems[0] if found is not None and len(found.systems) == 1 else ""
+def _only(found: object) -> str:
+    return found.systems[0] if isinstance(found, search.Search) and len(found.systems) == 1 else ""
 
 
 @lru_cache(maxsize=8)
 def _choices(code: str, edition: str) -> SafeString:
     """The controls for a game's facts, rendered once per version of its catalogue."""
     of = rules.system(code)
-    titles = {"attribute": of.attribute_word.capitalize(), "race": of.race_word.capitalize()}
+    words = {"attribute": of.attribute_word, "race": of.race_word, "title": of.title_word}
+    titles = {kind: word.capitalize() for kind, word in words.items()}
     _, found = facets(code)
     told = [
-        {"kind": kind, "title": titles.get(kind, title), "values": found[kind]}
+        {
+            "kind": kind,
+            "title": titles.get(kind, title),
+            "values": [(value, of.shown.get(value, value), count) for value, count in found[kind]],
+        }
         for kind, title in _KINDS
         if found.get(kind)
     ]

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 from urllib.parse import quote
 
 from rules.cards import Card
+from rules.parsed_data import checked
 
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9d]")
 
@@ -34,7 +35,13 @@ def publisher_link(code: str, card: Card) -> PublisherLink | None:
     return None
 
 
+class _Row(TypedDict):
+    japanese: bool
+    address: str
+    words: str
+
+
 @cache
-def _rows() -> Mapping[str, list[dict[str, Any]]]:
+def _rows() -> Mapping[str, list[_Row]]:
     path = Path(__file__).with_name("publishers.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return checked(dict[str, list[_Row]], tomllib.loads(path.read_text(encoding="utf-8")), path.name)

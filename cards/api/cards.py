@@ -1,6 +1,5 @@
 """Cards over the API."""
 
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404
@@ -22,7 +21,7 @@ from common.api.described import described
 from common.api.problems import problem
 
 
-class Search(serializers.Serializer[Any]):
+class Search(serializers.Serializer[object]):
     """The single query parameters of a search; facts may be repeated."""
 
     q = serializers.CharField(
@@ -139,7 +138,7 @@ class CardView(View):
         answer: shapes.CardDetail = {
             **card_json(card),
             "sections": sections.sections_for(system, card_id),
-            "formats": [page.standing_json(one) for one in page.in_formats(card, clock.today())],
+            "formats": [page.legality_json(one) for one in page.in_formats(card, clock.today())],
             "explained": [
                 {
                     "keyword": printed,

@@ -1,7 +1,5 @@
 """Cards as API responses."""
 
-from typing import cast
-
 from cards import search
 from cards.api import shapes
 from cards.models import Card
@@ -9,8 +7,7 @@ from cards.models import Card
 
 def card_json(card: Card) -> shapes.Card:
     """Return a card's facts, with its system."""
-    # The facts are stored as the catalogue writes them.
-    return cast(shapes.Card, {"system": card.system, **card.facts})
+    return {"system": card.system, **card.row}
 
 
 def search_json(found: search.Search) -> shapes.Search:

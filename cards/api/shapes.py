@@ -1,41 +1,21 @@
 """Response types for cards, systems and formats."""
 
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, TypedDict
 
-from cards.search.page import CardStanding
+from cards.search.page import FormatLegality
 from common.api.described import published
 from common.plain import Address, Day
+from rules.cards.catalogue import CardRow, CardRuleRow, FaceRow
 from rules.spoken import SpokenSide
 
-# The schema's established name for this type.
-published({CardStanding: "Standing"})
+# The schema's established names for these types.
+published({FormatLegality: "Standing", FaceRow: "Face", CardRuleRow: "CardRule"})
 
 
-class Face(TypedDict):
-    """One printed side of a card, facts only; empty facts are left out."""
-
-    name: str
-    types: NotRequired[list[str]]
-    marks: NotRequired[list[str]]
-    cost: NotRequired[str]
-    total_cost: NotRequired[int]
-    attributes: NotRequired[list[str]]
-    races: NotRequired[list[str]]
-    values: NotRequired[dict[str, object]]
-    keywords: NotRequired[list[str]]
-
-
-class Card(TypedDict):
+class Card(CardRow):
     """A card with all its faces; `printings` are lists of set, number, rarity and region."""
 
     system: str
-    id: str
-    faces: list[Face]
-    printings: list[list[str]]
-    aliases: NotRequired[list[str]]
-    foreign_ids: NotRequired[list[str]]
-    titles: NotRequired[list[str]]
-    rules: NotRequired[list[dict[str, object]]]
 
 
 class Warning(TypedDict):
@@ -99,7 +79,7 @@ class CardDetail(Card):
     """A card, with the deck sections it may go in, its legality by format, and how it is played."""
 
     sections: list[str]
-    formats: list[CardStanding]
+    formats: list[FormatLegality]
     explained: list[Explained]
     does: list[CardSide]
     played_whole: bool | None

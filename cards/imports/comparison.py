@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from rules.cards import Card, Catalogue
-from rules.cards.catalogue import card_to_json
+from rules.cards.catalogue import CardRow, card_to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,28 +60,28 @@ def compare(before: Catalogue, after: Catalogue) -> Difference:
     )
 
 
-def _facts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[Fact]:
-    old, new = dict(_told(before)), dict(_told(after))
+def _facts(before: CardRow, after: CardRow) -> Iterator[Fact]:
+    old, new = dict(_labelled(before)), dict(_labelled(after))
     for what in dict.fromkeys([*old, *new]):
         if old.get(what, "") != new.get(what, ""):
             yield Fact(what, old.get(what, ""), new.get(what, ""))
 
 
-def _told(row: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _labelled(row: CardRow) -> Iterator[tuple[str, str]]:
     """Yield each fact of a card's row, with its label."""
     faces = row["faces"]
     for place, face in enumerate(faces, 1):
         of_face = f" of face {place}" if len(faces) > 1 else ""
         for key, value in face.items():
-            if key == "values":
-                yield from ((f"{name}{of_face}", str(figure)) for name, figure in value.items())
-            else:
+            if key != "values":
                 yield f"{key.replace('_', ' ')}{of_face}", _words(value)
+                continue
+            yield from ((f"{name}{of_face}", str(stat)) for name, stat in face["values"].items())
     for key in ("printings", "aliases", "foreign_ids", "titles", "rules"):
         yield key.replace("_", " "), _words(row.get(key, ()))
 
 
-def _words(value: Any) -> str:
+def _words(value: object) -> str:
     if isinstance(value, Mapping):
         return " ".join(_words(one) for one in value.values())
     if isinstance(value, list | tuple):

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 from common import caps
 from rules.cards import Card, Catalogue, normalise
@@ -146,12 +145,12 @@ def _face(face: object) -> Iterator[str]:
         yield f"total_cost is {_quoted(total)}; it is a whole number from 0 to {_LARGEST}"
     values = face.get("values", {})
     if not isinstance(values, dict) or len(values) > caps.CARD_FACTS:
-        yield f"values are {_quoted(values)}; they are an object of at most {caps.CARD_FACTS} figures"
+        yield f"values are {_quoted(values)}; they are an object of at most {caps.CARD_FACTS} stats"
         return
     for name, value in values.items():
-        yield from _text("the name of a figure", name, caps.FIGURE)
+        yield from _text("the name of a stat", name, caps.STAT)
         if not _is_number(value, -_LARGEST):
-            yield from _text(f"the figure {name[: caps.FIGURE]!r}", value, caps.FACT)
+            yield from _text(f"the stat {name[: caps.STAT]!r}", value, caps.FACT)
 
 
 def _printings(printings: object) -> Iterator[str]:
@@ -189,7 +188,7 @@ def _rule(of: System, rule: object) -> Iterator[str]:
     yield from _text("the source of a rule", rule.get("source"), caps.CARD_NAME)
 
 
-def _unknown(what: str, row: Mapping[str, Any], known: set[str]) -> Iterator[str]:
+def _unknown(what: str, row: Mapping[str, object], known: set[str]) -> Iterator[str]:
     for key in row.keys() - known:
         yield f"{what} has no field {_quoted(key)}; it has {', '.join(sorted(known))}"
 

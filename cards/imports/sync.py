@@ -10,7 +10,6 @@ import logging
 import threading
 import time
 import zlib
-from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError
@@ -27,7 +26,7 @@ _looked_at = float("-inf")
 _taken: dict[str, str] = {}
 
 
-def look(**_: Any) -> None:
+def look(**_: object) -> None:
     """Use the active cards, unless this process looked a moment ago."""
     global _looked_at
     every = settings.CATALOGUE_LOOK

@@ -1,10 +1,9 @@
 """The models of cards, laid out for searching; `manage.py loadcatalogue` writes them."""
 
-from typing import Any
-
 from django.db import models
 
 from common import caps
+from rules.cards.catalogue import CardRow, FaceRow
 
 
 class Card(models.Model):
@@ -44,13 +43,18 @@ class Card(models.Model):
         return f"{self.name} ({self.system} {self.card_id})"
 
     @property
-    def faces(self) -> list[dict[str, Any]]:
-        """The faces as facts, front first."""
-        faces: list[dict[str, Any]] = self.facts["faces"]
-        return faces
+    def row(self) -> CardRow:
+        """The card's row of the catalogue."""
+        row: CardRow = self.facts
+        return row
 
     @property
-    def front(self) -> dict[str, Any]:
+    def faces(self) -> list[FaceRow]:
+        """The faces as facts, front first."""
+        return self.row["faces"]
+
+    @property
+    def front(self) -> FaceRow:
         """The face that a deck builder refers to."""
         return self.faces[0]
 
@@ -78,8 +82,8 @@ class CardFact(models.Model):
     """A searchable fact of a card: a kind such as `type` or `set`, a value, and its search key."""
 
     PRINTED = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "region", "title")
-    KINDS = (*PRINTED, "does", "trigger", "reading")
-    """The kinds of facts: the printed ones, and those that were read of its text."""
+    KINDS = (*PRINTED, "printed_cost", "does", "trigger", "reading")
+    """The kinds of facts: the printed ones, its printed costs, and those that were read of its text."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_facts")
     kind = models.CharField(max_length=20)
@@ -94,16 +98,16 @@ class CardFact(models.Model):
         return f"{self.kind} {self.value}"
 
 
-class CardFigure(models.Model):
+class CardStat(models.Model):
     """A number printed on a face of a card: its cost, power, attack …; `faces` is how many have it."""
 
-    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_figures")
-    name = models.CharField(max_length=caps.FIGURE)
+    card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="card_stats")
+    name = models.CharField(max_length=caps.STAT)
     value = models.IntegerField()
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["card", "name", "value"], name="figure_once_a_card")]
-        indexes = [models.Index(fields=["name", "value", "card"], name="card_by_figure")]
+        constraints = [models.UniqueConstraint(fields=["card", "name", "value"], name="stat_once_a_card")]
+        indexes = [models.Index(fields=["name", "value", "card"], name="card_by_stat")]
 
     def __str__(self) -> str:
         return f"{self.name} {self.value}"

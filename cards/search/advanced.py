@@ -21,8 +21,8 @@ _FIELDS: dict[str, tuple[str, Sign]] = {
     "title": ("title", ":"),
     "cost_min": ("cost", ">="),
     "cost_max": ("cost", "<="),
-    "figure_min": ("", ">="),
-    "figure_max": ("", "<="),
+    "stat_min": ("", ">="),
+    "stat_max": ("", "<="),
     "does": ("does", ":"),
     "trigger": ("trigger", ":"),
     "read": ("is", ":"),
@@ -30,7 +30,7 @@ _FIELDS: dict[str, tuple[str, Sign]] = {
     "asof": ("asof", ":"),
 }
 # Choices that qualify other fields and do nothing alone.
-_MORE = ("figure", "standing")
+_MORE = ("stat", "standing")
 
 
 def is_form(asked: QueryDict) -> bool:
@@ -48,9 +48,7 @@ def written(asked: QueryDict) -> QueryDict:
     for field, (key, sign) in _FIELDS.items():
         for value in left.pop(field, [])[: caps.SEARCH_VALUES]:
             said = " ".join(value.replace('"', " ").split())[: caps.FACT]
-            name = {"figure_min": asked.get("figure", ""), "figure_max": asked.get("figure", "")}.get(
-                field, key
-            )
+            name = {"stat_min": asked.get("stat", ""), "stat_max": asked.get("stat", "")}.get(field, key)
             if field == "legal":
                 name = asked.get("standing") or key
             if said and name.isalpha():

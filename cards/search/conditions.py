@@ -1,15 +1,16 @@
 """Conversion of search conditions to conditions on rows, equivalent to `rules.search.fits`."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from django.db.models import Q
 
-from cards.models import CardFact, CardFigure, Printing
+from cards.models import CardFact, CardStat, Printing
 from cards.search import index
 from rules.construction.card_legality import CardLegalities
+from rules.construction.formats import Edition
 from rules.search.conditions import (
     Condition,
-    Figure,
     Has,
     InDeck,
     Listed,
@@ -17,6 +18,7 @@ from rules.search.conditions import (
     Numbered,
     OfSystem,
     Says,
+    StatIs,
     TwoFaced,
 )
 from rules.search.tree import Either, Every, Tree, Without
@@ -56,8 +58,8 @@ def _leaf(condition: Condition) -> Q:
             return _has(condition)
         case Says():
             return index.holds("search_text", condition.key)
-        case Figure():
-            return _figure(condition.name, condition.sign, condition.number)
+        case StatIs():
+            return _stat(condition.name, condition.sign, condition.number)
         case OfSystem():
             return Q(system__in=condition.codes)
         case Listed():
@@ -68,7 +70,7 @@ def _leaf(condition: Condition) -> Q:
         case InDeck():
             return Q(system=condition.system, card_id__in=condition.cards)
         case TwoFaced():
-            return _figure("faces", ">", 1)
+            return _stat("faces", ">", 1)
         case _:
             assert_never(condition)
 
@@ -80,21 +82,28 @@ def _has(condition: Has) -> Q:
     return Q(pk__in=facts.filter(key__in=condition.keys).values("card"))
 
 
-def _figure(name: str, sign: str, number: int) -> Q:
-    figures = CardFigure.objects.filter(name=name, **{_LOOKUPS[sign]: number})
-    return Q(pk__in=figures.values("card"))
+def _stat(name: str, sign: str, number: int) -> Q:
+    stats = CardStat.objects.filter(name=name, **{_LOOKUPS[sign]: number})
+    return Q(pk__in=stats.values("card"))
+
+
+def _printed_in(edition: Edition, also: Iterable[str] = ()) -> Q:
+    """The condition to be printed in a set of a format's pool, or in other sets; nothing if it has none."""
+    if not edition.pools:
+        return Q()
+    return Q(pk__in=Printing.objects.filter(set__in=sorted({*edition.sets, *also})).values("card"))
 
 
 def _listed(word: str, standings: CardLegalities) -> Q:
     here, listed = Q(system=standings.system.code), standings.listed
     if word == "banned":
         return here & Q(card_id__in=listed["banned"])
+    if word == "possible":
+        here &= ~Q(card_id__in=(*listed["banned"], *standings.not_out))
+        return here & _printed_in(standings.edition, standings.edition.unsure_sets)
     if standings.pool_lost:
         return _NOTHING
-    here &= ~Q(card_id__in=standings.unavailable)
-    if standings.edition.pools:
-        printed = Printing.objects.filter(set__in=sorted(standings.edition.sets))
-        here &= Q(pk__in=printed.values("card"))
+    here &= ~Q(card_id__in=standings.unavailable) & _printed_in(standings.edition)
     if word == "limited":
         return here & Q(card_id__in=listed["limited"])
     return here & ~Q(card_id__in=(*listed["banned"], *listed["unknown"]))

@@ -4,7 +4,7 @@ import base64
 import binascii
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeGuard
 
 _LONGEST = 600
 _LARGEST = 10**9
@@ -44,15 +44,15 @@ class Cursor:
         return found
 
 
-def _value(one: Any) -> int | str | bytes:
+def _value(one: object) -> int | str | bytes:
     if isinstance(one, dict):
-        return bytes.fromhex(one["b"])
+        return bytes.fromhex(str(one["b"]))
     if isinstance(one, str) and "\0" not in one and len(one) <= 20 and one.isascii():
         return one
     if _whole(one):
-        return int(one)
+        return one
     raise ValueError
 
 
-def _whole(one: Any) -> bool:
+def _whole(one: object) -> TypeGuard[int]:
     return isinstance(one, int) and not isinstance(one, bool) and -_LARGEST <= one <= _LARGEST

@@ -11,7 +11,7 @@ from django.db.models import Q
 from django.db.models.expressions import RawSQL
 
 TABLE = "cards_cardtext"
-_SEARCHED = ("cards_card", "cards_cardfact", "cards_cardfigure", "cards_printing")
+_SEARCHED = ("cards_card", "cards_cardfact", "cards_cardstat", "cards_printing")
 _COLUMNS = ("search_name", "numbers", "search_text")
 # Shorter substrings are in no trigram index.
 _SHORTEST = 3

@@ -32,7 +32,7 @@ class Listed(TypedDict):
     source: str
 
 
-class CardStanding(TypedDict):
+class FormatLegality(TypedDict):
     """A card's legality in one format: legal, limited, banned, outside the pool, or unknown to us."""
 
     format: str
@@ -89,7 +89,7 @@ def in_formats(card: Card, as_of: date) -> list[InFormat]:
     return [InFormat(one.format, one.of(value), one.gaps) for one in found]
 
 
-def by_standing(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
+def by_legality(found: list[InFormat]) -> list[tuple[str, list[InFormat]]]:
     """Group formats by a card's legality, each in words, the least restrictive first."""
     order = [*WORDS]
     groups: dict[str, list[InFormat]] = {}
@@ -135,7 +135,7 @@ def publisher(card: Card) -> PublisherLink | None:
     return None if value is None else publisher_link(card.system, value)
 
 
-class Said(TypedDict):
+class CardText(TypedDict):
     """What a page says of what a card does: `said` is whether there is anything to say, `worded` whether
     any of it is in our words.
 
@@ -148,7 +148,7 @@ class Said(TypedDict):
     printed: list[tuple[str, PrintedText]]
 
 
-def said(card: Card) -> Said:
+def text_of(card: Card) -> CardText:
     """Return what the sides of a card do for a page, and whether there is anything to say."""
     sides = does(card)
     printed = [
@@ -169,7 +169,7 @@ def key_of(name: str) -> str:
     return normalise(name)
 
 
-def standing_json(one: InFormat) -> CardStanding:
+def legality_json(one: InFormat) -> FormatLegality:
     """Return a card's legality in a format as plain data."""
     listed = one.standing.list
     return {

@@ -1,8 +1,7 @@
 """Card searches: queries as visitors give them, interpreted, sorted, and paged."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, When, Window
@@ -17,9 +16,9 @@ from cards.search.vocabularies import realms
 from common import caps, clock
 from common.access import User
 from common.text import storable
-from rules.cards import normalise
+from rules.cards import search_key
 from rules.search import BadQuery, DeckCards, Search, read, understand
-from rules.search.conditions import Condition, Figure, Has
+from rules.search.conditions import Condition, Has, StatIs
 from rules.search.tree import Every, Tree
 
 __all__ = [
@@ -29,6 +28,8 @@ __all__ = [
     "Found",
     "Search",
     "find",
+    "find_forgiving",
+    "how_many",
     "own_cards",
     "search_cards",
     "understood",
@@ -41,6 +42,8 @@ ORDERS = {
     "-cost": "Cost, highest first",
     "number": "Number",
 }
+# Near matches are looked for where fewer cards match than this, and at most so many are shown.
+_FEW, _MOST_NEAR = 3, 12
 # Cards without a cost come last, in either direction.
 _BEHIND = 10**7
 
@@ -52,7 +55,7 @@ class CardQuery:
     `text` is a search as `rules.search` reads it. Each entry of `facts` is a kind of `CardFact.KINDS` with
     values of which a card must have at least one. `order` is one of `ORDERS`. Without a `system`, in the text
     or separately, systems that use another one's cards are left out, so that no card is found twice. `user`
-    is who searches: a search may look into the decks they may see.
+    is who searches: a search may look into the decks they may see. `narrowed` is a condition besides.
     """
 
     text: str = ""
@@ -62,13 +65,16 @@ class CardQuery:
     cost_max: int | None = None
     order: str = "best"
     user: User = field(default_factory=AnonymousUser)
+    narrowed: Tree[Condition] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """A page of search results: the cards, the total count, and the cursor of the next page.
 
-    `first` is the number of the page's first card, from 1; `next` is "" on the last page.
+    `first` is the number of the page's first card, from 1; `next` is "" on the last page. `near` are cards
+    that match if words are misspelled, looked for where hardly any card matches, and `nearly` the words that
+    were probably meant.
     """
 
     search: Search
@@ -76,6 +82,8 @@ class Found:
     count: int
     first: int
     next: str
+    near: list[Card] = field(default_factory=list)
+    nearly: tuple[str, ...] = ()
 
     @property
     def last(self) -> int:
@@ -112,10 +120,30 @@ def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
     after = ""
     if len(rows) > size:
         after = Cursor(
-            query.order, place + size, tuple(_told(one) for one in page[-1][1 : len(names) + 1])
+            query.order, place + size, tuple(_plain(one) for one in page[-1][1 : len(names) + 1])
         ).write()
     by_key = Card.objects.in_bulk([row[0] for row in page])
     return Found(search, [by_key[row[0]] for row in page], count, place + 1, after)
+
+
+def find_forgiving(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
+    """Return a page of the cards that match a query, like `find`, and near matches where they are few."""
+    found = find(query, cursor, size)
+    if cursor or found.count >= _FEW or not found.search.names:
+        return found
+    near = understood(query, near=True)
+    if not near.near:
+        return found
+    there = {card.pk for card in found.cards}
+    cards = Card.objects.filter(where(_whole(query, near)), retired=False, system__in=near.systems)
+    rows = cards.exclude(pk__in=there).order_by("name_key", "name_order", "system")[:_MOST_NEAR]
+    return replace(found, near=list(rows), nearly=near.near)
+
+
+def how_many(query: CardQuery, search: Search) -> int:
+    """Return how many cards match a query, whose text was interpreted already."""
+    cards = Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
+    return cards.count()
 
 
 def search_cards(query: CardQuery) -> QuerySet[Card]:
@@ -124,16 +152,16 @@ def search_cards(query: CardQuery) -> QuerySet[Card]:
     return cards.order_by(*order, "system")
 
 
-def understood(query: CardQuery) -> Search:
-    """Return the interpretation of a query's text. Raises BadQuery."""
-    known = realms()
+def understood(query: CardQuery, *, near: bool = False) -> Search:
+    """Return the interpretation of a query's text, with `near` of misspelled words too. Raises BadQuery."""
+    known = realms(near=near)
     usual = [query.system] if query.system else own_cards()
 
     def deck(public_id: str) -> DeckCards | None:
         return dependents.decks().cards_of(query.user, public_id)
 
     text = storable(query.text)
-    return understand(read(text), known, usual=usual, today=clock.today(), deck=deck)
+    return understand(read(text), known, usual=usual, today=clock.today(), deck=deck, near=near)
 
 
 def own_cards() -> list[str]:
@@ -143,11 +171,14 @@ def own_cards() -> list[str]:
 
 def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
     search = understood(query)
-    condition: Tree[Condition] = (
-        Every((*_beside(query), search.condition)) if search.condition else Every(tuple(_beside(query)))
-    )
-    cards = Card.objects.filter(where(condition), retired=False, system__in=search.systems)
+    cards = Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
     return search, *_sorted(cards, query.order, search)
+
+
+def _whole(query: CardQuery, search: Search) -> Tree[Condition]:
+    """The condition of a search together with those besides its text."""
+    others = (search.condition, query.narrowed)
+    return Every((*_beside(query), *(one for one in others if one is not None)))
 
 
 def _beside(query: CardQuery) -> list[Tree[Condition]]:
@@ -158,18 +189,18 @@ def _beside(query: CardQuery) -> list[Tree[Condition]]:
         if values
     ]
     if query.cost_min is not None:
-        found.append(Figure("cost", ">=", query.cost_min))
+        found.append(StatIs("cost", ">=", query.cost_min))
     if query.cost_max is not None:
-        found.append(Figure("cost", "<=", query.cost_max))
+        found.append(StatIs("cost", "<=", query.cost_max))
     return found
 
 
 def _keys(system: str, values: Iterable[str]) -> set[str]:
     """The keys of values, and of the rulebook's words for values that a system calls by other names."""
     systems = [rules.system(system)] if system else rules.systems()
-    keys = {normalise(storable(value)) for value in values}
+    keys = {search_key(storable(value)) for value in values}
     for of in systems:
-        keys |= {normalise(right) for word, right in of.words.items() if normalise(word) in keys}
+        keys |= {search_key(right) for word, right in of.words.items() if search_key(word) in keys}
     return keys
 
 
@@ -200,7 +231,7 @@ def _sorted(cards: QuerySet[Card], order: str, search: Search) -> tuple[QuerySet
             return cards, ["name_key", "name_order"]
 
 
-def _after(names: list[str], values: tuple[Any, ...]) -> Q:
+def _after(names: list[str], values: tuple[int | str | bytes, ...]) -> Q:
     """The condition to come after these values in the order of these names."""
     found, same = Q(pk__in=()), Q()
     for name, value in zip(names, values, strict=True):
@@ -209,5 +240,5 @@ def _after(names: list[str], values: tuple[Any, ...]) -> Q:
     return found
 
 
-def _told(value: Any) -> Any:
+def _plain(value: int | str | bytes | memoryview) -> int | str | bytes:
     return bytes(value) if isinstance(value, bytes | memoryview) else value

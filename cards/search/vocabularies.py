@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import rules
-from cards.models import CardFact, CatalogueState
-from rules.cards import normalise
+from cards.models import Card, CardFact, CatalogueState
 from rules.search import SearchVocabulary
+from rules.search.facts import WORD, fact_key, name_words
 from rules.systems import CODES
 
 Facets = Mapping[str, list[tuple[str, int]]]
@@ -22,8 +22,11 @@ class _Kept:
 _kept: dict[str, _Kept] = {}
 
 
-def realms() -> list[SearchVocabulary]:
-    """Return every system's vocabulary; cached in the process until the system's catalogue changes."""
+def realms(*, near: bool = False) -> list[SearchVocabulary]:
+    """Return every system's vocabulary; cached in the process until the system's catalogue changes.
+
+    With `near` it has the words of names in any case, also for a catalogue that was never fully loaded.
+    """
     digests = dict(CatalogueState.objects.values_list("system", "digest"))
     changed = [code for code, digest in digests.items() if not _is_kept(code, digest)]
     if changed:
@@ -31,7 +34,7 @@ def realms() -> list[SearchVocabulary]:
             facets = {kind: [(value, count) for value, count in told] for kind, told in state.facets.items()}
             _kept[state.system] = _Kept(state.digest, _realm(state.system, _vocabulary(facets)), facets)
     lost = [code for code in CODES if code not in digests]
-    found = _counted(lost) if lost else {}
+    found = _counted(lost, near=near) if lost else {}
     return [found[code] if code in found else _kept[code].realm for code in CODES]
 
 
@@ -50,15 +53,19 @@ def facets(system: str) -> tuple[str, Facets]:
 
 
 def _vocabulary(facets: Facets) -> dict[str, dict[str, str]]:
-    return {kind: {normalise(value): value for value, _ in values} for kind, values in facets.items()}
+    return {kind: {fact_key(kind, value): value for value, _ in values} for kind, values in facets.items()}
 
 
-def _counted(codes: list[str]) -> dict[str, SearchVocabulary]:
+def _counted(codes: list[str], *, near: bool) -> dict[str, SearchVocabulary]:
     """The vocabularies of systems whose catalogue was never fully loaded: from the existing rows."""
     held: dict[str, dict[str, dict[str, str]]] = {code: {} for code in codes}
     rows = CardFact.objects.filter(card__system__in=codes).values_list("card__system", "kind", "key", "value")
     for code, kind, key, value in rows.distinct():
         held[code].setdefault(kind, {})[key] = value
+    cards = Card.objects.filter(system__in=codes if near else (), retired=False)
+    for code, facts in cards.values_list("system", "facts"):
+        names = [*(face["name"] for face in facts["faces"]), *facts.get("aliases", ())]
+        held[code].setdefault(WORD, {}).update((word, word) for word in name_words(names))
     return {code: _realm(code, vocabulary) for code, vocabulary in held.items()}
 
 

@@ -2,9 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from django import template
 from django.template.loader import render_to_string
@@ -13,6 +11,7 @@ from django.utils.safestring import SafeString
 import rules
 from cards.models import Card
 from rules.attributes import attributes
+from rules.cards.catalogue import FaceRow
 
 register = template.Library()
 
@@ -42,6 +41,24 @@ def system_name(code: str) -> str:
     return rules.system(code).name
 
 
+@register.simple_tag
+def card_facts(card: Card, number: str = "") -> SafeString:
+    """Say what distinguishes a card in a list; its number where names repeat, or with `number` always."""
+    of = rules.system(card.system)
+    known = of.catalogue().get(card.card_id)
+    numbered = bool(number) or (known is not None and of.shares_name(known))
+    return _facts(card.system, card.card_id, json.dumps(card.facts["faces"][0], ensure_ascii=False), numbered)
+
+
+@lru_cache(maxsize=4096)
+def _facts(system: str, card_id: str, front: str, numbered: bool) -> SafeString:
+    """A card's line, cached by everything it depends on."""
+    card = Card(system=system, card_id=card_id)
+    return render_to_string(
+        "cards/_facts.html", {"card": card, "face": json.loads(front), "numbered": numbered}
+    )
+
+
 @register.filter
 def attribute_mark(attribute: str, code: str) -> str:
     """Return the name of the mark for an attribute of a system."""
@@ -50,13 +67,13 @@ def attribute_mark(attribute: str, code: str) -> str:
 
 
 @register.filter
-def drawn_attributes(face: Mapping[str, Any], code: str) -> list[str]:
+def drawn_attributes(face: FaceRow, code: str) -> list[str]:
     """Return a face's attributes, or the mark for none, so that every card has one."""
     return list(face.get("attributes", ())) or [attributes(code).without]
 
 
 @register.filter
-def cost_parts(face: Mapping[str, Any], code: str) -> list[dict[str, str]]:
+def cost_parts(face: FaceRow, code: str) -> list[dict[str, str]]:
     """Return the parts of a printed cost in order: each a text, or an attribute with its name."""
     cost = face.get("cost") or ""
     symbols = _SYMBOL.findall(cost) or ([cost] if cost else [])
@@ -68,14 +85,14 @@ def cost_parts(face: Mapping[str, Any], code: str) -> list[dict[str, str]]:
 
 
 @register.filter
-def cost_words(face: Mapping[str, Any], code: str) -> str:
+def cost_words(face: FaceRow, code: str) -> str:
     """Return a printed cost in words, for screen readers."""
     parts = [part["attribute"] or part["text"] for part in cost_parts(face, code)]
     return f"cost {', '.join(parts)}" if parts else "no cost"
 
 
 @register.filter
-def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
+def stats(face: FaceRow, code: str) -> list[tuple[str, str]]:
     """Return the printed stats of a face in its system's order; a mark next to a stat belongs to it."""
     after = "+" if "plus" in face.get("marks", ()) else "−" if "minus" in face.get("marks", ()) else ""
     held = face.get("values") or {}
@@ -83,14 +100,20 @@ def figures(face: Mapping[str, Any], code: str) -> list[tuple[str, str]]:
 
 
 @register.filter
-def in_words(text: str, code: str) -> str:
-    """Replace the symbols in a printed keyword with words."""
-    meant = attributes(code).symbols
-    return _SYMBOL.sub(lambda found: meant.get(found[1], found[1]), text)
+def called(word: str, code: str) -> str:
+    """Return what players of a system call a word of its rulebook, such as an attribute."""
+    return rules.system(code).shown.get(word, word)
 
 
 @register.filter
-def type_line(face: Mapping[str, Any]) -> str:
+def in_words(text: str, code: str) -> str:
+    """Replace the symbols in a printed keyword with words, as players call it."""
+    meant = attributes(code).symbols
+    return called(_SYMBOL.sub(lambda found: meant.get(found[1], found[1]), text), code)
+
+
+@register.filter
+def type_line(face: FaceRow) -> str:
     """Return a face's type with its marks on one line, as printed."""
     marks = [one for one in face.get("marks", ()) if one not in ("plus", "minus")]
     return " ".join([*marks, *face.get("types", ())])

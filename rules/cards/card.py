@@ -8,13 +8,16 @@ Value = int | str
 """A printed stat: a number, or text if the print is not a plain number (`X`, `Inf`)."""
 
 
+RuleKind = Literal["copies", "size", "opens", "adds"]
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """One printed side of a card, facts only.
 
     `types` are the card types in the rulebook's words, lower case; `marks` are what a rulebook prints in
     front of or beside a type. `cost` keeps the printed notation, `total_cost` is its sum. `values` holds
-    the printed figures under the names the system declares.
+    the printed stats under the names the system declares.
     """
 
     name: str
@@ -48,7 +51,7 @@ class CardRule:
     limits of `section` by `amount`. `section` is a section code, or "" for every section.
     """
 
-    kind: Literal["copies", "size", "opens", "adds"]
+    kind: RuleKind
     section: str
     amount: int | None
     source: str

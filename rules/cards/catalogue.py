@@ -2,12 +2,12 @@
 
 import gc
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from rules.cards.card import Card, CardRule, Face, Printing
+from rules.cards.card import Card, CardRule, Face, Printing, RuleKind, Value
 from rules.cards.names import normalise, normalise_number
 
 SHORTEST_BEGINNING = 3
@@ -138,6 +138,41 @@ def _other_names(card: Card) -> set[str]:
     return {*faces[1:], *joined, *(normalise(alias) for alias in card.aliases)}
 
 
+class FaceRow(TypedDict):
+    """A face in a catalogue file, without what it does not have."""
+
+    name: str
+    types: NotRequired[list[str]]
+    marks: NotRequired[list[str]]
+    cost: NotRequired[str]
+    total_cost: NotRequired[int]
+    attributes: NotRequired[list[str]]
+    races: NotRequired[list[str]]
+    values: NotRequired[dict[str, Value]]
+    keywords: NotRequired[list[str]]
+
+
+class CardRuleRow(TypedDict):
+    """A deck-building rule that a card's own text replaces."""
+
+    kind: RuleKind
+    section: str
+    amount: int | None
+    source: str
+
+
+class CardRow(TypedDict):
+    """A card in a catalogue file; a printing is its set, its number, its rarity and its region."""
+
+    id: str
+    faces: list[FaceRow]
+    printings: list[list[str]]
+    aliases: NotRequired[list[str]]
+    foreign_ids: NotRequired[list[str]]
+    titles: NotRequired[list[str]]
+    rules: NotRequired[list[CardRuleRow]]
+
+
 def load_catalogue(*files: Path) -> Catalogue:
     """Read a catalogue from JSON lines files, one card per line; lines that start with `#` are comments."""
     cards: list[Card] = []
@@ -160,7 +195,7 @@ def _nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
-def card_from_json(row: Mapping[str, Any]) -> Card:
+def card_from_json(row: CardRow) -> Card:
     """Build a card from its JSON row; missing keys mean empty."""
     return Card(
         id=row["id"],
@@ -173,21 +208,25 @@ def card_from_json(row: Mapping[str, Any]) -> Card:
     )
 
 
-def card_to_json(card: Card) -> dict[str, Any]:
+def card_to_json(card: Card) -> CardRow:
     """Return a card's JSON row, without empty values, to keep catalogues small."""
-    row: dict[str, Any] = {
+    row: CardRow = {
         "id": card.id,
         "faces": [_face_row(face) for face in card.faces],
         "printings": [_printing_row(printing) for printing in card.printings],
-        "aliases": list(card.aliases),
-        "foreign_ids": list(card.foreign_ids),
-        "titles": list(card.titles),
-        "rules": [
+    }
+    if card.aliases:
+        row["aliases"] = list(card.aliases)
+    if card.foreign_ids:
+        row["foreign_ids"] = list(card.foreign_ids)
+    if card.titles:
+        row["titles"] = list(card.titles)
+    if card.rules:
+        row["rules"] = [
             {"kind": rule.kind, "section": rule.section, "amount": rule.amount, "source": rule.source}
             for rule in card.rules
-        ],
-    }
-    return {key: value for key, value in row.items() if value}
+        ]
+    return row
 
 
 def _printing_row(printing: Printing) -> list[str]:
@@ -197,7 +236,7 @@ def _printing_row(printing: Printing) -> list[str]:
     return row
 
 
-def _face(row: Mapping[str, Any]) -> Face:
+def _face(row: FaceRow) -> Face:
     return Face(
         name=row["name"],
         types=tuple(row.get("types", ())),
@@ -211,18 +250,22 @@ def _face(row: Mapping[str, Any]) -> Face:
     )
 
 
-def _face_row(face: Face) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "name": face.name,
-        "types": list(face.types),
-        "marks": list(face.marks),
-        "cost": face.cost,
-        "attributes": list(face.attributes),
-        "races": list(face.races),
-        "values": dict(face.values),
-        "keywords": list(face.keywords),
-    }
-    row = {key: value for key, value in row.items() if value}
+def _face_row(face: Face) -> FaceRow:
+    row: FaceRow = {"name": face.name}
+    if face.types:
+        row["types"] = list(face.types)
+    if face.marks:
+        row["marks"] = list(face.marks)
+    if face.cost:
+        row["cost"] = face.cost
+    if face.attributes:
+        row["attributes"] = list(face.attributes)
+    if face.races:
+        row["races"] = list(face.races)
+    if face.values:
+        row["values"] = dict(face.values)
+    if face.keywords:
+        row["keywords"] = list(face.keywords)
     if face.total_cost is not None:
         row["total_cost"] = face.total_cost
     return row

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from rules.cards.card import Card
 from rules.cards.catalogue import card_to_json
+from rules.parsed_data import BadData, checked
+
+T = TypeVar("T")
 
 CARDS = "cards.jsonl"
 REPORT = "report.md"
@@ -63,6 +66,14 @@ def read_source(folder: Path, name: str) -> bytes:
         raise ImportFault(f"{name}: cannot be read in {folder} ({error.strerror})") from error
 
 
+def imported_data(declared: type[T], data: object, where: str, *, closed: bool = True) -> T:
+    """Return a source's parsed data as their declared type; see `checked`. Raises ImportFault."""
+    try:
+        return checked(declared, data, where, closed=closed)
+    except BadData as error:
+        raise ImportFault(str(error)) from error
+
+
 def source_folder(given: Path, sources: Iterable[str]) -> Path:
     """Return the folder with these source files: the given one, or one directly in it.
 
@@ -89,7 +100,7 @@ def bundle(
     return {CARDS: to_jsonl(map(card_to_json, cards), said), REPORT: f"<!-- {said} -->\n\n{report}"}
 
 
-def to_jsonl(rows: Iterable[Mapping[str, Any]], head: str) -> str:
+def to_jsonl(rows: Iterable[Mapping[str, object]], head: str) -> str:
     """Return rows as a JSON lines file under a first line about their source."""
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
     return "\n".join([f"# {head}", *lines]) + "\n"

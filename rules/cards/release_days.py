@@ -2,15 +2,14 @@
 
 import csv
 import re
-import tomllib
 from calendar import monthrange
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from rules.cards.imports import ImportFault, Report
+from rules.cards.sets import ReleaseRow, SetRow, sets_table
 
 FILE = "release_dates.tsv"
 """Tab-separated rows: system, region, set code (`SDR1..SDR5` for several), day or month, source, note."""
@@ -52,10 +51,9 @@ def gather(data: Path, lists: Path | None, system: str, report: Report) -> list[
     `sets.toml` count. Rows for the same set and region are narrowed to their common range; if they contradict
     each other, the row of `sets.toml` stays. Raises ImportFault for an invalid row.
     """
-    with (data / "sets.toml").open("rb") as file:
-        table = tomllib.load(file)
+    table = sets_table(data)
     entries = {entry["code"]: entry for entry in table["set"]}
-    found = {(row.set, row.region): row for row in _chosen(table.get("release", ()))}
+    found = {(row.set, row.region): row for row in _chosen(table.get("release", []))}
     for row in _listed(lists / FILE, system, report) if lists else ():
         if row.set not in entries:
             report.note("release days of sets that no card here is of", row.set)
@@ -70,7 +68,7 @@ def gather(data: Path, lists: Path | None, system: str, report: Report) -> list[
     return sorted(found.values(), key=lambda row: (order.index(row.set), row.region))
 
 
-def _chosen(rows: Iterable[Mapping[str, Any]]) -> Iterator[Release]:
+def _chosen(rows: Iterable[ReleaseRow]) -> Iterator[Release]:
     for row in rows:
         if not row.get("source"):
             raise ImportFault(f"sets.toml: a release has no source: {dict(row)}")
@@ -133,7 +131,7 @@ def _narrowed(held: Release, row: Release, report: Report) -> Release:
 
 
 def _count_undated(
-    entries: Mapping[str, Mapping[str, Any]], found: Mapping[tuple[str, str], Release], report: Report
+    entries: Mapping[str, SetRow], found: Mapping[tuple[str, str], Release], report: Report
 ) -> None:
     """Report the sets without a day of their own, by region and series, and those with one only in part."""
     kinds: dict[tuple[str, str], list[str]] = {}

@@ -2,7 +2,6 @@
 
 import argparse
 from dataclasses import asdict
-from typing import Any
 
 from rules.cards import Card, CardRule, Face
 from rules.cards.catalogue import card_to_json
@@ -66,17 +65,17 @@ def _said(side: SpokenSide) -> list[str]:
     return lines
 
 
-def _does(of: System, card: Card) -> list[dict[str, Any]]:
+def _does(of: System, card: Card) -> list[dict[str, object]]:
     return [asdict(side) for side in spoken(of.code, card)]
 
 
-def _facts(of: System, face: Face) -> list[tuple[str, Any]]:
+def _facts(of: System, face: Face) -> list[tuple[str, object]]:
     return [
         ("type", " ".join((*face.marks, "/".join(face.types)))),
         ("cost", face.cost),
         (of.attribute_word, ", ".join(face.attributes)),
         (of.race_word, ", ".join(face.races)),
-        *((word, _text(figure) if word == "text" else str(figure)) for word, figure in face.values.items()),
+        *((word, _text(stat) if word == "text" else str(stat)) for word, stat in face.values.items()),
         ("keywords", ", ".join(face.keywords)),
     ]
 

@@ -4,18 +4,18 @@ import argparse
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from rules.cards import Catalogue, release_days
 from rules.cards.imports import CARDS, Imported, Report, bundle, first_line, source_folder, to_jsonl
+from rules.cards.sets import SETS
 from rules.cli.outcome import Outcome, UsageFault
-from rules.construction.releases import RELEASES, SETS
+from rules.construction.releases import RELEASES
 from rules.construction.system import System
 from rules.dialects import dialect_of
 from rules.houses import has_reader, houses_of, texts_of
@@ -111,11 +111,11 @@ def _lists(given: Path, folder: Path) -> Path | None:
     return next((place for place in places if (place / release_days.FILE).is_file()), None)
 
 
-def _listed(of: System, lists: Path, imported: Imported) -> dict[str, list[dict[str, Any]]]:
+def _listed(of: System, lists: Path, imported: Imported) -> Mapping[str, list[Mapping[str, object]]]:
     """Return a game's rows from the folder of lists, by format; empty if the game reads none."""
     if find_spec(f"rules.games.{of.code}.importer_lists") is None:
         return {}
-    rows: dict[str, list[dict[str, Any]]] = _reader(of).read_lists(
+    rows: Mapping[str, list[Mapping[str, object]]] = _reader(of).read_lists(
         lists, Catalogue(imported.cards), imported.report
     )
     return rows
@@ -136,12 +136,12 @@ def _dated(held: str) -> date:
     return date.fromisoformat(found[0]) if found else date.min
 
 
-def _rows(text: str) -> dict[str, dict[str, Any]]:
+def _rows(text: str) -> dict[str, dict[str, object]]:
     rows = (json.loads(line) for line in text.splitlines() if not line.startswith("#"))
     return {row["id"]: row for row in rows}
 
 
-def _changes(old: dict[str, dict[str, Any]], new: dict[str, dict[str, Any]]) -> Iterator[str]:
+def _changes(old: dict[str, dict[str, object]], new: dict[str, dict[str, object]]) -> Iterator[str]:
     """Describe what is new, gone and changed: a count per field, then the first changes with both values."""
     changes = [
         (card_id, field, before, after)
@@ -163,18 +163,26 @@ def _changes(old: dict[str, dict[str, Any]], new: dict[str, dict[str, Any]]) -> 
         yield f"  and {len(changes) - MOST_SHOWN} more"
 
 
-def _fields(old: dict[str, Any], new: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
+def _fields(old: dict[str, object], new: dict[str, object]) -> Iterator[tuple[str, object, object]]:
     """Yield the fields in which two rows of a card differ; fields of faces separately."""
     for key in sorted(old.keys() | new.keys()):
         before, after = old.get(key), new.get(key)
         if before == after:
             continue
-        if key == "faces" and before and after and len(before) == len(after):
-            for one, other in zip(before, after, strict=True):
+        faces, others = _face_rows(key, before), _face_rows(key, after)
+        if faces and len(faces) == len(others):
+            for one, other in zip(faces, others, strict=True):
                 yield from ((f"face {field}", was, now) for field, was, now in _fields(one, other))
         else:
             yield key, before, after
 
 
-def _shown(value: Any) -> str:
+def _face_rows(key: str, value: object) -> list[dict[str, object]]:
+    """Return the rows of a card's faces; nothing for another field."""
+    return (
+        [row for row in value if isinstance(row, dict)] if key == "faces" and isinstance(value, list) else []
+    )
+
+
+def _shown(value: object) -> str:
     return "nothing" if value is None else json.dumps(value, ensure_ascii=False)

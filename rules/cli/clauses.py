@@ -77,7 +77,7 @@ def _broken(tolls: list[Toll], json: bool) -> Outcome:
     for one in tolls:
         lines += [f"{one.system} {number}: no change to its code is noticed" for number in one.unnoticed]
         lines += [f"{one.system} {_reached(reached)}" for reached in one.reached if not reached.noticed]
-        lines += [f"{one.system} {_told(row, left)}" for row, left in one.surviving]
+        lines += [f"{one.system} {_survivor_line(row, left)}" for row, left in one.surviving]
         lines += [f"{one.system} {name}: changed since, not tried again" for name in one.outdated]
         lines += [f"{one.system} {mark}: marked as equivalent, but does not survive" for mark in one.unfit]
     return Outcome("\n".join(lines))
@@ -90,7 +90,7 @@ def _reached(one: Reached) -> str:
     return f"{one.clause}: no function implements it, and its tests notice no change in {functions}"
 
 
-def _told(row: Broken, left: Survivor) -> str:
+def _survivor_line(row: Broken, left: Survivor) -> str:
     elsewhere = f" (noticed by {left.elsewhere})" if left.elsewhere else ""
     return f"{', '.join(row.noticed)} {place(row.function, left.line)}: {left.change}{elsewhere}"
 

@@ -1,7 +1,6 @@
 """`python -m rules formats`: lists the formats, with their sources and the days they change."""
 
 import argparse
-from typing import Any
 
 from rules.cli.outcome import Outcome, as_json
 from rules.construction.formats import Format
@@ -17,7 +16,7 @@ def run(options: argparse.Namespace) -> Outcome:
     return Outcome("\n\n".join("\n".join(_listed(of)) for of in chosen))
 
 
-def _facts(of: System, form: Format) -> dict[str, Any]:
+def _facts(of: System, form: Format) -> dict[str, object]:
     return {
         "system": of.code,
         "code": form.code,

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,7 @@ class UsageFault(Exception):
     """A command was used wrongly; the message quotes the argument and says what would work."""
 
 
-def as_json(data: Any) -> str:
+def as_json(data: object) -> str:
     """Return plain data as indented JSON."""
     return json.dumps(data, ensure_ascii=False, indent=2)
 

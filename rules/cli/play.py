@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.cli.files import read_file
 from rules.cli.outcome import Outcome, UsageFault, as_json
@@ -65,10 +65,26 @@ def _seats(given: argparse.Namespace) -> tuple[Seat, Seat]:
     return Seat(names[0], one, players[0]), Seat(names[1], other, players[1])
 
 
-def _report(
-    given: argparse.Namespace, seats: tuple[Seat, Seat], tally: Tally, seconds: float
-) -> dict[str, Any]:
-    report: dict[str, Any] = {
+class _Report(TypedDict):
+    system: str
+    decks: list[str]
+    players: list[str]
+    seed: int
+    games: int
+    wins: list[int]
+    draws: int
+    unfinished: int
+    turns: int
+    decisions: int
+    ends: dict[str, int]
+    seconds: float
+    digest: str
+    understood: dict[str, tuple[int, int]]
+    clauses: NotRequired[dict[str, int]]
+
+
+def _report(given: argparse.Namespace, seats: tuple[Seat, Seat], tally: Tally, seconds: float) -> _Report:
+    report: _Report = {
         "system": given.system,
         "decks": [seat.name for seat in seats],
         "players": [seat.player for seat in seats],
@@ -82,14 +98,14 @@ def _report(
         "ends": dict(sorted(tally.ends.items())),
         "seconds": round(seconds, 3),
         "digest": tally.digest,
-        "understood": {seat.name: list(understood(seat.deck)) for seat in seats},
+        "understood": {seat.name: understood(seat.deck) for seat in seats},
     }
     if given.clauses:
         report["clauses"] = dict(sorted(tally.clauses.items()))
     return report
 
 
-def _in_words(report: dict[str, Any], seats: tuple[Seat, Seat]) -> str:
+def _in_words(report: _Report, seats: tuple[Seat, Seat]) -> str:
     games = report["games"]
     lines = [f"{games} games of {system(report['system']).name}, seed {report['seed']}"]
     for seat, wins in zip(seats, report["wins"], strict=True):

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from rules.cards import Face
 from rules.cli.files import read_bytes
@@ -17,6 +16,7 @@ from rules.houses import has_reader, houses_of, texts_of
 from rules.language.codec import to_json
 from rules.language.words import say
 from rules.reading.explained import explained
+from rules.reading.facts import compared
 from rules.reading.house import House
 from rules.reading.outcome import Reading
 from rules.reading.printed import tenth_of
@@ -49,12 +49,17 @@ def run(options: argparse.Namespace) -> Outcome:
     if options.explain:
         shown = [line for one in asked for line in _explained(one, houses[one.language])]
         return Outcome("\n".join(shown))
-    readings = [(one, houses[one.language].read(one.text or "", one.face)) for one in asked]
+    readings = [(one, _reading(one, houses[one.language])) for one in asked]
     if options.json:
         lines = [json.dumps(_row(of, *one), ensure_ascii=False) for one in readings]
         return Outcome("\n".join([*lines, json.dumps({"totals": _totals(readings)}, ensure_ascii=False)]))
     lines = [line for one in readings for line in _lines(of, *one)] if not options.totals else []
     return Outcome("\n".join([*lines, as_json(_totals(readings))]))
+
+
+def _reading(asked: Asked, house: House) -> Reading:
+    text = asked.text or ""
+    return compared(house.read(text, asked.face), text, asked.face, house)
 
 
 def _asked(of: System, options: argparse.Namespace, houses: Mapping[str, House]) -> Iterator[Asked]:
@@ -93,7 +98,7 @@ def _asked_in(of: System, line: str, number: int, language: str, houses: Mapping
     return Asked(str(row.get("id", number)), _face(of, row, number), language, row.get("text"))
 
 
-def _face(of: System, row: Mapping[str, Any], number: int) -> Face:
+def _face(of: System, row: Mapping[str, object], number: int) -> Face:
     """Return the side of the catalogue that a line names by its id, or one with the facts it gives itself."""
     if row.get("id") is not None:
         card = of.catalogue().get(str(row["id"]))
@@ -103,15 +108,19 @@ def _face(of: System, row: Mapping[str, Any], number: int) -> Face:
         if not isinstance(place, int) or not 0 <= place < len(card.faces):
             raise UsageFault(f"line {number}: {row['id']!r} has {len(card.faces)} sides, counted from 0")
         return card.faces[place]
-    for name in _LISTS:
-        if not isinstance(row.get(name, []), list):
-            raise UsageFault(f"line {number}: {name!r} is a list of words, not {row[name]!r}")
-    types, races, attributes, marks = (tuple(map(str, row.get(name, []))) for name in _LISTS)
+    types, races, attributes, marks = (_words(row, name, number) for name in _LISTS)
     name, cost = (str(row.get(name, "")) for name in ("name", "cost"))
     return Face(name, types, marks, cost, attributes=attributes, races=races)
 
 
-def _row(of: System, asked: Asked, reading: Reading) -> dict[str, Any]:
+def _words(row: Mapping[str, object], name: str, number: int) -> tuple[str, ...]:
+    words = row.get(name, [])
+    if not isinstance(words, list):
+        raise UsageFault(f"line {number}: {name!r} is a list of words, not {words!r}")
+    return tuple(map(str, words))
+
+
+def _row(of: System, asked: Asked, reading: Reading) -> dict[str, object]:
     schema, terms = dialect_of(of.code).schema, terms_of(of.code)
     return {
         "id": asked.id,
@@ -146,7 +155,7 @@ def _explained(asked: Asked, house: House) -> Iterator[str]:
         yield f"  {line}"
 
 
-def _totals(readings: Iterable[tuple[Asked, Reading]]) -> dict[str, Any]:
+def _totals(readings: Iterable[tuple[Asked, Reading]]) -> dict[str, object]:
     """Count texts by status, and those that are not read whole by reason."""
     by_status = Counter(reading.status for _, reading in readings)
     reasons = Counter(reading.reason for _, reading in readings if reading.reason)

@@ -13,6 +13,8 @@ from rules.construction.lists import identities
 from rules.construction.releases import OUT, Released
 from rules.construction.system import System
 
+_NOT_OUT = ("not_released", "not_in_region")
+
 Word = Literal["legal", "limited", "banned", "outside", "unknown"]
 
 
@@ -66,7 +68,7 @@ class CardLegalities:
         if row is not None and _word(row) == "banned":
             return CardLegality("banned", self.edition.reference(row), 0, row.note)
         released = self._released(card)
-        if released.word in ("not_released", "not_in_region"):
+        if released.word in _NOT_OUT:
             return CardLegality("outside", self._reference(released))
         if self.pool_lost:
             return CardLegality("unknown", self.edition.reference())
@@ -95,6 +97,11 @@ class CardLegalities:
     def unavailable(self) -> tuple[str, ...]:
         """The ids of the cards that are not certainly released in the format's region by the day."""
         return tuple(card.id for card in self.system.catalogue() if self._released(card).word != "out")
+
+    @cached_property
+    def not_out(self) -> tuple[str, ...]:
+        """The ids of the cards that are certainly not released in the format's region by the day."""
+        return tuple(card.id for card in self.system.catalogue() if self._released(card).word in _NOT_OUT)
 
     def _released(self, card: Card) -> Released:
         if self.format.releases is None or not self.edition.asks(card):

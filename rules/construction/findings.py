@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from rules.cards import Card
 from rules.clauses import Clause
@@ -40,7 +40,7 @@ class Violation:
     actual: int | str = ""
     allowed: int | str = ""
     list: ListReference | None = None
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, object] = field(default_factory=dict)
     clauses: tuple[Clause, ...] | None = None
 
 
@@ -61,7 +61,7 @@ class Finding:
     actual: int | str
     allowed: int | str
     list: ListReference | None
-    params: Mapping[str, Any]
+    params: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from rules.cards import Card
 from rules.construction.findings import ListReference
@@ -21,6 +21,16 @@ class BadFormat(ValueError):
 
 class UnknownFormat(LookupError):
     """The system has no such format; the message lists those it has."""
+
+
+class DatedValues(TypedDict):
+    """The values of `Dated`, to build rows of every kind from."""
+
+    format: str
+    source: str
+    since: date | None
+    until: date | None
+    note: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +104,7 @@ class Format:
     region: str
     source: str
     sections: Mapping[str, Limits]
-    parameters: Mapping[str, Any]
+    parameters: Mapping[str, object]
     repeals: frozenset[str]
     adds: tuple[str, ...]
     pools: tuple[Pool, ...]

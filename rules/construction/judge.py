@@ -85,7 +85,7 @@ class _Trial:
         )
 
     def _decided(self, deck: Deck, edition: Edition) -> tuple[Deck, tuple[Undecided, ...]]:
-        """Of several cards that an edition allows, choose those with the best outcome for the deck.
+        """Choose, of several cards that an edition allows, those with the best outcome for the deck.
 
         If others lead to another outcome, the name is undecided: the list does not say which card it means.
         """
@@ -114,7 +114,7 @@ class _Trial:
         if key not in self._by_book:
             self._by_book[key] = _found(judging, book_rules(self.system, judging.edition.format))
         listed = _found(judging, (*LIST_RULES, *NAME_RULES))
-        lines = sorted(_found(judging, UNRESOLVED_RULES), key=lambda finding: int(finding.params["line"]))
+        lines = sorted(_found(judging, UNRESOLVED_RULES), key=_line_of)
         return (*self._by_book[key], *listed, *lines)
 
     def _holding(self, deck: Deck) -> DeckContents:
@@ -141,6 +141,10 @@ def _with(deck: Deck, place: int, card: Card) -> Deck:
 
 def _found(judging: DeckCheck, rules: Iterable[Rule]) -> tuple[Finding, ...]:
     return tuple(finding for rule in rules for finding in rule(judging))
+
+
+def _line_of(finding: Finding) -> int:
+    return int(str(finding.params["line"]))
 
 
 def rules_in_force(system: System, form: Format) -> Iterator[Rule]:

@@ -31,7 +31,7 @@ def rule_sentence(system: System, code: str) -> str:
 def rule_of(system: System, finding: Finding) -> str:
     """Return the sentence for the rule behind a finding: the format's if it replaces the book's."""
     if "rule" in finding.params:
-        return rule_sentence(system, finding.params["rule"]).format(**_words(system, finding))
+        return rule_sentence(system, str(finding.params["rule"])).format(**_words(system, finding))
     return rule_sentence(system, finding.code)
 
 
@@ -44,7 +44,7 @@ def instance_sentence(system: System, finding: Finding) -> str:
     """Return the sentence for a finding, with its cards, the actual and the allowed value."""
     wording = wordings(system.folder)[finding.code]
     variant = "suggestion" if finding.params.get("suggestions") and "suggestion" in wording else "instance"
-    return wording[finding.params.get("instance", variant)].format(**_words(system, finding))
+    return wording[str(finding.params.get("instance", variant))].format(**_words(system, finding))
 
 
 def _words(system: System, finding: Finding) -> dict[str, object]:

@@ -1,17 +1,16 @@
 """When the sets of a game were released in a region, as far as recorded."""
 
 import json
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from rules.cards import Card
+from rules.cards.sets import Day, ReleasedRow, SpanRow, sets_table
 
-SETS = "sets.toml"
 RELEASES = "releases.jsonl"
 
 Word = Literal["out", "not_released", "release_unknown", "not_in_region", "region_unknown"]
@@ -143,9 +142,8 @@ class SetBook:
     """The sets of a game, from its `sets.toml` and `releases.jsonl`."""
 
     def __init__(self, data: Path) -> None:
-        with (data / SETS).open("rb") as file:
-            table = tomllib.load(file)
-        entries: list[dict[str, Any]] = table["set"]
+        table = sets_table(data)
+        entries = table["set"]
         self.sets = tuple(
             _Set(
                 code=entry["code"],
@@ -164,10 +162,10 @@ class SetBook:
                 held = self.clusters.get(entry["cluster"], ())
                 self.clusters[entry["cluster"]] = (*held, entry["code"])
         self._region_of = {one.code: one.regions for one in self.sets}
-        self._originals: dict[str, str] = table.get("originals", {})
+        self._originals = table.get("originals", {})
         self._starters = frozenset(table.get("starters", ()))
-        self._began = _days(table.get("began", ()))
-        self._collected = _days(table.get("collected", ()))
+        self._began = _days(table.get("began", []))
+        self._collected = _days(table.get("collected", []))
         self._rows = release_rows(data)
 
     def releases(self, region: str = "") -> Releases:
@@ -262,7 +260,7 @@ def _closed(span: Span, began: date, collected: date) -> Span:
     return replace(span, first=min(max(began, span.first), last), last=last)
 
 
-def _days(rows: Iterable[Mapping[str, Any]]) -> dict[str, date]:
+def _days(rows: Iterable[Day]) -> dict[str, date]:
     return {row.get("region", ""): row["day"] for row in rows}
 
 
@@ -281,12 +279,12 @@ def release_rows(data: Path) -> Mapping[str, tuple[tuple[str, Span], ...]]:
     if path.is_file():
         for line in path.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
-                row = json.loads(line)
+                row: ReleasedRow = json.loads(line)
                 found.setdefault(row["set"], []).append((row.get("region", ""), span_from_json(row)))
     return {code: tuple(rows) for code, rows in found.items()}
 
 
-def span_from_json(row: Mapping[str, Any]) -> Span:
+def span_from_json(row: SpanRow) -> Span:
     """Build a span from its JSON row; a missing day is unknown."""
     first = date.fromisoformat(row["first"]) if "first" in row else date.min
     return Span(first, date.fromisoformat(row["last"]) if "last" in row else date.max, row.get("source", ""))

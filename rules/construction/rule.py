@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TypeVar
 
 from rules.cards import Card
 from rules.clauses import Clause, cite
@@ -13,6 +13,9 @@ from rules.construction.formats import Edition
 from rules.construction.releases import Released
 from rules.construction.section import Limits, Section
 from rules.construction.system import System
+from rules.parsed_data import checked
+
+T = TypeVar("T")
 
 
 class DeckContents:
@@ -169,9 +172,14 @@ class DeckCheck:
         """Return a section by code."""
         return self.system.section(code)
 
-    def parameter(self, name: str, default: Any) -> Any:
-        """Return a number that the format sets for the game's rules, or the default."""
-        return self.edition.parameters.get(name, default)
+    def parameter(self, name: str, kind: type[T], default: T) -> T:
+        """Return what the format sets for the game's rules, or the default.
+
+        Raises BadData for a value of another kind.
+        """
+        edition = self.edition
+        where = f"{self.system.code}/{edition.format.code}.toml, {name}"
+        return checked(kind, edition.parameters.get(name, default), where)
 
     def copies(self, *sections: str) -> dict[tuple[str, ...], tuple[Entry, ...]]:
         """Group the entries of these sections by what makes cards the same in this system.

@@ -11,7 +11,9 @@ from rules.construction.section import Limits, Section
 if TYPE_CHECKING:
     from rules.construction.deck import Deck
     from rules.construction.findings import Finding
+    from rules.construction.formats import Format
     from rules.construction.moves import Move
+    from rules.construction.narrowing import Narrowing
     from rules.construction.rule import DeckCheck, Rule
 
 
@@ -20,9 +22,14 @@ def no_detail(card: Card) -> str:
     return ""
 
 
-def as_said(judging: "DeckCheck", section: str, limits: Limits) -> Limits:
+def unchanged_limits(judging: "DeckCheck", section: str, limits: Limits) -> Limits:
     """Return limits unchanged."""
     return limits
+
+
+def no_narrowing(deck: "Deck", form: "Format") -> "Narrowing | None":
+    """Return no narrowing: any card goes with any other."""
+    return None
 
 
 def no_fixes(system: "System", deck: "Deck", finding: "Finding") -> Iterable[tuple["Move", ...]]:
@@ -40,8 +47,11 @@ class System:
     by its type. `rules` are in rulebook order; `optional_rules` apply only if a format adds them;
     `book_format` is the one with the rulebook's rules alone, if that is not the default. `values` names the
     printed stats a card may have, `words` maps other words for types, attributes and marks to the rulebook's.
+    `shown` maps words of the rulebook to those that players say instead, for display; `rulebook_name` is what
+    the rulebook calls the game, if players call it something else.
     `detail` is what sentences and rows say of a card besides its name, if names alone do not identify cards.
     `room` narrows a section's limits by other rules than the one on its size, for display in a verdict.
+    `narrows` says which cards a search for a deck begins with.
     `fixes` are the game's own moves that might remove a finding, the mildest first. `edition` names the cards
     if they are not the bundled ones.
     """
@@ -63,12 +73,16 @@ class System:
     identity: str = "name"
     attribute_word: str = "attribute"
     race_word: str = "race"
+    title_word: str = "title"
     values: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
+    shown: Mapping[str, str] = field(default_factory=dict)
+    rulebook_name: str = ""
     detail: Callable[[Card], str] = no_detail
     edition: str = ""
-    room: Callable[["DeckCheck", str, Limits], Limits] = as_said
+    room: Callable[["DeckCheck", str, Limits], Limits] = unchanged_limits
     fixes: Callable[["System", "Deck", "Finding"], Iterable[tuple["Move", ...]]] = no_fixes
+    narrows: Callable[["Deck", "Format"], "Narrowing | None"] = no_narrowing
 
     def with_cards(self, cards: Catalogue, edition: str) -> "System":
         """Return this system with other cards than the bundled ones; `edition` identifies them."""
@@ -78,6 +92,10 @@ class System:
         """Return a card's name for sentences, with what distinguishes it from others of that name."""
         detail = self.detail(card)
         return f"{card.name} ({detail})" if detail else card.name
+
+    def shares_name(self, card: Card) -> bool:
+        """Return whether other cards of the catalogue have this card's name."""
+        return sum(other.name == card.name for other in self.catalogue().named(card.name)) > 1
 
     def section(self, code: str) -> Section:
         """Return the section with this code. Raises KeyError with the sections there are."""

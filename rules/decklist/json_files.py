@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 from urllib.parse import unquote
 
 from rules.cards import normalise
@@ -40,10 +39,10 @@ _LONGEST_NUMBER = 18
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 
-Data = Mapping[str, Any]
+Data = Mapping[str, object]
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str) -> object:
     """Return the data of a JSON text. Raises UnreadableFile with the position of an error."""
     try:
         data = json.loads(text, object_pairs_hook=_without_repeats, parse_int=_number)
@@ -61,7 +60,7 @@ def _number(written: str) -> int | str:
     return int(written) if len(written) <= _LONGEST_NUMBER else written
 
 
-def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     data = dict(pairs)
     if len(data) > MOST_KEYS:
         raise UnreadableFile(f"an object of the JSON has {len(data)} keys; one has at most {MOST_KEYS}")
@@ -81,7 +80,7 @@ def _repeated(keys: Iterable[str]) -> str:
     return ""
 
 
-def _hold_to_limits(data: Any) -> None:
+def _hold_to_limits(data: object) -> None:
     """Raise UnreadableFile for data with more levels or values than any deck."""
     level, depth, nodes = [data], 0, 1
     while level:
@@ -95,7 +94,7 @@ def _hold_to_limits(data: Any) -> None:
             raise UnreadableFile(f"the JSON has more than {MOST_NODES} values")
 
 
-def read_foreign(data: Any, text: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
+def read_foreign(data: object, text: str, is_heading: IsHeading, place: int = 0) -> ParsedList:
     """Read another program's deck. Raises UnreadableFile if nothing in it looks like cards.
 
     Of several decks, the one at index `place` is read, and the listing names them all.
@@ -126,7 +125,7 @@ def _at(decks: Sequence[tuple[str, Data]], place: int) -> Data:
     return decks[place][1]
 
 
-def _decks(data: Any, is_heading: IsHeading) -> list[tuple[str, Data]]:
+def _decks(data: object, is_heading: IsHeading) -> list[tuple[str, Data]]:
     """Return the decks of a file by name: a list of them, or one list or object of them under a key."""
     if isinstance(data, dict) and _is_deck(data, is_heading):
         return []
@@ -139,13 +138,13 @@ def _decks(data: Any, is_heading: IsHeading) -> list[tuple[str, Data]]:
     return [(key if len(held) > 1 else "", deck) for key, deck in named if _is_deck(deck, is_heading)]
 
 
-def _is_deck(value: Any, is_heading: IsHeading) -> bool:
+def _is_deck(value: object, is_heading: IsHeading) -> bool:
     return isinstance(value, dict) and any(
         _is_section(key, cards, is_heading) for key, cards in value.items()
     )
 
 
-def _is_section(key: str, value: Any, is_heading: IsHeading) -> bool:
+def _is_section(key: str, value: object, is_heading: IsHeading) -> bool:
     """Return whether a value is a section's cards; quantities by id need a key that says so."""
     known = _is_container(key) or is_heading(_CAMEL.sub(" ", key))
     if known and isinstance(value, list) and value:
@@ -160,14 +159,14 @@ def _no_deck() -> UnreadableFile:
     )
 
 
-def _are_cards(value: Any) -> bool:
+def _are_cards(value: object) -> bool:
     """Return whether a value can only be cards: quantities by id, or objects with a name or id."""
     if isinstance(value, dict):
         return bool(value) and all(type(count) is int for count in value.values())
     return isinstance(value, list) and bool(value) and all(map(_is_card, value))
 
 
-def _is_card(value: Any) -> bool:
+def _is_card(value: object) -> bool:
     if not isinstance(value, dict) or any(_are_cards(held) for held in value.values()):
         return False
     inner = value.get("card")
@@ -205,12 +204,12 @@ def _one_deck(data: Data, text: str, is_heading: IsHeading) -> ParsedList:
     return listing
 
 
-def _may_be_cards(value: Any) -> bool:
+def _may_be_cards(value: object) -> bool:
     """Return whether a value may be a section's cards, including a single id, ids, or nothing yet."""
     return isinstance(value, str | dict | list)
 
 
-def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | BadLine | Aside]:
+def _entries(value: object, heading: str, places: Places) -> Iterator[Line | BadLine | Aside]:
     if isinstance(value, str):
         value = [value] if value else []
     elif isinstance(value, dict) and not _is_card(value):
@@ -228,7 +227,7 @@ def _entries(value: Any, heading: str, places: Places) -> Iterator[Line | BadLin
         yield from (replace(one, own=True) if part and isinstance(one, Line) else one for one in read)
 
 
-def _card(one: Any, places: Places) -> Entry:
+def _card(one: object, places: Places) -> Entry:
     if isinstance(one, str):
         return places.of(one), _ways(one), 1
     if not isinstance(one, dict):
@@ -258,7 +257,7 @@ def _ways(reference: str) -> tuple[Interpretation, ...]:
     return (Interpretation(number=reference), Interpretation(name=reference))
 
 
-def _count(count: Any) -> object:
+def _count(count: object) -> object:
     return count if type(count) in (int, str) else json.dumps(count)[:20]
 
 
@@ -266,7 +265,7 @@ def _named(data: Data) -> str:
     return _first(data, _NAMES)
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     return str(value).strip() if type(value) in (int, str) else ""
 
 

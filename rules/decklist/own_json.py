@@ -1,7 +1,8 @@
 """Our own JSON format: every entry by section, and every unresolved line."""
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import TypeGuard
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
@@ -21,12 +22,12 @@ from rules.decklist.text_files import read_line
 KIND, VERSION = "rulebound-deck", 1
 
 
-def is_own(data: Any) -> bool:
+def is_own(data: object) -> TypeGuard[Mapping[str, object]]:
     """Return whether data is of this kind."""
     return isinstance(data, dict) and data.get("format") == KIND
 
 
-def read_own(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
+def read_own(data: Mapping[str, object], text: str, is_heading: IsHeading) -> ParsedList:
     """Read a deck. Raises UnreadableFile if it does not have the shape that we write."""
     if data.get("version") != VERSION:
         raise UnreadableFile(f"the deck is of version {data.get('version')!r}; version {VERSION} can be read")
@@ -53,13 +54,13 @@ def read_own(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
     return listing
 
 
-def _objects(value: Any, what: str) -> list[dict[str, Any]]:
+def _objects(value: object, what: str) -> list[dict[str, object]]:
     if isinstance(value, list) and all(isinstance(one, dict) for one in value):
         return value
     raise UnreadableFile(f"{what[:60]} of the deck is no list of objects")
 
 
-def _text(data: dict[str, Any], key: str) -> str:
+def _text(data: Mapping[str, object], key: str) -> str:
     value = data.get(key, "")
     return value if isinstance(value, str) else ""
 

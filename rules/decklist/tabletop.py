@@ -1,8 +1,8 @@
 """Tabletop Simulator's saved objects in JSON: a pile per section, with an object per copy."""
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import TypedDict, TypeGuard
 
 from rules.construction.deck import Deck
 from rules.construction.system import System
@@ -26,12 +26,18 @@ _SIZE = {"scaleX": 1, "scaleY": 1, "scaleZ": 1}
 _APART = 3
 
 
-def is_tabletop(data: Any) -> bool:
+class Tabletop(TypedDict):
+    """A saved object, as far as we know that it is one: everything else about it may be of any type."""
+
+    ObjectStates: list[object]
+
+
+def is_tabletop(data: object) -> TypeGuard[Tabletop]:
     """Return whether data is of this kind."""
     return isinstance(data, dict) and isinstance(data.get("ObjectStates"), list)
 
 
-def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
+def read_tabletop(data: Tabletop, text: str, is_heading: IsHeading) -> ParsedList:
     """Read every pile and card on the table; a pile named like a section is that section."""
     listing = ParsedList("tts", "a Tabletop Simulator object, by its ObjectStates", _said(data, "SaveName"))
     for place in data["ObjectStates"]:
@@ -48,7 +54,7 @@ def read_tabletop(data: Any, text: str, is_heading: IsHeading) -> ParsedList:
     return listing
 
 
-def _cards(objects: Any) -> Iterator[Entry]:
+def _cards(objects: object) -> Iterator[Entry]:
     """Yield the cards of a pile and its nested piles; an invalid one is yielded as a card without a name."""
     for one in objects if isinstance(objects, list) else [objects]:
         if isinstance(one, dict) and "ContainedObjects" in one:
@@ -59,7 +65,7 @@ def _cards(objects: Any) -> Iterator[Entry]:
             yield 0, (Interpretation(f"no card: {json.dumps(one, ensure_ascii=False)[:60]}"),), ""
 
 
-def _said(data: dict[str, Any], key: str) -> str:
+def _said(data: Mapping[str, object], key: str) -> str:
     value = data.get(key, "")
     return value.strip() if isinstance(value, str) else ""
 
@@ -69,7 +75,7 @@ def write_tabletop(system: System, deck: Deck, name: str) -> str:
 
     We have no pictures of cards, so faces are blank: each card has its name, and its number as a note.
     """
-    objects: list[dict[str, Any]] = []
+    objects: list[dict[str, object]] = []
     for place, (section, entries) in enumerate(by_section(system, deck)):
         where = {"Transform": {**_STILL, **_SIZE, "posX": place * _APART}}
         faces = {str(number): _face() for number in range(1, len(entries) + 1)}
@@ -94,5 +100,5 @@ def write_tabletop(system: System, deck: Deck, name: str) -> str:
     return json.dumps(saved, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _face() -> dict[str, Any]:
+def _face() -> dict[str, object]:
     return {"FaceURL": "", "BackURL": "", "NumWidth": 1, "NumHeight": 1, "BackIsHidden": True}

@@ -40,7 +40,7 @@ class Says:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class StatIs:
     """A stat of a face compares like this with a number."""
 
     name: str
@@ -57,9 +57,12 @@ class OfSystem:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """The card has this legality in one of these formats; `legal` includes limited cards."""
+    """The card has this legality in one of these formats.
 
-    word: Literal["legal", "limited", "banned"]
+    `legal` includes limited cards; `possible` those too of which nobody recorded whether they are legal.
+    """
+
+    word: Literal["legal", "limited", "banned", "possible"]
     standings: tuple[CardLegalities, ...]
 
 
@@ -76,4 +79,4 @@ class TwoFaced:
     """The card has more than one face."""
 
 
-Condition: TypeAlias = Named | Numbered | Has | Says | Figure | OfSystem | Listed | InDeck | TwoFaced
+Condition: TypeAlias = Named | Numbered | Has | Says | StatIs | OfSystem | Listed | InDeck | TwoFaced

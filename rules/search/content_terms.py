@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process
 
-from rules.cards import normalise
+from rules.cards import search_key
 from rules.contents import ContentWord, Kind, content_words
-from rules.search.conditions import Condition, Has, OfSystem
+from rules.search.conditions import Condition, Has, OfSystem, Says
 from rules.search.keys import Key
 from rules.search.term_results import Ignored, TermMeaning
 from rules.search.tree import Either, Every, Term, Tree
@@ -46,12 +46,12 @@ def _in_each_game(
     """Return the conditions to have the word of its own game: another game may mean something else by it."""
     names = dict.fromkeys(word.name for _, word in found)
     if everywhere and len(names) == 1:
-        return [Has(kind, (normalise(next(iter(names))),))]
+        return [Has(kind, (search_key(next(iter(names))),))]
     return [
         Every(
             (
                 OfSystem(tuple(code for code, word in found if word.name == name)),
-                Has(kind, (normalise(name),)),
+                Has(kind, (search_key(name),)),
             )
         )
         for name in names
@@ -60,9 +60,9 @@ def _in_each_game(
 
 def _named(code: str, kind: Kind, value: str) -> ContentWord | None:
     """Return a game's word of that name, or that is also called so; spaces and hyphens do not count."""
-    words, key = content_words(code)[kind], normalise(value)
-    own = next((word for name, word in words.items() if normalise(name) == key), None)
-    return own or next((word for word in words.values() if key in map(normalise, word.also)), None)
+    words, key = content_words(code)[kind], search_key(value)
+    own = next((word for name, word in words.items() if search_key(name) == key), None)
+    return own or next((word for word in words.values() if key in map(search_key, word.also)), None)
 
 
 def _no_word(kind: Kind, value: str, term: Term, realms: Sequence[SearchVocabulary]) -> Ignored:
@@ -72,10 +72,21 @@ def _no_word(kind: Kind, value: str, term: Term, realms: Sequence[SearchVocabula
         for word in content_words(realm.of.code)[kind].values()
         for called in (word.name, *word.also)
     }
-    near = process.extractOne(value, list(known), scorer=fuzz.ratio, processor=normalise, score_cutoff=60)
+    near = process.extractOne(value, list(known), scorer=fuzz.ratio, processor=search_key, score_cutoff=60)
     instead = str(near[0]) if near and len(term.values) == 1 else ""
     where = f" in {realms[0].of.name}" if len(realms) == 1 else ""
     names = sorted({name for realm in realms for name in content_words(realm.of.code)[kind]})
     more = " …" if len(names) > _MOST_OFFERED else ""
     offered = f"{', '.join(names[:_MOST_OFFERED])}{more}"
     return Ignored(f"{_CALLED[kind]}{where} is called “{value}”; there are {offered}", instead)
+
+
+def text_meaning(term: Term) -> TermMeaning | Ignored:
+    """Return the meaning of `text:`, the words of a text, whose spaces and punctuation do not count."""
+    found = [search_key(value) for value in term.values]
+    if not all(found):
+        return Ignored("there are no letters or digits to look for")
+    said = " or ".join(f"“{value}”" for value in term.values)
+    return TermMeaning(
+        Either(tuple(map(Says, found))) if len(found) > 1 else Says(found[0]), f"text has {said}"
+    )

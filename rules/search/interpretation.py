@@ -1,15 +1,15 @@
 """The interpretation of a search in some systems: conditions, their descriptions, and warnings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from rapidfuzz import fuzz, process
 
-from rules.cards import normalise
-from rules.cards.names import normalise_number
-from rules.search.conditions import Condition, Named, Numbered
+from rules.cards import search_key
+from rules.search.conditions import Condition
 from rules.search.keys import Key, key_words
+from rules.search.plain_words import PlainWords, is_of_names, literally
 from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.terms import Terms
 from rules.search.tree import Either, Every, Term, Tree, Without, write, write_term
@@ -24,10 +24,14 @@ _NEGATED = {"does ": "does not ", "an ability is ": "no ability is "}
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A term of a search in words, and the search without it."""
+    """A term of a search in words, and the search without it.
+
+    `literal` is the search with plain words that were read as a fact taken as parts of a name, or "".
+    """
 
     words: str
     without: str
+    literal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,8 @@ class Warned:
 class Search:
     """An interpreted search; with None as `condition` it finds every card of `systems`.
 
-    `names` are the keys of words for names; cards whose names match them best come first.
+    `names` are the keys of words for names; cards whose names match them best come first. `near` are
+    the words that were also looked for in place of probably misspelled ones.
     """
 
     text: str
@@ -57,6 +62,7 @@ class Search:
     warnings: tuple[Warned, ...]
     names: tuple[str, ...]
     day: date | None
+    near: tuple[str, ...] = ()
 
 
 def understand(
@@ -66,13 +72,30 @@ def understand(
     usual: Sequence[str] = (),
     today: date | None = None,
     deck: Callable[[str], DeckCards | None] | None = None,
+    near: bool = False,
 ) -> Search:
     """Interpret a search; terms that are not understood are left out with a warning.
 
     `usual` are the codes of the systems searched if none is named; all if empty. `today` is the day for
-    formats unless the search names one. `deck` returns the cards of a deck that may be seen.
+    formats unless the search names one. `deck` returns the cards of a deck that may be seen. With
+    `near`, words like those of the search are looked for too.
     """
-    return _Meaning(tree, realms, usual, today, deck).search()
+    return _Meaning(tree, realms, usual, today, deck, near).search()
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """The parts of a search from `start` to `end`, with their condition and description.
+
+    `names` are the keys of its words for names, `read` tells whether plain words of it were read as facts.
+    """
+
+    start: int
+    end: int
+    condition: Tree[Condition]
+    words: str
+    names: tuple[str, ...] = ()
+    read: bool = False
 
 
 class _Meaning:
@@ -83,6 +106,7 @@ class _Meaning:
         usual: Sequence[str],
         today: date | None,
         deck: Callable[[str], DeckCards | None] | None,
+        near: bool,
     ) -> None:
         self.tree = tree
         self.text = write(tree)
@@ -96,34 +120,36 @@ class _Meaning:
         self.realms = asked or usually
         self.day, self.dated = self._day(today)
         self.terms = Terms(self.realms, realms, self.day, deck)
+        self.plain = PlainWords(self.realms, self.terms, near=near)
 
     def search(self) -> Search:
-        kept: list[Tree[Condition]] = []
         chips: list[Chip] = []
-        names: list[str] = []
-        for place, part in enumerate(self.parts):
-            rest = (*self.parts[:place], *self.parts[place + 1 :])
-            without = write(Every(rest) if len(rest) > 1 else rest[0] if rest else None)
-            if part is self.dated:
-                chips.append(Chip(f"as of {self.day}", without))
+        pieces: list[_Piece] = []
+        for place, piece in self._pieces(self.parts):
+            if piece is None:
+                if self.parts[place] is self.dated:
+                    chips.append(Chip(f"as of {self.day}", self._instead(place, place + 1)))
                 continue
-            found = self._node(part)
-            if found is None:
-                continue
-            condition, words = found
-            kept.append(condition)
-            chips.append(Chip(words, without))
-            if isinstance(part, Term) and not part.key:
-                names.append(normalise(part.value))
+            pieces.append(piece)
+            literal = self._instead(piece.start, piece.end, literal=True) if piece.read else ""
+            chips.append(Chip(piece.words, self._instead(piece.start, piece.end), literal))
+        kept = tuple(piece.condition for piece in pieces)
         return Search(
             text=self.text,
-            condition=Every(tuple(kept)) if len(kept) > 1 else kept[0] if kept else None,
+            condition=Every(kept) if len(kept) > 1 else kept[0] if kept else None,
             systems=tuple(one.of.code for one in self.realms),
             chips=tuple(chips),
             warnings=(*self.warnings, *self._noted()),
-            names=tuple(names),
+            names=tuple(name for piece in pieces for name in piece.names),
             day=self.day,
+            near=tuple(self.plain.near_found),
         )
+
+    def _instead(self, start: int, end: int, *, literal: bool = False) -> str:
+        """The search without some of its parts, or with their plain words taken literally."""
+        between = tuple(map(literally, self.parts[start:end])) if literal else ()
+        rest = (*self.parts[:start], *between, *self.parts[end:])
+        return write(Every(rest) if len(rest) > 1 else rest[0] if rest else None)
 
     def _systems(self, realms: Sequence[SearchVocabulary]) -> list[SearchVocabulary]:
         """The systems named by the search; they decide what its other words mean."""
@@ -147,28 +173,45 @@ class _Meaning:
         key = self.words.get(term.key)
         return key is not None and key.kind == kind
 
+    def _pieces(self, parts: tuple[Tree[Term], ...]) -> Iterator[tuple[int, _Piece | None]]:
+        """Yield the pieces of parts that must all be true, each with its place; None is not understood."""
+        place = 0
+        while place < len(parts):
+            fact = self.plain.fact_at(parts, place)
+            if fact is not None:
+                end = place + fact.length
+                yield place, _Piece(place, end, fact.condition, fact.words, fact.names, read=True)
+                place = end
+                continue
+            part = parts[place]
+            before = self.plain.read
+            found = None if part is self.dated else self._node(part)
+            names = (search_key(write(part)),) if is_of_names(part) else ()
+            read = self.plain.read > before
+            yield place, None if found is None else _Piece(place, place + 1, *found, names, read)
+            place += 1
+
     def _node(self, tree: Tree[Term]) -> tuple[Tree[Condition], str] | None:
         """The condition of a tree and its description; None if nothing of it is understood."""
         match tree:
             case Without():
-                inner = self._node(tree.part)
+                with self.plain.exactly():
+                    inner = self._node(tree.part)
                 return None if inner is None else (Without(inner[0]), _not(tree.part, inner[1]))
-            case Every() | Either():
-                found = [(part, inner) for part in tree.parts if (inner := self._node(part)) is not None]
-                if len(found) < 2:
-                    return found[0][1] if found else None
-                conditions = tuple(inner[0] for _, inner in found)
-                word = " and " if isinstance(tree, Every) else " or "
-                words = word.join(_joined(part, inner[1]) for part, inner in found)
-                return (Every(conditions) if isinstance(tree, Every) else Either(conditions)), words
+            case Every():
+                pieces = [piece for _, piece in self._pieces(tree.parts) if piece is not None]
+                every = [(tree.parts[one.start], (one.condition, one.words)) for one in pieces]
+                return _together(tree, every)
+            case Either():
+                either = [(part, inner) for part in tree.parts if (inner := self._node(part)) is not None]
+                return _together(tree, either)
             case _:
                 return self._term(tree)
 
     def _term(self, term: Term) -> tuple[Tree[Condition], str] | None:
         if not term.key:
-            key = normalise(term.value)
-            either: Tree[Condition] = Either((Named(key), Numbered(normalise_number(term.value))))
-            return either, f"“{term.value}”"
+            fact = self.plain.fact_at((term,), 0)
+            return (fact.condition, fact.words) if fact else self.plain.name(term)
         key_ = self.words.get(term.key)
         if key_ is None:
             self._unknown_key(term)
@@ -176,8 +219,9 @@ class _Meaning:
         said = self._said(key_, term)
         if isinstance(said, TermMeaning):
             return said.condition, said.words
-        sign = term.sign if key_.kind == "figure" or term.sign == "!=" else ":"
-        better = Term(term.key, sign, said.instead, " " in said.instead, term.start, term.end)
+        other = self.words[said.key].kind if said.key else key_.kind
+        sign = term.sign if other == "stat" or term.sign == "!=" else ":"
+        better = Term(said.key or term.key, sign, said.instead, " " in said.instead, term.start, term.end)
         self._warn(term, said.words, better if said.instead else None)
         return None
 
@@ -191,7 +235,7 @@ class _Meaning:
         return self.terms.meaning(key, term)
 
     def _unknown_key(self, term: Term) -> None:
-        near = nearest(term.key, list(self.words))
+        near = nearest(term.key, list(self.words)) or self.terms.key_of(term.value)
         better = Term(near, term.sign, term.value, term.quoted, term.start, term.end) if near else None
         whole = f"“{write_term(term)}”"
         self._warn(
@@ -212,6 +256,18 @@ def nearest(said: str, words: Sequence[str]) -> str:
     """Return the word that was probably meant, or ""."""
     found = process.extractOne(said, words, scorer=fuzz.ratio, score_cutoff=60)
     return str(found[0]) if found else ""
+
+
+def _together(
+    tree: Every[Term] | Either[Term], found: Sequence[tuple[Tree[Term], tuple[Tree[Condition], str]]]
+) -> tuple[Tree[Condition], str] | None:
+    """Join what was understood of a tree's parts; a single part stands alone."""
+    if len(found) < 2:
+        return found[0][1] if found else None
+    conditions = tuple(inner[0] for _, inner in found)
+    word = " and " if isinstance(tree, Every) else " or "
+    words = word.join(_joined(part, inner[1]) for part, inner in found)
+    return (Every(conditions) if isinstance(tree, Every) else Either(conditions)), words
 
 
 def _not(part: Tree[Term], words: str) -> str:

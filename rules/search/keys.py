@@ -9,9 +9,7 @@ from typing import Literal
 
 from rules.construction.system import System
 
-Kind = Literal[
-    "name", "number", "fact", "figure", "system", "listed", "flag", "day", "deck", "content", "text"
-]
+Kind = Literal["name", "number", "fact", "stat", "system", "listed", "flag", "day", "deck", "content", "text"]
 Match = Literal["whole", "part", "begin", "first", ""]
 
 
@@ -25,7 +23,7 @@ class Key:
     example: str
     also: tuple[str, ...] = ()
     fact: str = ""
-    figure: str = ""
+    stat: str = ""
     match: Match = ""
 
 
@@ -57,8 +55,8 @@ def key_words(systems: Iterable[System]) -> dict[str, Key]:
             found.setdefault(word, keys()["attribute"])
         for word in _own(of.race_word):
             found.setdefault(word, keys()["race"])
-        for figure in of.values:
-            found.setdefault(figure, Key(figure, "figure", f"Its {figure}.", f"{figure}>=1", figure=figure))
+        for stat in of.values:
+            found.setdefault(stat, Key(stat, "stat", f"Its {stat}.", f"{stat}>=1", stat=stat))
     return found
 
 

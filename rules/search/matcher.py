@@ -2,11 +2,10 @@
 
 from typing import assert_never
 
-from rules.cards import Card, normalise
+from rules.cards import Card
 from rules.construction.card_legality import CardLegalities
 from rules.search.conditions import (
     Condition,
-    Figure,
     Has,
     InDeck,
     Listed,
@@ -14,9 +13,10 @@ from rules.search.conditions import (
     Numbered,
     OfSystem,
     Says,
+    StatIs,
     TwoFaced,
 )
-from rules.search.facts import figures_of, name_keys, number_keys, searchable_facts, text_key
+from rules.search.facts import fact_key, name_keys, number_keys, searchable_facts, stats_of, text_key
 from rules.search.tree import Either, Every, Tree, Without
 
 
@@ -46,12 +46,13 @@ def _fits(condition: Condition, system: str, card: Card) -> bool:
                 return condition.key in numbers
             return any(number.startswith(condition.key) for number in numbers)
         case Has():
-            held = [normalise(value) for value in searchable_facts(system, card)[condition.kind] if value]
+            values = searchable_facts(system, card)[condition.kind]
+            held = [fact_key(condition.kind, value) for value in values if value]
             return any(key in condition.keys for key in held) if condition.keys else not held
         case Says():
             return condition.key in text_key(system, card)
-        case Figure():
-            return any(_compares(condition, one) for one in figures_of(card).get(condition.name, ()))
+        case StatIs():
+            return any(_compares(condition, one) for one in stats_of(card).get(condition.name, ()))
         case OfSystem():
             return system in condition.codes
         case Listed():
@@ -64,7 +65,7 @@ def _fits(condition: Condition, system: str, card: Card) -> bool:
             assert_never(condition)
 
 
-def _compares(condition: Figure, number: int) -> bool:
+def _compares(condition: StatIs, number: int) -> bool:
     match condition.sign:
         case "=":
             return number == condition.number
@@ -84,4 +85,6 @@ def _stands(standings: CardLegalities, word: str, system: str, card: Card) -> bo
     if standings.system.code != system:
         return False
     found = standings.of(card).word
+    if word == "possible":
+        return found not in ("banned", "outside")
     return found in ("legal", "limited") if word == "legal" else found == word

@@ -18,13 +18,13 @@ _GRAMMAR = Path(__file__).with_name("grammar.lark")
 
 def read(text: str) -> Tree[Term] | None:
     """Parse a search; None if it is empty. Raises BadQuery with the position of a problem."""
-    pieces = list(scan(text))
+    pieces = scan(text)
     if not pieces:
         return None
     try:
         tree: Tree[Term] = _parser().parse(pieces)  # type: ignore[assignment]
     except UnexpectedToken as error:
-        raise _told(text, pieces, error.token) from error
+        raise _unexpected(text, pieces, error.token) from error
     return tree
 
 
@@ -64,7 +64,7 @@ def _parser() -> Lark:
     return Lark(_GRAMMAR.read_text(encoding="utf-8"), parser="lalr", lexer=_Pieces, transformer=_Joined())
 
 
-def _told(text: str, pieces: list[Piece], token: Token) -> BadQuery:
+def _unexpected(text: str, pieces: list[Piece], token: Token) -> BadQuery:
     """Describe what the parser did not expect."""
     if token.type == "_CLOSE":
         before = [piece.kind for piece in pieces if piece.start < (token.start_pos or 0)]

@@ -1,12 +1,13 @@
 """The scanner of searches, which splits the text into tokens."""
 
+import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.search.keys import is_key
 from rules.search.limits import MOST_DEPTH, MOST_TERMS, MOST_TEXT
-from rules.search.tree import SIGNS, Sign, Term
+from rules.search.tree import NOT, OR, SIGNS, Sign, Term
 
 Kind = Literal["_OR", "_MINUS", "_OPEN", "_CLOSE", "TERM"]
 
@@ -39,8 +40,38 @@ class Piece:
     term: Term | None = None
 
 
-def scan(text: str) -> Iterator[Piece]:
-    """Yield the tokens of a search. Raises BadQuery if it is too long, too deep or incomplete."""
+def scan(text: str) -> list[Piece]:
+    """Return the tokens of a search. Raises BadQuery if it is too long, too deep or incomplete."""
+    pieces = list(_scanned(text))
+    around = [None, *pieces, None]
+    return [_as_meant(*one) for one in zip(around, pieces, around[2:], strict=False)]
+
+
+def _as_meant(before: Piece | None, piece: Piece, after: Piece | None) -> Piece:
+    """Tell `or` and `not` in lower case from words, which they are where they could join or negate nothing.
+
+    JUDGEMENT: between plain words too `or` means either: what has the words on both sides of it, and itself,
+    is found all the same, and first. `not` before a plain word depends on what that word means.
+    """
+    term = piece.term
+    if term is not None and _is_plain(piece, OR):
+        joins = before is not None and before.kind in ("TERM", "_CLOSE") and not _is_plain(before, OR)
+        if joins and after is not None and after.kind in ("TERM", "_OPEN", "_MINUS"):
+            return Piece("_OR", piece.start, piece.end)
+        return replace(piece, term=replace(term, quoted=True))
+    if _is_plain(piece, NOT) and after is not None:
+        said = after.term
+        if after.kind == "_OPEN" or (said is not None and (said.key or said.quoted)):
+            return Piece("_MINUS", piece.start, piece.end)
+    return piece
+
+
+def _is_plain(piece: Piece, word: str) -> bool:
+    term = piece.term
+    return term is not None and not term.key and not term.quoted and term.value == word
+
+
+def _scanned(text: str) -> Iterator[Piece]:
     if len(text) > MOST_TEXT:
         raise BadQuery(
             f"{len(text)} characters are more than a search may have; at most {MOST_TEXT}",
@@ -89,11 +120,11 @@ def _word(text: str, plain: str, at: int, end: int) -> Piece:
     while after < end and (plain[after].isalpha() or plain[after] == "_"):
         after += 1
     sign, begins = _sign(plain, after)
-    if sign is None and after == end and is_key(text[at:end].lower()):
+    if sign is None and after == end and is_key(_folded(text[at:end])):
         sign, begins, end = _apart(plain, end)
     if sign is None or after == at or begins > end:
         return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
-    key = text[at:after].lower()
+    key = _folded(text[at:after])
     if begins < end:
         return Piece("TERM", at, end, Term(key, sign, text[begins:end], False, at, end))
     if plain[begins : begins + 1] == '"':
@@ -102,6 +133,11 @@ def _word(text: str, plain: str, at: int, end: int) -> Piece:
     if is_key(key):
         raise BadQuery(f"{text[at:end]!r} needs a value right after it", text, at, end)
     return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
+
+
+def _folded(word: str) -> str:
+    """A key in one case and width."""
+    return unicodedata.normalize("NFKC", word).lower()
 
 
 def _sign(plain: str, at: int) -> tuple[Sign | None, int]:

@@ -16,10 +16,11 @@ class TermMeaning:
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """Why a term is left out, and the value probably meant, or ""."""
+    """Why a term is left out, and the value and the key probably meant; "" if unknown or as written."""
 
     words: str
     instead: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

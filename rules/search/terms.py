@@ -1,33 +1,33 @@
 """The meaning of single terms of a search, `type:`, `cost<=`, `legal:` and others, by kind of key."""
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from rapidfuzz import fuzz, process
 
-from rules.cards import normalise
+from rules.cards import search_key
 from rules.cards.names import normalise_number
-from rules.construction.card_legality import CardLegalities, card_legalities
+from rules.construction.card_legality import card_legalities
 from rules.search.conditions import (
     Compare,
     Condition,
-    Figure,
     Has,
     InDeck,
-    Listed,
     Named,
     Numbered,
     OfSystem,
-    Says,
+    StatIs,
     TwoFaced,
 )
-from rules.search.content_terms import READINGS, content_meaning
-from rules.search.keys import Key
+from rules.search.content_terms import READINGS, content_meaning, text_meaning
+from rules.search.facts import COST, printed_cost
+from rules.search.keys import Key, keys
+from rules.search.listed_terms import MOST_NAMED, legality_meaning, listed_meaning
 from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.tree import Either, Sign, Term, Tree, Without
 from rules.search.vocabulary import SearchVocabulary, named
 
-_MOST_TOLD = 3
 _LARGEST = 10**6
 _COMPARED: Mapping[Sign, str] = {
     "<": "below",
@@ -37,6 +37,8 @@ _COMPARED: Mapping[Sign, str] = {
 }
 _LISTED = ("legal", "limited", "banned")
 _NOTHING = "none"
+# The kinds of keys among which a value is looked for that its own key does not have.
+_ELSEWHERE = ("attribute", "type", "keyword", "mark", "race", "title")
 _TWO_FACED = ("two-faced", "twofaced", "double", "dfc")
 
 
@@ -55,25 +57,31 @@ class Terms:
 
     def meaning(self, key: Key, term: Term) -> TermMeaning | Ignored:
         """Return the meaning of a term with this key."""
-        if key.kind != "figure" and term.sign in _COMPARED:
+        if key.kind != "stat" and term.sign in _COMPARED:
             return Ignored(f"only numbers can be compared by {term.sign}", term.value)
         found = self._plain(key, term)
         if term.sign == "!=" and isinstance(found, TermMeaning):
             return TermMeaning(Without(found.condition), f"not {found.words}")
         return found
 
+    def key_of(self, value: str) -> str:
+        """Return a key under which a value is known, or ""."""
+        return next(
+            (self.called(keys()[one]) for one in _ELSEWHERE if self._keys(keys()[one], value, whole=True)), ""
+        )
+
     def _plain(self, key: Key, term: Term) -> TermMeaning | Ignored:
         match key.kind:
             case "fact":
                 return self._fact(key, term)
-            case "figure":
-                return self._figure(key, term)
+            case "stat":
+                return self._stat(key, term)
             case "name":
                 return self._named(term)
             case "number":
                 return self._numbered(term)
             case "listed":
-                return self._listed(key, term)
+                return listed_meaning(key, term, self.realms, self.day, self.notes)
             case "flag":
                 return self._flag(term)
             case "system":
@@ -81,7 +89,7 @@ class Terms:
             case "content":
                 return content_meaning(key, term, self.realms)
             case "text":
-                return _said(term)
+                return text_meaning(term)
             case _:
                 return self._in_deck(term)
 
@@ -89,7 +97,7 @@ class Terms:
 
     def _named(self, term: Term) -> TermMeaning:
         whole = term.sign != ":"
-        found = [Named(normalise(value), whole) for value in term.values]
+        found = [Named(search_key(value), whole) for value in term.values]
         said = " or ".join(f"“{value}”" for value in term.values)
         return TermMeaning(_any(found), f"name is {said}" if whole else f"name has {said}")
 
@@ -102,20 +110,20 @@ class Terms:
     # ---- facts ----
 
     def _fact(self, key: Key, term: Term) -> TermMeaning | Ignored:
-        name = self._called(key)
+        name = self.called(key)
         meant: dict[str, str] = {}
         none = False
         for value in term.values:
-            keys = self._keys(key, value, whole=term.sign == "=")
-            if not keys and (normalise(value) == _NOTHING or self._means_none(value)):
+            found = self._keys(key, value, whole=term.sign == "=")
+            if not found and (search_key(value) == _NOTHING or self._means_none(value)):
                 none = True
-            elif not keys:
+            elif not found:
                 return self._no_value(key, name, value, term)
-            meant.update(keys)
+            meant.update(found)
         parts: list[Condition] = [Has(key.fact, tuple(sorted(meant)))] if meant else []
         parts += [Has(key.fact, ())] if none else []
         told = [*dict.fromkeys(meant.values()), *(["none"] if none else [])]
-        if len(told) > _MOST_TOLD:
+        if len(told) > MOST_NAMED:
             said = " or ".join(f"“{value}”" for value in term.values)
             verb = "begins with" if key.match == "begin" else "has"
             return TermMeaning(_any(parts), f"{name} {verb} {said}")
@@ -129,10 +137,12 @@ class Terms:
                 if not asked:
                     continue
                 if asked in held and (whole or key.match in ("whole", "first")):
-                    found[asked] = held[asked]
+                    found[asked] = realm.shown(held[asked])
                 if not whole:
                     found.update(
-                        (one, called) for one, called in held.items() if _fits(key, asked, one, called)
+                        (one, realm.shown(called))
+                        for one, called in held.items()
+                        if _fits(key, asked, one, called)
                     )
         return found
 
@@ -141,87 +151,70 @@ class Terms:
         return any(realm.meant(value)[-1] == "" for realm in self.realms)
 
     def _no_value(self, key: Key, name: str, value: str, term: Term) -> Ignored:
+        if (elsewhere := self._elsewhere(key, value, term)) is not None:
+            return elsewhere
         known: dict[str, None] = {}
         for realm in self.realms:
             held = realm.vocabulary.get(key.fact, {})
-            known.update(dict.fromkeys(held.values()))
-            known.update((word, None) for word, right in realm.of.words.items() if normalise(right) in held)
-        near = process.extractOne(value, list(known), scorer=fuzz.ratio, processor=normalise, score_cutoff=60)
+            known.update((realm.shown(one), None) for one in held.values())
+            known.update((word, None) for word, right in realm.of.words.items() if search_key(right) in held)
+        near = process.extractOne(
+            value, list(known), scorer=fuzz.ratio, processor=search_key, score_cutoff=60
+        )
         instead = str(near[0]) if near and len(term.values) == 1 else ""
-        where = f" in {self.realms[0].of.name}" if len(self.realms) == 1 else ""
-        return Ignored(f"no card{where} has the {name} “{value}”", instead)
+        return Ignored(self._none_has(name, value), instead)
 
-    def _called(self, key: Key) -> str:
+    def _none_has(self, name: str, value: str) -> str:
+        where = f" in {self.realms[0].of.name}" if len(self.realms) == 1 else ""
+        return f"no card{where} has the {name} “{value}”"
+
+    def _elsewhere(self, key: Key, value: str, term: Term) -> Ignored | None:
+        """The key under which a value is known that this one does not have."""
+        words = self._none_has(self.called(key), value)
+        if printed_cost(value) and (_number(value) is not None or "{" in value) and key.name == "attribute":
+            return Ignored(words, term.value, "cost")
+        there = self.key_of(value)
+        return Ignored(words, term.value, there) if there else None
+
+    def called(self, key: Key) -> str:
+        """Return what a key is called in the system searched."""
         if len(self.realms) == 1:
             of = self.realms[0].of
-            own = {"attribute": of.attribute_word, "race": of.race_word}.get(key.name, key.name)
-            return own.partition("/")[0]
+            own = {"attribute": of.attribute_word, "race": of.race_word, "title": of.title_word}
+            return own.get(key.name, key.name).partition("/")[0]
         return key.name
 
-    # ---- figures ----
+    # ---- stats ----
 
-    def _figure(self, key: Key, term: Term) -> TermMeaning | Ignored:
-        if key.figure != "cost" and not any(key.figure in realm.of.values for realm in self.realms):
+    def _stat(self, key: Key, term: Term) -> TermMeaning | Ignored:
+        if key.stat != "cost" and not any(key.stat in realm.of.values for realm in self.realms):
             there = dict.fromkeys(("cost", *(name for realm in self.realms for name in realm.of.values)))
-            return Ignored(f"no card here has the figure “{key.figure}”; there are {', '.join(there)}")
+            return Ignored(f"no card here has the stat “{key.stat}”; there are {', '.join(there)}")
+        if key.stat == "cost" and any("{" in value for value in term.values):
+            return self._printed_cost(term)
         numbers: list[int] = []
         for value in term.values:
-            if not (value.isascii() and value.isdecimal() and int(value[:9]) <= _LARGEST and len(value) < 9):
-                return Ignored(f"“{value}” is no number to compare with the {key.figure}")
-            numbers.append(int(value))
+            number = _number(value)
+            if number is None:
+                found = self._elsewhere(key, value, term)
+                words = f"“{value}” is no number to compare with the {key.stat}"
+                return Ignored(words, found.instead, found.key) if found else Ignored(words)
+            numbers.append(number)
         sign = _compare(term.sign)
         words = f"{_COMPARED[term.sign]} " if term.sign in _COMPARED else ""
         said = " or ".join(f"{words}{number}" for number in numbers)
         verb = "" if words else "is "
-        return TermMeaning(
-            _any([Figure(key.figure, sign, one) for one in numbers]), f"{key.figure} {verb}{said}"
-        )
+        return TermMeaning(_any([StatIs(key.stat, sign, one) for one in numbers]), f"{key.stat} {verb}{said}")
+
+    def _printed_cost(self, term: Term) -> TermMeaning | Ignored:
+        if term.sign not in (":", "=", "!="):
+            return Ignored(f"a printed cost is found as a whole, not compared by {term.sign}", term.value)
+        costs = [printed_cost(value) for value in term.values]
+        if not all(costs):
+            return Ignored(f"“{term.value}” has an empty cost; write one as {{R}}{{1}}")
+        return TermMeaning(Has(COST, tuple(sorted(costs))), f"printed cost is {' or '.join(costs)}")
 
     # ---- formats and flags ----
-
-    def _listed(self, key: Key, term: Term) -> TermMeaning | Ignored:
-        found: list[CardLegalities] = []
-        for value in term.values:
-            here = [
-                (realm, form)
-                for realm in self.realms
-                for form in realm.formats.values()
-                if normalise(value) in (normalise(form.code), normalise(form.name))
-            ]
-            if not here:
-                return self._no_format(value, term)
-            found += [card_legalities(realm.of, form, self.day) for realm, form in here]
-        return self._standing(key.name, found)
-
-    def _no_format(self, value: str, term: Term) -> Ignored:
-        names = dict.fromkeys(
-            word
-            for realm in self.realms
-            for form in realm.formats.values()
-            for word in (form.code, form.name)
-        )
-        near = process.extractOne(value, list(names), scorer=fuzz.ratio, processor=normalise, score_cutoff=50)
-        instead = str(near[0]) if near and len(term.values) == 1 else ""
-        where = f"{self.realms[0].of.name} has" if len(self.realms) == 1 else "there is"
-        return Ignored(f"{where} no format “{value}”", instead)
-
-    def _standing(self, word: str, found: list[CardLegalities]) -> TermMeaning:
-        for one in found:
-            on = f" on {self.day}" if self.day else ""
-            if one.pool_lost:
-                self.notes.append(
-                    f"Which sets {one.format.name} admitted{on} is not recorded, so none of its cards is "
-                    "called legal."
-                )
-            self.notes += [
-                f"The list of {one.format.name} is not recorded whole{on}: {why}" for why in one.gaps
-            ]
-        names = dict.fromkeys(
-            f"{one.format.name} ({one.system.name})" if len(self.realms) > 1 else one.format.name
-            for one in found
-        )
-        told = " or ".join(names) if len(names) <= _MOST_TOLD else "the usual format of its game"
-        return TermMeaning(Listed(word, tuple(found)), f"{word} in {told}")  # type: ignore[arg-type]
 
     def _flag(self, term: Term) -> TermMeaning | Ignored:
         said = term.value.lower()
@@ -229,16 +222,16 @@ class Terms:
             usual = [
                 card_legalities(one.of, one.formats[one.of.default_format], self.day) for one in self.realms
             ]
-            return self._standing(said, usual)
+            return legality_meaning(said, usual, several=len(self.realms) > 1, notes=self.notes)
         if said in _TWO_FACED:
             return TermMeaning(TwoFaced(), "has two faces")
         if said in READINGS:
             return TermMeaning(Has("reading", (said,)), READINGS[said])
         mark = Key("is", "fact", "", "", fact="mark", match="whole")
-        keys = self._keys(mark, term.value, whole=True)
-        if keys:
+        marked = self._keys(mark, term.value, whole=True)
+        if marked:
             return TermMeaning(
-                Has("mark", tuple(sorted(keys))), f"is {' or '.join(dict.fromkeys(keys.values()))}"
+                Has("mark", tuple(sorted(marked))), f"is {' or '.join(dict.fromkeys(marked.values()))}"
             )
         marks = [value for realm in self.realms for value in realm.vocabulary.get("mark", {}).values()]
         near = process.extractOne(
@@ -271,15 +264,6 @@ class Terms:
         return TermMeaning(InDeck(found.system, found.cards), f"in the deck “{found.name}”")
 
 
-def _said(term: Term) -> TermMeaning | Ignored:
-    """The words of a text, whose spaces and punctuation do not count."""
-    keys = [normalise(value) for value in term.values]
-    if not all(keys):
-        return Ignored("there are no letters or digits to look for")
-    said = " or ".join(f"“{value}”" for value in term.values)
-    return TermMeaning(_any([Says(key) for key in keys]), f"text has {said}")
-
-
 def _fits(key: Key, asked: str, held: str, called: str) -> bool:
     match key.match:
         case "part":
@@ -287,9 +271,16 @@ def _fits(key: Key, asked: str, held: str, called: str) -> bool:
         case "begin":
             return held.startswith(asked)
         case "first":
-            return normalise(called.partition(" ")[0]) == asked
+            return search_key(called.partition(" ")[0]) == asked
         case _:
             return False
+
+
+def _number(value: str) -> int | None:
+    """A number as written in digits of any width, None for anything else."""
+    digits = unicodedata.normalize("NFKC", value)
+    plain = digits.isascii() and digits.isdecimal() and len(digits) < 9
+    return int(digits) if plain and int(digits) <= _LARGEST else None
 
 
 def _compare(sign: Sign) -> Compare:

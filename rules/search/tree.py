@@ -1,12 +1,15 @@
 """The syntax tree of a search: terms joined by and, or and not; and its text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
 """The operators between a key and its value, the longer ones first."""
+
+OR, NOT = "or", "not"
+"""Words that may also be meant as such."""
 
 Leaf = TypeVar("Leaf", covariant=True)
 
@@ -76,7 +79,7 @@ def write(tree: Tree[Term] | None) -> str:
         case Without():
             return f"-{_within(tree.part, Every, Either)}"
         case Every():
-            return " ".join(_within(part, Every, Either) for part in tree.parts)
+            return " ".join(_in_turn(tree.parts))
         case Either():
             return " OR ".join(_within(part, Either) for part in tree.parts)
         case _:
@@ -89,6 +92,15 @@ def write_term(term: Term) -> str:
     return f"{term.key}{term.sign}{value}" if term.key else value
 
 
+def _in_turn(parts: Sequence[Tree[Term]]) -> Iterator[str]:
+    """Yield the texts of parts in a row, with `not` in quotes where it would negate what follows."""
+    for part, after in zip(parts, (*parts[1:], None), strict=True):
+        said = _within(part, Every, Either)
+        alone = isinstance(after, Term) and not after.key and not after.quoted
+        negates = said.lstrip("-") == NOT and after is not None and not alone
+        yield said.replace(NOT, f'"{NOT}"') if negates else said
+
+
 def _within(part: Tree[Term], *kinds: type) -> str:
     return f"({write(part)})" if isinstance(part, kinds) else write(part)
 
@@ -97,4 +109,6 @@ def _needs_quotes(term: Term) -> bool:
     value = term.value
     if any(one.isspace() or one in "()" for one in value):
         return True
-    return not term.key and (value == "OR" or value.startswith("-") or any(one in value for one in ":=<>!"))
+    return not term.key and (
+        value in ("OR", OR) or value.startswith("-") or any(one in value for one in ":=<>!")
+    )

@@ -5,7 +5,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection, connections, transaction
 
 from cards import catalogue, digests, selectors
-from cards.models import Card, CardFact, CardFigure, CatalogueState, Printing
+from cards.models import Card, CardFact, CardStat, CatalogueState, Printing
 from decks.editing import services
 from decks.models import CONSIDERING
 from rules.cards import Catalogue
@@ -149,9 +149,9 @@ def test_a_load_that_was_interrupted_leaves_cards_whole_and_is_done_anew(small, 
     small("second", *hundreds(250, cost=2))
     with monkeypatch.context() as patch:
         calls = iter(range(2))
-        whole = CardFigure.objects.bulk_create
+        whole = CardStat.objects.bulk_create
         patch.setattr(
-            CardFigure.objects,
+            CardStat.objects,
             "bulk_create",
             lambda rows: whole(rows) if next(calls, None) is not None else broken(),
         )
@@ -160,8 +160,8 @@ def test_a_load_that_was_interrupted_leaves_cards_whole_and_is_done_anew(small, 
     done = 200 if connection.vendor == "sqlite" else 0
     for cost, cards in ((2, done), (1, 250 - done)):
         of_cost = Card.objects.filter(cost=cost)
-        figures = CardFigure.objects.filter(card__in=of_cost, name="cost", value=cost)
-        assert (of_cost.count(), figures.count()) == (cards, cards)
+        stats = CardStat.objects.filter(card__in=of_cost, name="cost", value=cost)
+        assert (of_cost.count(), stats.count()) == (cards, cards)
     assert catalogue.load("setcg").changed
     assert Card.objects.filter(cost=2).count() == 250
 

@@ -135,7 +135,7 @@ CARD = {"id": "9-001", "faces": [{"name": "Nine"}], "printings": [["9", "9-001"]
         ({**CARD, "faces": [{"name": "x", "total_cost": True}]}, "total_cost is true"),
         (
             {**CARD, "faces": [{"name": "x", "values": {"power": 2**40}}]},
-            "the figure 'power' is 1099511627776",
+            "the stat 'power' is 1099511627776",
         ),
         ({**CARD, "faces": [{"name": "x" * 301}]}, "name has 301 characters"),
         ({**CARD, "printings": []}, "printings are []; a card has a list of 1–60"),

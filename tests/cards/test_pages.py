@@ -96,10 +96,10 @@ def test_what_the_form_says_is_written_into_the_search(client, cards):
         "legal": "l3",
         "standing": "banned",
         "asof": "2020-01-01",
-        "figure": "power",
-        "figure_min": "7000",
+        "stat": "power",
+        "stat_min": "7000",
     }
-    answer = client.get(reverse("cards"), {**said, **more, "figure_max": "", "set": ""})
+    answer = client.get(reverse("cards"), {**said, **more, "stat_max": "", "set": ""})
     assert answer.status_code == 302
     assert parse_qs(urlsplit(answer["Location"]).query) == {
         "q": ["(cloud OR sephiroth) type:forward race=SOLDIER cost<=5 power>=7000 banned:l3 asof:2020-01-01"],

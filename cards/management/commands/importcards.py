@@ -5,9 +5,10 @@
 
 from argparse import ArgumentParser, FileType
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from django.contrib.auth import get_user_model
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.management.base import BaseCommand, CommandError
 
 import rules
@@ -43,13 +44,13 @@ class Command(BaseCommand):
 
     def handle(
         self,
-        *args: Any,
+        *args: object,
         system: str,
         file: IO[bytes] | None,
         texts: Path | None,
         apply: bool,
         by: str,
-        **options: Any,
+        **options: object,
     ) -> None:
         try:
             own = rules.system(system).code
@@ -76,7 +77,7 @@ class Command(BaseCommand):
             return
         self.stdout.write(f"Stored {imported_texts.store(code, given)} texts.")
 
-    def _cards(self, code: str, file: IO[bytes], user: Any, *, apply: bool) -> None:
+    def _cards(self, code: str, file: IO[bytes], user: AbstractBaseUser | None, *, apply: bool) -> None:
         data = file.read()
         seen = preview.look_at(code, data)
         for line in preview.as_text(seen):
@@ -93,7 +94,7 @@ class Command(BaseCommand):
         held = made.state == CardImport.State.HELD
         self.stdout.write("Held for review: too many decks would become illegal." if held else "Activated.")
 
-    def _user(self, name: str) -> Any:
+    def _user(self, name: str) -> AbstractBaseUser:
         user = get_user_model().objects.filter(username=name, is_active=True).first()
         if user is None:
             raise CommandError(f"there is no user {name!r}")
