@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from simulate.games.estimates import Pairing
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
 
-Json = dict[str, Any]
+Json = dict[str, object]
 NAME = "A private deck"
 
 

@@ -5,7 +5,7 @@ import io
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from simulate import batch_results
 from simulate.answers import AboutBatch, Edition, Results, State
@@ -82,7 +82,7 @@ def as_csv(stand: BatchProgress) -> ExportedFile:
 KINDS: Mapping[str, Callable[[BatchProgress], ExportedFile]] = {"json": as_json, "csv": as_csv}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if isinstance(value, str) and value.startswith(_FORMULA):
         return f"'{value}"
     return "" if value is None else value

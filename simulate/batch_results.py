@@ -1,7 +1,6 @@
 """Queries about batches for pages and the API: never the rows of chunks, only their sums."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -14,14 +13,13 @@ from simulate.access import BatchQuerySet
 from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
 from simulate.engine_versions import Edition, editions_of
 from simulate.games import report
-from simulate.games.choices import understood_of
 from simulate.games.estimates import Duel, FieldRow, Headline, Matrix, Pairing, Report
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan
 from simulate.models import Batch
 from simulate.services.plans import plan_of
 
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 def batch_or_none(user: User, session_key: str | None, public_id: str) -> Batch | None:
@@ -161,8 +159,3 @@ def editions(stand: BatchProgress) -> list[Edition]:
 def readings(stand: BatchProgress) -> list[DeckReading]:
     """Return for each deck how much of its cards' texts is read."""
     return [deck_reading(deck) for deck in stand.plan.decks]
-
-
-def understood(stand: BatchProgress) -> list[tuple[int, int]]:
-    """Return for each deck how many of its cards the engine fully understands, and how many it has."""
-    return understood_of(stand.plan)

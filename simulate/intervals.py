@@ -13,13 +13,13 @@ Interval = tuple[float, float]
 ALPHA = 0.05
 
 
-class BadFigures(ValueError):
+class BadNumbers(ValueError):
     """Counts that no games can have; the message quotes them."""
 
 
 def _check(k: float, n: float) -> None:
     if n <= 0 or not 0 <= k <= n:
-        raise BadFigures(f"{k} of {n} is no rate; there has to be a game, and no more wins than games")
+        raise BadNumbers(f"{k} of {n} is no rate; there has to be a game, and no more wins than games")
 
 
 def wilson(k: float, n: float, alpha: float = ALPHA) -> Interval:
@@ -36,7 +36,7 @@ def mean_interval(values: Sequence[float], alpha: float = ALPHA) -> Interval:
     """Return the interval of a mean by its standard error."""
     number = len(values)
     if number < 2:
-        raise BadFigures(f"{number} values have no spread; there have to be two at least")
+        raise BadNumbers(f"{number} values have no spread; there have to be two at least")
     mean = sum(values) / number
     spread = sum((value - mean) ** 2 for value in values) / (number - 1)
     half = z_of(alpha) * sqrt(spread / number)
@@ -128,7 +128,7 @@ def pair_score(counts: Sequence[int], alpha: float = ALPHA) -> Score:
     """Return the score of pairs of games with swapped seats, from how many had 0, ½, 1, 1½ and 2 points."""
     number = sum(counts)
     if len(counts) != 5 or number <= 0 or min(counts) < 0:
-        raise BadFigures(f"{list(counts)} count no pairs; there are five, for 0, ½, 1, 1½ and 2 points")
+        raise BadNumbers(f"{list(counts)} count no pairs; there are five, for 0, ½, 1, 1½ and 2 points")
     points = [(place / 4, count) for place, count in enumerate(counts)]
     mean = sum(value * count for value, count in points) / number
     error = sqrt(sum(count * (value - mean) ** 2 for value, count in points)) / number
@@ -153,7 +153,7 @@ def goodman(counts: Sequence[int], alpha: float = ALPHA) -> list[Interval]:
 def elo(rate: float) -> float:
     """Return the difference in Elo points for a score."""
     if not 0 < rate < 1:
-        raise BadFigures(f"a score of {rate} is no finite difference; it has to lie between 0 and 1")
+        raise BadNumbers(f"a score of {rate} is no finite difference; it has to lie between 0 and 1")
     return -400 * log10(1 / rate - 1)
 
 
@@ -166,7 +166,7 @@ def adjusted(p_values: Sequence[float]) -> list[float]:
     It controls the chance of even a single false alarm.
     """
     if any(not 0 <= p <= 1 for p in p_values):
-        raise BadFigures(f"p-values lie between 0 and 1; given were {list(p_values)}")
+        raise BadNumbers(f"p-values lie between 0 and 1; given were {list(p_values)}")
     number = len(p_values)
     found = [0.0] * number
     reached = 0.0
@@ -191,7 +191,7 @@ class Ranks:
 def quantile_ranks(n: int, quantile: float = 0.5, alpha: float = ALPHA) -> Ranks:
     """Return the ranks between which a quantile of any `n` values is with at least 1 − alpha."""
     if n < 1:
-        raise BadFigures(f"{n} values have no quantile")
+        raise BadNumbers(f"{n} values have no quantile")
     lower = _binomial_quantile(alpha / 2, n, quantile)
     upper = _binomial_quantile(1 - alpha / 2, n, quantile) + 1
     covered = binomial_cdf(upper - 1, n, quantile) - binomial_cdf(lower - 1, n, quantile)

@@ -101,7 +101,7 @@ def written(system: str, name: str, text: str) -> Source:
     return Source(entry_of_value(name, files.read(text, system).deck))
 
 
-def told_apart(sources: Iterable[Source]) -> list[Source]:
+def distinctly_named(sources: Iterable[Source]) -> list[Source]:
     """Number decks of the same name, so that results are unambiguous."""
     seen: dict[str, int] = {}
     found = []

@@ -10,7 +10,7 @@ def send_chunk(batch_id: int, number: int) -> None:
 
 def send_game(batch_id: int, pairing: int, pair: int, swapped: bool) -> None:
     """Make a worker replay a game of a batch."""
-    signature("simulate.tasks.tell_game", (batch_id, pairing, pair, swapped)).delay()
+    signature("simulate.tasks.replay_game", (batch_id, pairing, pair, swapped)).delay()
 
 
 def send_pulse(pulse_id: int) -> None:

@@ -43,7 +43,7 @@ class NotYet(Exception):
     """A worker is replaying the game, or will as soon as one is free."""
 
 
-def told_game(
+def recorded_game(
     stand: BatchProgress, pairing: int, pair: int, *, swapped: bool, wait: Callable[[str], int]
 ) -> RecordedGame:
     """Return a game of a batch told step by step; PlanFault for one that is not among those counted, or
@@ -71,12 +71,12 @@ def told_game(
             _ask(f"{key}-asked", stand.batch, pairing, pair, swapped)
         raise NotYet
     _held(wait("replay"))
-    return tell(stand.batch, pairing, pair, swapped=swapped)
+    return replay_and_cache(stand.batch, pairing, pair, swapped=swapped)
 
 
-def tell(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> RecordedGame:
+def replay_and_cache(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> RecordedGame:
     """Replay a game of a batch, cache the result, and return it."""
-    told = _told(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
+    told = _recorded(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
     cache.set(_key(batch, pairing, pair, swapped=swapped), told, KEPT)
     return told
 
@@ -113,7 +113,7 @@ def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None
         cache.delete(key)
 
 
-def _told(one: replays.Replay) -> RecordedGame:
+def _recorded(one: replays.Replay) -> RecordedGame:
     return {
         "names": list(one.names),
         "players": list(one.players),

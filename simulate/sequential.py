@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import exp, expm1, log, log1p
 from typing import Literal
 
-from simulate.intervals import ALPHA, BadFigures, Interval
+from simulate.intervals import ALPHA, BadNumbers, Interval
 from simulate.special_functions import log_beta, solve
 
 Decision = Literal["undecided", "lower", "higher"]
@@ -21,11 +21,11 @@ class Sprt:
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
-            raise BadFigures(
+            raise BadNumbers(
                 f"{self.p0} and {self.p1} are no test; the first has to be lower, both between 0 and 1"
             )
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise BadFigures(f"errors of {self.alpha} and {self.beta} have to lie between 0 and 0.5")
+            raise BadNumbers(f"errors of {self.alpha} and {self.beta} have to lie between 0 and 0.5")
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -85,7 +85,7 @@ def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
     With probability 1 − alpha, the rate is in all of the intervals at once.
     """
     if n < 0 or not 0 <= k <= n:
-        raise BadFigures(f"{k} of {n} is no rate")
+        raise BadNumbers(f"{k} of {n} is no rate")
     if n == 0:
         return 0.0, 1.0
     mixture = log_beta(1 + k, 1 + n - k)

@@ -8,7 +8,6 @@ do no harm.
 import logging
 import os
 import threading
-from typing import Any
 
 from celery.signals import worker_ready, worker_shutdown
 from django.conf import settings
@@ -24,7 +23,7 @@ _stopped = threading.Event()
 
 
 @worker_ready.connect
-def start(**_: Any) -> None:
+def start(**_: object) -> None:
     """Start sweeping, at once and then every few seconds."""
     # A process forked during a sweep would inherit locks that are never released.
     release = _sweeping.release
@@ -33,7 +32,7 @@ def start(**_: Any) -> None:
 
 
 @worker_shutdown.connect
-def stop(**_: Any) -> None:
+def stop(**_: object) -> None:
     """Stop sweeping."""
     _stopped.set()
 

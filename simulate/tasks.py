@@ -5,7 +5,7 @@ from celery import Task, shared_task
 from simulate import chunk_worker, replays, services, sweeper
 from simulate.models import Batch
 
-__all__ = ["answer_pulse", "sweeper", "tell_game", "work_chunk"]
+__all__ = ["answer_pulse", "sweeper", "replay_game", "work_chunk"]
 
 
 @shared_task(bind=True)
@@ -22,8 +22,8 @@ def work_chunk(self: "Task[..., None]", batch_id: int, number: int) -> None:
 
 
 @shared_task(time_limit=300)
-def tell_game(batch_id: int, pairing: int, pair: int, swapped: bool) -> None:
+def replay_game(batch_id: int, pairing: int, pair: int, swapped: bool) -> None:
     """Replay a game of a batch for those who wait for it, unless the batch is gone."""
     batch = Batch.objects.defer("plan").filter(pk=batch_id).first()
     if batch is not None:
-        replays.tell(batch, pairing, pair, swapped=swapped)
+        replays.replay_and_cache(batch, pairing, pair, swapped=swapped)

@@ -1,8 +1,6 @@
 """Batches of games over the API: 202 with a Location, progress with an ETag, results, replays."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from django.http import Http404
 from django.utils.http import parse_etags
@@ -11,6 +9,7 @@ from rest_framework import exceptions
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
+from rest_framework.throttling import BaseThrottle
 
 import rules
 from common import access
@@ -18,6 +17,7 @@ from common.api.answers import problems
 from common.api.base import PAGE_PARAMETERS, Pages
 from common.api.described import described, page_of, published
 from common.api.problems import problem
+from common.api.serializers import Json
 from common.throttles import ScopeThrottle, seconds_to_wait
 from decks.api.base import View
 from rules.readings import shares_json
@@ -53,7 +53,7 @@ class BatchesView(View):
 
     write_scope = "batch"
 
-    def get_throttles(self) -> list[Any]:
+    def get_throttles(self) -> list[BaseThrottle]:
         return _visitors_throttles(self) or super().get_throttles()
 
     @extend_schema(
@@ -210,7 +210,7 @@ class ResumeView(View):
 
     write_scope = "batch"
 
-    def get_throttles(self) -> list[Any]:
+    def get_throttles(self) -> list[BaseThrottle]:
         return _visitors_throttles(self) or super().get_throttles()
 
     @extend_schema(
@@ -258,7 +258,7 @@ class GameView(View):
             raise Http404
         stand = batch_results.batch_progress(batch)
         try:
-            told = replays.told_game(
+            told = replays.recorded_game(
                 stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
             )
         except replays.NotYet:
@@ -278,19 +278,19 @@ class GameView(View):
 # ---- requests ----
 
 
-def _visitors_throttles(view: View) -> list[Any]:
+def _visitors_throttles(view: View) -> list[BaseThrottle]:
     """The throttles of a visitor without an account who starts games; none for others."""
     visits = view.request.method == "POST" and not view.request.user.is_authenticated
     return [ScopeThrottle("visitor-batch")] if visits else []
 
 
-def _wanted(request: Request, data: Mapping[str, Any]) -> PlanRequest:
+def _wanted(request: Request, data: Json) -> PlanRequest:
     system = rules.system(data["system"]).code
     sources = [_source(request, system, place, row) for place, row in enumerate(data["decks"])]
     one, other = data.get("players", ("greedy", "greedy"))
     return PlanRequest(
         system=system,
-        sources=plan_requests.told_apart(sources),
+        sources=plan_requests.distinctly_named(sources),
         meet=data["meet"],
         games=data.get("games"),
         stop=Stop.from_json(dict(data["stop"])) if "stop" in data else None,
@@ -300,7 +300,7 @@ def _wanted(request: Request, data: Mapping[str, Any]) -> PlanRequest:
     )
 
 
-def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -> Source:
+def _source(request: Request, system: str, place: int, row: Json) -> Source:
     if "deck" in row:
         return plan_requests.stored_by_id(request.user, system, row["deck"])
     if "sample" in row:
@@ -314,7 +314,7 @@ def _source(request: Request, system: str, place: int, row: Mapping[str, Any]) -
 def _answer(request: Request, batch: Batch, status: int) -> Response:
     stand = batch_results.batch_progress(batch)
     plan = stand.plan
-    known, readings = batch_results.understood(stand), batch_results.readings(stand)
+    readings = batch_results.readings(stand)
     body: answers.Progress = {
         **batch_export.about(batch),
         "seed": plan.seed,
@@ -326,7 +326,7 @@ def _answer(request: Request, batch: Batch, status: int) -> Response:
                 "cards": cards,
                 "reading": shares_json(reading),
             }
-            for entry, (have, cards), reading in zip(plan.entries, known, readings, strict=True)
+            for entry, (have, cards), reading in zip(plan.entries, plan.understood, readings, strict=True)
         ],
         "games": stand.games,
         "planned": plan.games,

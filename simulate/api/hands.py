@@ -1,8 +1,6 @@
 """Hands over the API: a deck's table, chances of wishes, sample hands. Nothing is stored."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from django.http import QueryDict
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -12,6 +10,7 @@ from rest_framework.response import Response
 from common.api.answers import problems
 from common.api.described import described, list_of
 from common.api.problems import problem
+from common.api.serializers import Json
 from common.budget import charged
 from decks import selectors as deck_selectors
 from decks.api.base import View, deck_response, found_or_404
@@ -126,7 +125,7 @@ class SampleView(View):
         return deck_response(deck, sample_to_json(dealt))
 
 
-def _asked(shape: type[shapes.Base], request: Request) -> Mapping[str, Any]:
+def _asked(shape: type[shapes.Base], request: Request) -> Json:
     """Parse the query, in which lists are repeated parameters; empty values count as missing."""
     given = QueryDict(mutable=True)
     for name, values in request.query_params.lists():
@@ -135,5 +134,5 @@ def _asked(shape: type[shapes.Base], request: Request) -> Mapping[str, Any]:
         del given[name]
     found = shape(data=given)
     found.is_valid(raise_exception=True)
-    data: Mapping[str, Any] = found.validated_data
+    data: Json = found.validated_data
     return data

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from rules.cli.files import read_file
 from rules.cli.outcome import UsageFault, as_json, table
@@ -12,6 +11,8 @@ from rules.players import NAMES
 from rules.systems import CODES, system
 from simulate.games.cost import seconds, suggested_chunk_pairs
 from simulate.games.decision import Decision, decided
+from simulate.games.estimates import Decision as DecisionJson
+from simulate.games.estimates import Pairing, Rate, Report, Seen
 from simulate.games.ledger import Ledger, pour
 from simulate.games.plan import Plan, Stop, entry_of, gauntlet, matrix, pairs_for
 from simulate.games.play import play_chunk
@@ -70,8 +71,10 @@ def run(options: argparse.Namespace) -> str:
         if (decision := decided(plan, ledgers)) is not None:
             break
     decided_on = None if decision is None else decision.to_json()
-    found = {**report(plan, ledgers), "decision": decided_on}
-    return as_json(found) if options.json else "\n".join(_told(found))
+    found = report(plan, ledgers)
+    if options.json:
+        return as_json({**found, "decision": decided_on})
+    return "\n".join(_lines(found, decided_on))
 
 
 def _plan(options: argparse.Namespace) -> Plan:
@@ -105,7 +108,7 @@ def _plan(options: argparse.Namespace) -> Plan:
     )
 
 
-def _told(found: dict[str, Any]) -> list[str]:
+def _lines(found: Report, decision: DecisionJson | None) -> list[str]:
     names = [entry["name"] for entry in found["entries"]]
     who = " against ".join(found["players"])
     lines = [f"{found['games']:,} games of {system(found['system']).name}, {who}, seed {found['seed']}"]
@@ -119,13 +122,13 @@ def _told(found: dict[str, Any]) -> list[str]:
         )
     for one in found["pairings"]:
         lines += ["", *_pairing(one, [names[place] for place in one["decks"]])]
-    if found["decision"] is not None:
-        lines += ["", found["decision"]["words"]]
+    if decision is not None:
+        lines += ["", decision["words"]]
     notes = [note for one in found["pairings"] for note in one["notes"]]
     return [*lines, "", *dict.fromkeys(notes)]
 
 
-def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
+def _pairing(one: Pairing, names: list[str]) -> list[str]:
     lines = [f"{names[0]} against {names[1]}, {one['games']:,} games"]
     lines.append(
         f"  {one['wins']} won, {one['draws']} drawn, {one['losses']} lost, {one['unresolved']} unresolved"
@@ -142,8 +145,8 @@ def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
             f"  going first is worth {100 * first['value']:+.1f} points, "
             f"95 % between {100 * first['low']:+.1f} and {100 * first['high']:+.1f}"
         )
-    turns = one["turns"]
-    lines.append(f"  {turns['median']:g} turns on median, from {turns['least']} to {turns['most']}")
+    if turns := one["turns"]:
+        lines.append(f"  {turns['median']:g} turns on median, from {turns['least']} to {turns['most']}")
     ends = (f"{row['reason'].replace('_', ' ')} {row['games']}" for row in one["ends"])
     lines.append(f"  ended by {', '.join(ends)}")
     for deck, cards in enumerate(one["cards"]):
@@ -157,11 +160,11 @@ def _pairing(one: dict[str, Any], names: list[str]) -> list[str]:
     return lines
 
 
-def _rate(rate: dict[str, Any]) -> str:
+def _rate(rate: Rate) -> str:
     return f"{rate['value']:.1%}, 95 % between {rate['low']:.1%} and {rate['high']:.1%}"
 
 
-def _cell(found: dict[str, Any] | None) -> tuple[str, str]:
+def _cell(found: Seen | None) -> tuple[str, str]:
     if found is None:
         return "–", ""
     p = f"p {found['adjusted']:.2f}" if "adjusted" in found else ""

@@ -143,14 +143,14 @@ def _answer(one: AskedQuestion, second: bool) -> list[str]:
 def _policy(one: AskedQuestion) -> list[str]:
     names = [group.name for group in one.question.groups]
 
-    def told(hand: Sequence[int]) -> str:
+    def in_words(hand: Sequence[int]) -> str:
         parts = [f"{count} {name}" for count, name in zip(hand, names, strict=True) if count]
         return ", ".join(parts) or "nothing"
 
     rows = [["hand", "keep", "chance then", "how often"]]
     for row in sorted(one.answer.table, key=lambda row: -row.likely):
-        keep = "everything" if row.kept == row.opening else told(row.kept)
-        rows.append([told(row.opening), keep, _percent(float(row.chance)), _percent(float(row.likely))])
+        keep = "everything" if row.kept == row.opening else in_words(row.kept)
+        rows.append([in_words(row.opening), keep, _percent(float(row.chance)), _percent(float(row.likely))])
     return [f"    {line}" for line in table(rows)]
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from django import forms
 from django.http import QueryDict
@@ -13,6 +12,9 @@ from common.access import User
 from common.forms import offer
 from decks import selectors, values
 from decks.models import Deck
+from decks.verdicts import checks
+from decks.verdicts.notices import format_name
+from decks.verdicts.presentation import OUTCOMES
 from rules.readings import DeckReading, deck_reading
 from simulate import plan_requests
 from simulate.games.choices import PLAYERS, samples
@@ -43,12 +45,12 @@ _ADDRESS = re.compile(r"(?:.*/decks/)?([A-Za-z0-9]{1,40})(?:/.*)?")
 class WholeNumber(forms.IntegerField):
     """A whole number in a range, whose error quotes the input."""
 
-    def __init__(self, what: str, least: int, most: int, **options: Any) -> None:
-        super().__init__(required=False, **options)
+    def __init__(self, what: str, least: int, most: int, *, label: str) -> None:
+        super().__init__(required=False, label=label)
         self.what, self.least, self.most = what, least, most
         self.widget.attrs |= {"min": least, "max": most, "inputmode": "numeric"}
 
-    def clean(self, value: Any) -> int | None:
+    def clean(self, value: object) -> int | None:
         said = str(value if value is not None else "").strip()
         if not said:
             return None
@@ -66,12 +68,12 @@ class WholeNumber(forms.IntegerField):
 class Percent(forms.FloatField):
     """A percentage, whose error quotes the input; its value is a share of one."""
 
-    def __init__(self, what: str, least: float, most: float, **options: Any) -> None:
-        super().__init__(required=False, **options)
+    def __init__(self, what: str, least: float, most: float, *, label: str) -> None:
+        super().__init__(required=False, label=label)
         self.what, self.least, self.most = what, least, most
         self.widget.attrs |= {"min": least, "max": most, "step": "any"}
 
-    def clean(self, value: Any) -> float | None:
+    def clean(self, value: object) -> float | None:
         said = str(value if value is not None else "").strip().removesuffix("%").strip()
         if not said:
             return None
@@ -113,7 +115,7 @@ class BatchForm(forms.Form):
     def __init__(self, asked: QueryDict | None, *, deck: Deck, user: User, allowed: Allowance) -> None:
         super().__init__(asked)
         self.deck, self.user, self.allowed = deck, user, allowed
-        self.start: dict[str, Any] = {
+        self.start: dict[str, str | int] = {
             "meet": "gauntlet",
             "until": "games",
             "games": min(GAMES, allowed.games),
@@ -158,21 +160,35 @@ class BatchForm(forms.Form):
         ]
 
     @property
+    def out_of_format(self) -> list[tuple[str, str, str]]:
+        """The chosen decks that are not legal in their own format today: name, format, outcome in a word."""
+        decks = [source.deck for source in self.sources if source.deck is not None]
+        outcomes = checks.words_for(decks)
+        return [
+            (deck.name, format_name(deck.system, deck.format), OUTCOMES[outcomes[deck.pk]])
+            for deck in dict.fromkeys(decks)
+            if outcomes[deck.pk] != "legal"
+        ]
+
+    @property
     def itself_chosen(self) -> bool:
         """Whether the deck plays itself."""
         return ITSELF in self.chosen
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Look up the decks; the deck of the page is the first of them."""
         said = super().clean() or {}
         for name, value in self.start.items():
             if said.get(name) in (None, "") and name not in self.errors:
-                said[name] = value / 100 if isinstance(self.fields[name], Percent) else value
+                is_share = isinstance(self.fields[name], Percent)
+                said[name] = value / 100 if is_share and isinstance(value, int) else value
         if len(self.others) > MOST_OTHERS:
             self.add_error(None, f"Name other decks in at most {MOST_OTHERS:,} characters.")
             return said
         try:
-            self.sources = plan_requests.told_apart([plan_requests.stored(self.deck), *self._opponents()])
+            self.sources = plan_requests.distinctly_named(
+                [plan_requests.stored(self.deck), *self._opponents()]
+            )
         except PlanFault as error:
             self.add_error(None, f"{error}.")
         if len(self.sources) < 2 and not self.itself_chosen and not self.errors:

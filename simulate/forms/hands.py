@@ -1,7 +1,5 @@
 """The forms for odds and sample hands."""
 
-from typing import Any
-
 from django import forms
 from django.http import QueryDict
 
@@ -34,7 +32,7 @@ class OddsForm(forms.Form):
         """The wishes for the fields of the page, with empty ones up to their number."""
         return [*self.wishes, *[""] * (WISHES - len(self.wishes))]
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Check the length of the wishes."""
         said = super().clean() or {}
         if any(len(wish) > MOST_TEXT for wish in (*self.wishes, self.keep)):
@@ -59,7 +57,7 @@ class SampleForm(forms.Form):
         super().__init__(asked)
         self.written = asked.getlist("back")
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> dict[str, object]:
         """Parse the positions of the cards put back."""
         said = super().clean() or {}
         if not all(place.isdecimal() and len(place) <= 2 for place in self.written):

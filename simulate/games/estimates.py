@@ -47,6 +47,9 @@ class Headline(TypedDict):
     unresolved: int
     rate: Rate | None
     live: Band
+    forecast: Annotated[
+        bool, "Whether enough of both decks is played with its text for the rate to be about the decks."
+    ]
 
 
 class Bounds(Band):

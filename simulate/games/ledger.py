@@ -5,13 +5,14 @@ index by index; a key or index missing in one of them counts as zero. So the ord
 make no difference.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
+# Counts, lists of counts and such dictionaries, at any depth: which key has which, `game_counts` says.
 Ledger = dict[str, Any]
 
 
-def add(*ledgers: Mapping[str, Any]) -> Ledger:
+def add(*ledgers: Ledger) -> Ledger:
     """Return the sum of ledgers, its keys sorted; that of none is empty."""
     total: Ledger = {}
     for ledger in ledgers:
@@ -19,10 +20,10 @@ def add(*ledgers: Mapping[str, Any]) -> Ledger:
     return ordered(total)
 
 
-def pour(into: Ledger, more: Mapping[str, Any]) -> None:
+def pour(into: Ledger, more: Ledger) -> None:
     """Add a ledger to another one in place; its keys are not sorted."""
     for key, value in more.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             pour(into.setdefault(key, {}), value)
         elif isinstance(value, int):
             into[key] = into.get(key, 0) + value
@@ -38,8 +39,8 @@ def sums(one: Iterable[int], other: Iterable[int]) -> list[int]:
     return long
 
 
-def ordered(ledger: Mapping[str, Any]) -> Ledger:
+def ordered(ledger: Ledger) -> Ledger:
     """Return a ledger with its keys sorted at all levels, so that equal ones are written alike."""
     return {
-        key: ordered(value) if isinstance(value := ledger[key], Mapping) else value for key in sorted(ledger)
+        key: ordered(value) if isinstance(value := ledger[key], dict) else value for key in sorted(ledger)
     }

@@ -4,10 +4,11 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 from rules.construction.deck import Deck
 from rules.construction.deck import Entry as DeckEntry
+from rules.play import understood
 from rules.players import NAMES
 from rules.systems import CODES, system
 from simulate.games.alignment import laid_out
@@ -172,13 +173,18 @@ class Plan:
         return tuple(deck_of(self.system, entry) for entry in self.entries)
 
     @cached_property
+    def understood(self) -> tuple[tuple[int, int], ...]:
+        """For each deck, how many of its cards the engine fully understands, and how many it has."""
+        return tuple(map(understood, self.decks))
+
+    @cached_property
     def orders(self) -> tuple[tuple[tuple[str, str], ...], ...]:
         """The order of each entry's copies before shuffling: versions of a deck alike."""
         return laid_out([entry.rows for entry in self.entries])
 
     # ---- to and from plain data ----
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the plan as plain data."""
         return {
             "system": self.system,

@@ -86,7 +86,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     game = meeting.game(deal, swapped=swapped)
     seats = meeting.seats[::-1] if swapped else meeting.seats
     names = (seats[0].name, seats[1].name)
-    told = Teller(game, meeting)
+    told = StepCollector(game, meeting)
     transcript = Transcript(game, names, told.line, words_of(game.rules.code))
 
     def answering(ask: Ask, choice: int) -> None:
@@ -114,7 +114,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     )
 
 
-class Teller:
+class StepCollector:
     """Collects a game's lines as plain data, each with the seats' state at that time."""
 
     def __init__(self, game: Game, meeting: Meeting) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rules.opening import dealings
-from rules.play import ruleset, understood
+from rules.play import ruleset
 from rules.readings import deck_reading, shares_json
 from simulate.games import statistics
 from simulate.games.estimates import (
@@ -24,6 +24,7 @@ from simulate.games.estimates import (
 from simulate.games.ledger import Ledger, add
 from simulate.games.matchup_results import flipped, live_band, overall, unresolved, win_rate
 from simulate.games.plan import Plan
+from simulate.games.text_played import too_little, why_no_forecast
 from simulate.intervals import elo
 
 ALPHA = 0.05
@@ -60,9 +61,7 @@ def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
                 "cards": cards,
                 "reading": shares_json(deck_reading(deck)),
             }
-            for entry, deck, (known, cards) in zip(
-                plan.entries, plan.decks, map(understood, plan.decks), strict=True
-            )
+            for entry, deck, (known, cards) in zip(plan.entries, plan.decks, plan.understood, strict=True)
         ],
         "pairings": pairings,
         "field": field(plan, ledgers) if len(pairings) > 1 else None,
@@ -90,6 +89,7 @@ def headline(plan: Plan, number: int, ledger: Ledger) -> Headline:
         if found is None
         else {"value": found[0], "low": found[1][0], "high": found[1][1], "games": both.games},
         "live": {"low": low, "high": high, "games": both.games},
+        "forecast": not too_little(plan, plan.pairings[number]),
     }
 
 
@@ -159,19 +159,21 @@ def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigure
 
 def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]:
     one, other = plan.pairings[number]
-    known = all(have == cards for have, cards in map(understood, (plan.decks[one], plan.decks[other])))
+    known = all(have == cards for have, cards in (plan.understood[one], plan.understood[other]))
     said = {
         "draws": True,
         "seats": balanced,
         "one_seat": not balanced and bool(overall(ledger).games),
         "unresolved": unresolved(ledger) > 0,
         "crashed": bool(ledger.get("crashed")),
-        "few_understood": not known,
+        "few_understood": not known and not too_little(plan, (one, other)),
         "itself": plan.entries[one].rows == plan.entries[other].rows,
         "cards": bool(ledger.get("cards")),
         "played": bool(ledger.get("cards")),
     }
-    return [NOTES[name] for name, holds in said.items() if holds]
+    notes = [NOTES[name] for name, holds in said.items() if holds]
+    no_forecast = why_no_forecast(plan, (one, other))
+    return [no_forecast, *notes] if no_forecast else notes
 
 
 # ---- several pairings ----

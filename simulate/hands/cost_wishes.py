@@ -37,7 +37,7 @@ def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
     cost = [_meant(wish.text, symbol, dealing, given_by) for symbol in wish.cost]
     needs = _needs(cost, dealing)
     by = turn if wish.turn is None else wish.turn
-    told = _told(given_by, needs, dealing)
+    told = _relevant(given_by, needs, dealing)
     unrecorded = _unrecorded(deck, dealing)
     anything = {card.id: tuple(symbol for symbol, _ in dealing.symbols) for card in unrecorded}
 
@@ -107,7 +107,7 @@ def _played_by_others(
         raise BadWish(
             f"{wish.text!r} means cards of {len(costs)} different costs; ask for {MOST_COSTS} at most"
         )
-    told = _told(given_by, [need for needs in costs for need in needs], dealing)
+    told = _relevant(given_by, [need for needs in costs for need in needs], dealing)
     able = {card: (*told.get(card, ()), *([ANY] if card in told else [])) for card in {**told, **cards}}
 
     def goal(names: Names) -> Goal:
@@ -217,7 +217,7 @@ def _needs(cost: Sequence[str], dealing: Dealing) -> list[str]:
     return needs + [""] * ceil(max(0, cost.count("") - spare) / dealing.worth)
 
 
-def _told(
+def _relevant(
     given_by: dict[str, tuple[str, ...]], needs: Iterable[str], dealing: Dealing
 ) -> dict[str, tuple[str, ...]]:
     """Return what cards provide, reduced to what the question is about."""

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from rules import Deck
 from rules.cards import Card
@@ -13,6 +12,9 @@ from simulate.hands.questions import MOST_TURNS, OTHERS
 from simulate.hands.wish_cards import entries_of
 from simulate.hands.wishes import BadWish
 from simulate.odds import BadQuestion, Group, Question, answer, at_least
+
+_ByTurn = tuple[Fraction | None, ...]
+_Chances = tuple[Fraction | None, Fraction | None, _ByTurn, _ByTurn, _ByTurn, _ByTurn]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def table(deck: Deck, turns: int = 10) -> list[SectionTable]:
     return tables
 
 
-def _chances(dealing: Dealing, size: int, count: int, turns: int) -> tuple[Any, ...]:
+def _chances(dealing: Dealing, size: int, count: int, turns: int) -> _Chances:
     first, second = dealing.draws(turns), dealing.draws(turns, second=True)
     seen = {drawn for plan in (first, second) for drawn in _running(plan)} | {0}
     kept = {drawn: _seen(dealing, size, count, drawn, best=False) for drawn in seen}

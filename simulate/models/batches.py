@@ -4,8 +4,6 @@ Every change of a state is an UPDATE that names the previous state, so that of t
 same thing one gets it, and nothing depends on what a message or a worker remembers.
 """
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.urls import reverse
@@ -143,9 +141,9 @@ class BatchEntry(models.Model):
         return self.name
 
     @property
-    def content(self) -> list[list[Any]]:
+    def content(self) -> list[list[object]]:
         """The decklist that was played: (section, card id, copies) per row."""
-        rows: list[list[Any]] = self.batch.plan["entries"][self.place]["rows"]
+        rows: list[list[object]] = self.batch.plan["entries"][self.place]["rows"]
         return rows
 
 

@@ -74,7 +74,7 @@ class _Dealer:
         return self._come_to(self.deal.goal, self._seen(kept, cards[self.question.hand :]))
 
     def _seen(self, kept: Composition, cards: list[int]) -> list[Composition]:
-        """What the goal sees in each stage, for kept cards and those dealt after them."""
+        """The cards that the goal counts in each stage: kept cards and those dealt after them."""
         seen, at = list(kept), 0
         found: list[Composition] = []
         for stage, number in enumerate(self.deal.stages(self.question.hand - sum(kept))):

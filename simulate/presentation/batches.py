@@ -8,6 +8,7 @@ from simulate import batch_results
 from simulate.batch_results import BatchProgress
 from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
+from simulate.games.text_played import too_little, why_no_forecast
 from simulate.models import Batch, BatchEntry
 from simulate.plan_requests import Forecast, in_words
 from simulate.presentation import charts, numbers, pairing
@@ -41,6 +42,7 @@ def forecast_page(found: Forecast, seeded: bool) -> Json:
         "half": f"{found.half_width * 100:.1f}",
         "seed": plan.seed if seeded else None,
         "stop": stop,
+        "no_forecast": why_no_forecast(plan, range(len(plan.entries))),
     }
     if stop is not None and found.expected is not None:
         shown["expected"] = numbers.count(found.expected)
@@ -108,7 +110,7 @@ def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
     """Lay out a batch's description: decks, players, seed, games, cards understood."""
     batch, plan = stand.batch, stand.plan
     entries = list(batch.entries.all())
-    known = batch_results.understood(stand)
+    known = plan.understood
     decks = [
         {
             "name": entry.name,
@@ -188,6 +190,7 @@ def _live_row(head: Headline) -> Json:
     return {
         "names": head["names"],
         "games": numbers.count(head["games"]),
+        "forecast": head["forecast"],
         "rate": numbers.rate(rate["value"]) if rate else "–",
         "band": numbers.interval(live),
         "drawn": charts.WHOLE.whisker(live, rate["value"] if rate else None),
@@ -230,6 +233,7 @@ def _pairings(stand: BatchProgress, chosen: int) -> list[Json]:
                 "chosen": number == chosen,
                 "names": head["names"],
                 "games": numbers.count(head["games"]),
+                "forecast": head["forecast"],
                 "rate": numbers.rate(rate["value"]) if rate else "–",
                 "interval": numbers.interval(rate) if rate else "",
                 "drawn": scale.whisker(rate, rate["value"]) if rate else None,
@@ -248,6 +252,7 @@ def _field(stand: BatchProgress) -> list[Json]:
             "name": stand.plan.entries[one["deck"]].name,
             "opponents": one["opponents"],
             "games": numbers.count(one["games"]),
+            "forecast": not too_little(stand.plan, _met(stand.plan, one["deck"])),
             "value": rate["value"],
             "rate": numbers.rate(rate["value"]),
             "interval": numbers.interval(rate),
@@ -258,12 +263,24 @@ def _field(stand: BatchProgress) -> list[Json]:
     ]
 
 
+def _met(plan: Plan, deck: int) -> set[int]:
+    """Return a deck with all that it meets."""
+    return {place for pairing in plan.pairings if deck in pairing for place in pairing}
+
+
 def _matrix(stand: BatchProgress) -> Json:
     found = batch_results.matrix(stand)
     names = [entry.name for entry in stand.plan.entries]
     rows = [
-        {"name": name, "number": place, "cells": [_cell(cell) for cell in cells]}
-        for place, (name, cells) in enumerate(zip(names, found["cells"], strict=True), 1)
+        {
+            "name": name,
+            "number": row + 1,
+            "cells": [
+                _cell(cell, forecast=not too_little(stand.plan, (row, column)))
+                for column, cell in enumerate(cells)
+            ],
+        }
+        for row, (name, cells) in enumerate(zip(names, found["cells"], strict=True))
     ]
     return {
         "names": list(enumerate(names, 1)),
@@ -285,6 +302,7 @@ def _duels(stand: BatchProgress) -> list[Json]:
             "interval": numbers.signed_interval(one),
             "words": "differ" if one["apart"] else "too close to call",
             "games": numbers.count(one["games"]),
+            "forecast": not too_little(stand.plan, (*one["decks"], one["opponent"])),
             "drawn": charts.difference(one, reach),
             "reach": f"{reach * 100:.0f}",
         }
@@ -292,7 +310,7 @@ def _duels(stand: BatchProgress) -> list[Json]:
     ]
 
 
-def _cell(cell: Cell | None) -> Json | None:
+def _cell(cell: Cell | None, *, forecast: bool) -> Json | None:
     if cell is None:
         return None
     better = cell["value"] > 0.5
@@ -303,4 +321,5 @@ def _cell(cell: Cell | None) -> Json | None:
         "mark": ("▲" if better else "▼") if cell["apart"] else "≈",
         "words": ("ahead" if better else "behind") if cell["apart"] else "too close to call",
         "shade": int(cell["value"] * 10),
+        "forecast": forecast,
     }

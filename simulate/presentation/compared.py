@@ -1,42 +1,31 @@
 """Two batches side by side: each win rate of both, and the difference with its interval."""
 
-from typing import Any
-
 from simulate.batch_results import BatchProgress, headlines
 from simulate.batch_results import editions as editions_of
 from simulate.games.estimates import Difference, Headline
 from simulate.games.matchup_results import Results, overall
 from simulate.games.statistics import same_chance
+from simulate.games.text_played import why_no_forecast
 from simulate.intervals import newcombe
 from simulate.presentation import charts, numbers
 from simulate.presentation.batches import editions_page, facts
 
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 def page(one: BatchProgress, other: BatchProgress) -> Json:
     """Compare the win rates of two batches, pairing by pairing in their order."""
-    rows: list[Json] = []
-    differences: list[Difference] = []
+    sides: list[tuple[list[Json], Difference | None]] = []
     pairs = list(zip(headlines(one), headlines(other), strict=False))
     for number, (mine, theirs) in enumerate(pairs):
-        row: Json = {"sides": [_side(mine), _side(theirs)], "difference": None}
         a, b = overall(one.ledgers[number]), overall(other.ledgers[number])
-        if a.games and b.games:
-            row["difference"] = _on_the_same_chance(one, other, number) or _apart(a, b)
-            differences.append(row["difference"])
-        rows.append(row)
+        found = _on_the_same_chance(one, other, number) or _apart(a, b) if a.games and b.games else None
+        sides.append(([_side(mine), _side(theirs)], found))
+    differences = [found for _, found in sides if found]
     reach = charts.reach_of(differences)
-    for row in rows:
-        if found := row["difference"]:
-            apart = not found["low"] <= 0 <= found["high"]
-            row["difference"] = {
-                "value": numbers.signed(found["value"]),
-                "interval": numbers.signed_interval(found),
-                "apart": apart,
-                "words": "differs" if apart else "too close to call",
-                "drawn": charts.difference(found, reach),
-            }
+    rows: list[Json] = [
+        {"sides": shown, "difference": _difference(found, reach) if found else None} for shown, found in sides
+    ]
     editions = [{row.rules for row in editions_of(stand)} for stand in (one, other)]
     return {
         "same_rules": len(editions[0] | editions[1]) <= 1,
@@ -47,7 +36,19 @@ def page(one: BatchProgress, other: BatchProgress) -> Json:
         "sides": [_about(one), _about(other)],
         "same_seed": one.plan.seed == other.plan.seed,
         "same_players": one.plan.players == other.plan.players,
+        "no_forecasts": list(dict.fromkeys(filter(None, map(_why_no_forecast, (one, other))))),
         "same_system": one.plan.system == other.plan.system,
+    }
+
+
+def _difference(found: Difference, reach: float) -> Json:
+    apart = not found["low"] <= 0 <= found["high"]
+    return {
+        "value": numbers.signed(found["value"]),
+        "interval": numbers.signed_interval(found),
+        "apart": apart,
+        "words": "differs" if apart else "too close to call",
+        "drawn": charts.difference(found, reach),
     }
 
 
@@ -65,6 +66,10 @@ def _on_the_same_chance(one: BatchProgress, other: BatchProgress, number: int) -
 def _apart(a: Results, b: Results) -> Difference:
     low, high = newcombe((a.won, a.games), (b.won, b.games))
     return {"value": a.won / a.games - b.won / b.games, "low": low, "high": high}
+
+
+def _why_no_forecast(stand: BatchProgress) -> str:
+    return why_no_forecast(stand.plan, range(len(stand.plan.entries)))
 
 
 def _side(head: Headline) -> Json:

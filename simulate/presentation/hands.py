@@ -130,13 +130,13 @@ def _part(one: AskedQuestion) -> dict[str, object]:
 def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
     names = [group.name for group in one.question.groups]
 
-    def told(hand: Sequence[int]) -> str:
+    def in_words(hand: Sequence[int]) -> str:
         return ", ".join(f"{count} × {name}" for count, name in zip(hand, names, strict=True) if count)
 
     back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
     return {
-        "hand": told(row.opening),
-        "back": told(back) if any(row.kept) or not any(back) else "everything",
+        "hand": in_words(row.opening),
+        "back": in_words(back) if any(row.kept) or not any(back) else "everything",
         "then": percent(row.chance),
         "likely": percent(row.likely),
     }

@@ -33,8 +33,3 @@ def count(number: int) -> str:
 def mean(value: float) -> str:
     """Return a mean with two decimals."""
     return f"{value:.2f}"
-
-
-def p_value(value: float) -> str:
-    """Return a p-value; a tiny one as an upper bound."""
-    return "< 0.001" if value < 0.001 else f"{value:.3f}"

@@ -18,6 +18,7 @@ from simulate.games.estimates import (
     TurnMean,
 )
 from simulate.games.game_counts import CURVES, SEEN
+from simulate.games.text_played import why_no_forecast
 from simulate.presentation import charts, numbers
 
 Json = dict[str, object]
@@ -34,6 +35,7 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
     return {
         "number": number,
         "names": found["names"],
+        "no_forecast": why_no_forecast(stand.plan, found["decks"]),
         "itself": found["decks"][0] == found["decks"][1],
         "games": numbers.count(found["games"]),
         "wins": numbers.count(found["wins"]),
@@ -170,7 +172,7 @@ def _cards(rows: Sequence[CardFigures], order: str) -> list[Json]:
 
 
 def _difference(row: Seen | None) -> float:
-    """How much better games went with a card; sorted last if unknown."""
+    """The difference that a card made to the win rate; unknown ones sort last."""
     return -2.0 if row is None else row.get("difference", -2.0)
 
 
@@ -185,7 +187,6 @@ def _seen(what: str, row: Seen | None) -> Json | None:
         "interval": numbers.interval(row),
         "games": numbers.count(row["games"]),
         "drawn": charts.WHOLE.whisker(row, row["value"]),
-        "p": numbers.p_value(row["adjusted"]) if "adjusted" in row else "",
         "mark": ("▲" if ahead else "▼") if apart else "",
         "words": ("wins more" if ahead else "wins less") if apart else "",
     }

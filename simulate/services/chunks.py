@@ -9,12 +9,13 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
 
 from django.conf import settings
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
+from simulate.games.ledger import Ledger
 from simulate.models import Batch, Chunk
 from simulate.services.sums import grow
 from simulate.services.window import send
@@ -31,7 +32,7 @@ class Claim:
     token: str
 
     @property
-    def row(self) -> Any:
+    def row(self) -> QuerySet[Chunk]:
         """The row of the chunk, while the claim is valid."""
         return Chunk.objects.filter(
             batch=self.batch_id, number=self.number, state=Chunk.State.CLAIMED, token=self.token
@@ -71,7 +72,7 @@ def renew(*, claim: Claim, seconds: float) -> bool:
 
 
 @transaction.atomic
-def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) -> bool:
+def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str) -> bool:
     """Submit a chunk's results, and count them; return False if they exist or are no longer wanted.
 
     If the chunk had other results before, the batch fails: its results cannot be trusted.
@@ -97,7 +98,7 @@ def finish(*, claim: Claim, ledger: Mapping[str, Any], digest: str, rules: str) 
     return True
 
 
-def _contradicted(batch: Batch, number: int, known: Mapping[str, Any], digest: str, rules: str) -> None:
+def _contradicted(batch: Batch, number: int, known: Mapping[str, object], digest: str, rules: str) -> None:
     reason = (
         f"Chunk {number} was played twice with different results: {known['digest']} by the rules "
         f"{known['rules']} on {known['worker']}, then {digest} by the rules {rules}."

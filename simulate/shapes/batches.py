@@ -1,7 +1,5 @@
 """Request serializers for batches."""
 
-from typing import Any
-
 from rest_framework import serializers
 
 from common import caps
@@ -9,13 +7,13 @@ from common.access import PRIVATE, UNLISTED
 from simulate.games.choices import PLAYERS
 from simulate.plan_requests import MOST_SEED
 
-Base = serializers.Serializer[Any]
+Base = serializers.Serializer[object]
 
 
 class WholeField(serializers.IntegerField):
     """A whole number, whose error quotes the input."""
 
-    def to_internal_value(self, data: Any) -> int:
+    def to_internal_value(self, data: object) -> int:
         low, high = int(self.min_value or 0), int(self.max_value or 0)
         if type(data) is not int or not low <= data <= high:
             said = f"{data:,}" if type(data) is int and abs(data) < 10**40 else repr(data)[:80]
@@ -26,7 +24,7 @@ class WholeField(serializers.IntegerField):
 class SeenField(serializers.CharField):
     """Who may see a batch: only its owner, or anyone with the link; batches are never listed for others."""
 
-    def to_internal_value(self, data: Any) -> str:
+    def to_internal_value(self, data: object) -> str:
         if data not in (PRIVATE, UNLISTED):
             raise serializers.ValidationError(f"{repr(data)[:80]} is neither {PRIVATE} nor {UNLISTED}")
         return str(data)
@@ -51,7 +49,7 @@ class AskedDeck(Base):
     text = serializers.CharField(required=False, trim_whitespace=False)
     name = serializers.CharField(required=False, max_length=caps.DECK_NAME)
 
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+    def validate(self, attrs: dict[str, object]) -> dict[str, object]:
         if sum(name in attrs for name in ("deck", "sample", "text")) != 1:
             raise serializers.ValidationError("give exactly one of `deck`, `sample` and `text`")
         return attrs
@@ -86,7 +84,7 @@ class AskedBatch(Base):
     visibility = SeenField(default=PRIVATE)
     private_decks = PrivateDecksField()
 
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+    def validate(self, attrs: dict[str, object]) -> dict[str, object]:
         if "games" not in attrs and "stop" not in attrs:
             raise serializers.ValidationError("give `games`, or a rule to `stop` by, or both")
         return attrs

@@ -1,14 +1,12 @@
 """Request serializers for hands."""
 
-from typing import Any
-
 from rest_framework import serializers
 
 from simulate.hands.questions import MOST_TURNS, MOST_WISHES, MULLIGANS
 from simulate.hands.samples import MOST_SEED
 from simulate.hands.wishes import MOST_TEXT
 
-Base = serializers.Serializer[Any]
+Base = serializers.Serializer[object]
 
 
 class AskedDraws(Base):

@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -123,7 +122,7 @@ def _sampled(deck: Deck, form: SampleForm) -> dict[str, object]:
 
 
 def _address(seed: int, side: str = "first", drawn: int = 0, back: Sequence[int] = ()) -> str:
-    asked: list[tuple[str, Any]] = [("seed", seed)]
+    asked: list[tuple[str, object]] = [("seed", seed)]
     asked += [("side", side)] if side != "first" else []
     asked += [("back", place) for place in back]
     asked += [("drawn", drawn)] if drawn else []

@@ -1,7 +1,5 @@
 """Starting a batch of games from a deck's page: the form, its cost, and the start."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -38,7 +36,7 @@ def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
     form = BatchForm(
         request.POST if request.method == "POST" else None, deck=deck, user=request.user, allowed=allowed
     )
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "deck": deck,
         "of": rules.system(deck.system),
         "own": deck.owner_id == request.user.pk,
@@ -49,7 +47,7 @@ def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
     if request.method == "POST":
         status, more = _asked(request, deck, form, allowed)
         if "started" in more:
-            return redirect("batch", more["started"].public_id)
+            return redirect("batch", str(more["started"]))
         context |= more
     # A cost preview is not an error, whatever the fields contain at that time.
     only_cost = request.htmx and request.POST.get("do") != "start"
@@ -104,7 +102,7 @@ def _too_many(request: HttpRequest) -> str:
 
 def _asked(
     request: HttpRequest, deck: Deck, form: BatchForm, allowed: plan_requests.Allowance
-) -> tuple[int, dict[str, Any]]:
+) -> tuple[int, dict[str, object]]:
     """Return a sent form's result: a status, and what to show or the batch that was started."""
     start = request.POST.get("do") == "start"
     if not start and (wait := seconds_to_wait(request, "check")):
@@ -119,15 +117,21 @@ def _asked(
         return 400, {}
     except services.IllegalDecks as error:
         return 400, {"refused": refused_page(deck.system, error)}
-    shown = {"forecast": forecast_page(plan_requests.forecast(plan), form.cleaned_data["seed"] is not None)}
+    shown: dict[str, object] = {
+        "forecast": forecast_page(plan_requests.forecast(plan), form.cleaned_data["seed"] is not None)
+    }
     if not start:
         return 200, shown
     return _started(request, form, plan, allowed, shown)
 
 
 def _started(
-    request: HttpRequest, form: BatchForm, plan: Plan, allowed: plan_requests.Allowance, shown: dict[str, Any]
-) -> tuple[int, dict[str, Any]]:
+    request: HttpRequest,
+    form: BatchForm,
+    plan: Plan,
+    allowed: plan_requests.Allowance,
+    shown: dict[str, object],
+) -> tuple[int, dict[str, object]]:
     if wait := _too_many(request):
         form.add_error(None, wait)
         return 429, shown
@@ -153,7 +157,7 @@ def _started(
     except services.Busy as error:
         form.add_error(None, str(error))
         return 429, shown
-    return 303, {"started": batch}
+    return 303, {"started": batch.public_id}
 
 
 def session_of(request: HttpRequest) -> str:

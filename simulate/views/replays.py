@@ -28,7 +28,7 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
     context = {"batch": found, "of": rules.system(found.system)}
     status = 200
     try:
-        told = replays.told_game(
+        told = replays.recorded_game(
             stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
         )
     except replays.NotYet:

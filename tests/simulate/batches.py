@@ -16,9 +16,11 @@ from tests.simulate.plans import plan_of
 SYSTEM = "dm"
 
 
-def stored(sample: str = "nature-giants", owner: object = None, **settings: str) -> Deck:
-    """A stored copy of a sample deck."""
-    text = (system(SYSTEM).folder / "decks" / f"{sample}.txt").read_text(encoding="utf-8")
+def stored(
+    sample: str = "nature-giants", owner: object = None, *, swap: tuple[str, str] = ("", ""), **settings: str
+) -> Deck:
+    """A stored copy of a sample deck, with one name swapped for another."""
+    text = (system(SYSTEM).folder / "decks" / f"{sample}.txt").read_text(encoding="utf-8").replace(*swap)
     reading = files.read(text, SYSTEM)
     factories.store_cards(SYSTEM, [entry.card.id for entry in reading.deck.entries])
     return deck_services.create_deck(

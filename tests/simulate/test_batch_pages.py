@@ -173,7 +173,7 @@ def test_bad_input_is_quoted_and_nothing_is_stored(client, deck, asked, said):
 def test_a_deck_of_another_game_is_refused(client, deck):
     other = factories.make_deck(cards=factories.legal_cards(), visibility="public", name="Elsewhere")
     shown = text(start(client, deck, 400, others=other.public_id))
-    assert "“Elsewhere” is a deck of Square Enix" in shown and nothing_is_stored()
+    assert "“Elsewhere” is a deck of Final Fantasy" in shown and nothing_is_stored()
 
 
 def test_illegal_decks_are_judged_first_and_refused_with_what_is_wrong(client, deck):

@@ -243,13 +243,13 @@ def test_a_card_counts_as_played_when_its_owner_plays_it():
     layout = Layout(meeting.rules, meeting.decks)
     watch = Watch(layout, game, swapped=True)
     # In the first seat, card 0 is the first one of the second deck.
-    game.tell(Played(1, 0))
+    game.emit(Played(1, 0))
     assert not any(watch.played)
-    game.tell(Played(0, 0))
+    game.emit(Played(0, 0))
     assert [layout.ids[place] for place, seen in enumerate(watch.played) if seen] == [meeting.orders[1][0][1]]
     assert watch.played.index(1) >= layout.start
     # A token is no card of a deck.
-    game.tell(Played(0, len(game.state.cards)))
+    game.emit(Played(0, len(game.state.cards)))
     assert sum(watch.played) == 1
 
 

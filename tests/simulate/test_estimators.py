@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simulate import intervals, sequential
-from simulate.intervals import BadFigures
+from simulate.intervals import BadNumbers
 from simulate.special_functions import beta_cdf, z_of
 
 ORACLES = json.loads((Path(__file__).parent / "oracles" / "stats.json").read_text())
@@ -182,5 +182,5 @@ def test_every_interval_holds_the_rate_seen(figures):
     ],
 )
 def test_figures_that_no_games_can_have_are_refused(misuse):
-    with pytest.raises(BadFigures):
+    with pytest.raises(BadNumbers):
         misuse()

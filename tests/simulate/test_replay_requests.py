@@ -44,7 +44,7 @@ def test_a_slow_game_is_left_to_a_worker_and_shown_when_it_is_played(client, bat
     assert "Replaying the game" in shown and '<meta http-equiv="refresh" content="2">' in shown
     assert 'hx-trigger="every 2s"' in shown and "?turn=2" in shown
     assert queue == [(batch.pk, 0, 0, False)]
-    tasks.tell_game(*queue[0])
+    tasks.replay_game(*queue[0])
     told = client.get(at(batch), {"turn": "2"})
     assert told.status_code == 200 and "Turn 2" in text(told)
 
@@ -60,7 +60,7 @@ def test_a_worker_is_asked_once_for_all_who_wait(client, batch, queue):
 def test_a_page_that_waits_is_told_when_to_load_itself_anew(client, batch, queue):
     asking = {"HX-Request": "true"}
     assert client.get(at(batch), headers=asking).status_code == 204
-    tasks.tell_game(*queue[0])
+    tasks.replay_game(*queue[0])
     there = client.get(at(batch), headers=asking)
     assert (there.status_code, there["HX-Refresh"], there.content) == (200, "true", b"")
 
@@ -69,7 +69,7 @@ def test_the_api_answers_202_until_the_game_is_there(client, batch, queue):
     address = at(batch, name="batch-game-api")
     waiting = client.get(address)
     assert (waiting.status_code, waiting.json(), waiting["Retry-After"]) == (202, {"state": "waiting"}, "2")
-    tasks.tell_game(*queue[0])
+    tasks.replay_game(*queue[0])
     assert client.get(address).json()["steps"][-1]["kind"] == "end"
 
 
@@ -93,7 +93,7 @@ def test_a_queue_that_is_away_is_asked_again_with_the_next_request(client, batch
 def test_a_game_of_a_batch_that_is_gone_is_no_fault_of_the_worker(batch):
     number = batch.pk
     batch.delete()
-    tasks.tell_game(number, 0, 0, False)
+    tasks.replay_game(number, 0, 0, False)
     assert not Batch.objects.exists()
 
 

@@ -2,7 +2,6 @@
 
 import time
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -15,7 +14,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--timeout", type=float, default=15.0, help="seconds to wait (default: 15)")
 
-    def handle(self, *, timeout: float, **_: Any) -> None:
+    def handle(self, *, timeout: float, **_: object) -> None:
         pulse = services.ask_worker()
         deadline = time.monotonic() + timeout
         while pulse.answered_at is None and time.monotonic() < deadline:
