@@ -36,6 +36,11 @@ class CommentQuerySet(models.QuerySet[Row]):
         others = self.visible_to(user).filter(taken_down="").exclude(author=user.pk)
         return others if user.is_authenticated else self.none()
 
+    def new_for(self, user: User) -> Self:
+        """Return other people's comments on a user's decks that they have not read, unless taken down."""
+        others = self.filter(deck__owner=user.pk, seen=None, taken_down="").exclude(author=user.pk)
+        return others if user.is_authenticated else self.none()
+
     def with_id(self, public_id: str) -> Self:
         """Return the comment with this id; an invalid id finds nothing."""
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()

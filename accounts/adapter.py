@@ -1,7 +1,6 @@
 """Differences from django-allauth's default behaviour."""
 
 import logging
-from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core.internal import ratelimit
@@ -20,7 +19,7 @@ class Adapter(DefaultAccountAdapter):
     Mail that cannot be sent is not a bug: see `config.mail.must_arrive`.
     """
 
-    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, object]) -> None:
         """Send a message that must arrive. Raises MailAway if it cannot be sent."""
         try:
             with mail.must_arrive(email):
@@ -34,7 +33,7 @@ class Adapter(DefaultAccountAdapter):
         self,
         template_prefix: str,
         user: AbstractBaseUser,
-        context: dict[str, Any] | None = None,
+        context: dict[str, object] | None = None,
         email: str | None = None,
     ) -> None:
         """Notify an account's owner of a change by mail; the change stands even if it cannot be sent."""
@@ -43,5 +42,5 @@ class Adapter(DefaultAccountAdapter):
         except mail.MailAway:
             log.warning("nobody was told by mail of a change: %s", template_prefix)
 
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: object) -> str:
         return f"{super()._get_login_attempts_cache_key(request, **credentials)}:{address_of(request)}"

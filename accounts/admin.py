@@ -1,12 +1,15 @@
 """Staff pages: reports, hidden content, and staff actions. Private decks stay private."""
 
+from collections.abc import Iterator
 from typing import Any, cast
 
 import allauth.mfa.admin  # noqa: F401 (its page has to be there before ours takes its place)
 from allauth.mfa.models import Authenticator
 from django import forms
 from django.contrib import admin, messages
+from django.contrib.admin import ModelAdmin
 from django.contrib.admin.helpers import ActionForm
+from django.contrib.admin.views.main import ChangeList
 from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
@@ -55,7 +58,7 @@ class DeckAdmin(Moderated):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Deck]:
         return Deck.objects.shared()
 
-    def has_delete_permission(self, request: HttpRequest, obj: Deck | None = None) -> bool:
+    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
         return bool(request.user.has_perm("decks.delete_deck"))
 
     @admin.action(description="Hide: only the owner sees it", permissions=["moderate"])
@@ -128,12 +131,13 @@ class Waiting(admin.SimpleListFilter):
     title = "state"
     parameter_name = "state"
 
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+    def lookups(self, request: HttpRequest, model_admin: "ModelAdmin[Report]") -> list[tuple[str, str]]:
         return [("all", "All"), *Report.State.choices[1:]]
 
-    def choices(self, changelist: Any) -> Any:
+    def choices(self, changelist: ChangeList) -> Iterator[Any]:  # its rows have no public type
         first, *others = super().choices(changelist)
-        return [first | {"display": Report.State.OPEN.label}, *others]
+        first["display"] = Report.State.OPEN.label
+        yield from (first, *others)
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
         wanted = self.value() or Report.State.OPEN
@@ -154,7 +158,7 @@ class ReportAdmin(ReadOnly):
         return report.shown[:80]
 
     def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: object = None
     ) -> HttpResponse:
         """Show a report, and apply the staff's decision."""
         report = self.get_object(request, object_id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Literal, TypedDict, cast
+from typing import Literal, TypedDict, cast
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
@@ -16,7 +16,7 @@ from accounts import services
 from accounts.access import CommentQuerySet
 from accounts.models import Comment, Report
 from accounts.selectors import CommentView as Told
-from accounts.selectors import comment_or_none, told
+from accounts.selectors import comment_or_none, comment_view
 from common import access, caps
 from common.api.answers import problems
 from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages
@@ -46,7 +46,7 @@ class AskedReport(Asked):
     words = serializers.CharField(max_length=caps.REPORT, required=False, allow_blank=True, default="")
 
 
-class CommentTold(TypedDict):
+class CommentAnswer(TypedDict):
     """A comment. Its text is null for others once it is taken down; the author is null once deleted."""
 
     id: str
@@ -60,7 +60,7 @@ class CommentTold(TypedDict):
 
 
 # The schema's established name for this type.
-published({CommentTold: "Comment"})
+published({CommentAnswer: "Comment"})
 
 
 class CommentsView(View):
@@ -73,7 +73,7 @@ class CommentsView(View):
         operation_id="comments_list",
         summary="List the comments on a deck",
         parameters=PAGE_PARAMETERS,
-        responses={200: page_of(CommentTold), **problems(400), **HIDDEN},
+        responses={200: page_of(CommentAnswer), **problems(400), **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return the comments on a deck you can see, oldest first."""
@@ -81,7 +81,9 @@ class CommentsView(View):
         pages = Pages()
         found = Comment.objects.visible_to(request.user).filter(deck=deck).select_related("author")
         rows = pages.paginate_queryset(found.order_by("written", "pk"), request, self) or []
-        response = pages.get_paginated_response([_json(told(deck, request.user, one)) for one in rows])
+        response = pages.get_paginated_response(
+            [_json(comment_view(deck, request.user, one)) for one in rows]
+        )
         access.keep_private(response, deck)
         return response
 
@@ -89,7 +91,7 @@ class CommentsView(View):
         operation_id="comments_write",
         summary="Comment on a deck",
         request=AskedComment,
-        responses={201: described(CommentTold), **REFUSED, **HIDDEN},
+        responses={201: described(CommentAnswer), **REFUSED, **HIDDEN},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Comment on a deck that others can see, unless its owner has turned comments off."""
@@ -113,7 +115,7 @@ class CommentView(View):
         summary="Change a comment",
         parameters=[COMMENT_ID],
         request=AskedComment,
-        responses={200: described(CommentTold), **REFUSED, **HIDDEN},
+        responses={200: described(CommentAnswer), **REFUSED, **HIDDEN},
     )
     def patch(self, request: Request, public_id: str, comment_id: str) -> Response:
         """Change the text of a comment of yours. It is marked as edited."""
@@ -204,7 +206,7 @@ def _refused(error: services.MayNot) -> Response:
     return problem(400, "bad_content", str(error)) if bad else problem(403, "refused", str(error))
 
 
-def _report(request: Request, report: Callable[..., Any]) -> Response:
+def _report(request: Request, report: Callable[..., object]) -> Response:
     asked = AskedReport(data=request.data)
     asked.is_valid(raise_exception=True)
     try:
@@ -217,12 +219,12 @@ def _report(request: Request, report: Callable[..., Any]) -> Response:
 
 
 def _answer(request: Request, deck: Deck, comment: Comment, status: int) -> Response:
-    response = Response(_json(told(deck, request.user, comment)), status=status)
+    response = Response(_json(comment_view(deck, request.user, comment)), status=status)
     access.keep_private(response, deck)
     return response
 
 
-def _json(shown: Told) -> CommentTold:
+def _json(shown: Told) -> CommentAnswer:
     comment = shown.comment
     return {
         "id": comment.public_id,

@@ -7,7 +7,6 @@ tests/accounts/test_data_export.py walks the models and fails for one in neither
 import json
 import zipfile
 from collections.abc import Iterator
-from typing import Any
 
 from django.apps import apps
 from django.contrib.auth.models import User
@@ -102,15 +101,15 @@ def _rows(user: User, label: str, path: str) -> Iterator[bytes]:
     named = [field.name for field in fields if isinstance(field, ForeignKey)]
     found = model._default_manager.filter(**{path: user.pk}).select_related(*named).order_by("pk")
     for row in found.iterator(chunk_size=_SEVERAL):
-        told = {field.name: _told(row, field) for field in fields}
+        told = {field.name: _field_value(row, field) for field in fields}
         yield json.dumps(told, cls=DjangoJSONEncoder, ensure_ascii=False).encode()
 
 
-def _is_secret(label: str, field: "Field[Any, Any]") -> bool:
+def _is_secret(label: str, field: "Field[object, object]") -> bool:
     return field.name in SECRET or field.name in SECRET_OF.get(label, ())
 
 
-def _told(row: Model, field: "Field[Any, Any]") -> Any:
+def _field_value(row: Model, field: "Field[object, object]") -> object:
     """Return a field's value; for another row its public id."""
     if not isinstance(field, ForeignKey):
         return field.value_from_object(row)

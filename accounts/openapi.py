@@ -1,7 +1,5 @@
 """The authentication of programs, in the schema."""
 
-from typing import Any
-
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
@@ -11,7 +9,7 @@ class BearerTokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-unty
     target_class = "accounts.authentication.BearerToken"
     name = "tokenAuth"
 
-    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
+    def get_security_definition(self, auto_schema: object) -> dict[str, str]:
         return {
             "type": "http",
             "scheme": "bearer",

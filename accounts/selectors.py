@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
+from django.http import HttpRequest
+from django.utils.functional import SimpleLazyObject
 from django.utils.safestring import SafeString
 
 from accounts.markdown import to_html
@@ -11,7 +13,7 @@ from accounts.models import Comment
 from accounts.services.comments import why_closed
 from common import caps
 from common.access import PRIVATE, User
-from decks.models import Deck
+from decks.models import Deck, Notice
 
 NOBODY = "somebody who left"
 
@@ -54,6 +56,25 @@ def last_comments(deck: Deck, user: User) -> Discussion:
     return _discussion(deck, user, newest[:most][::-1], total)
 
 
+def new_comments(user: User) -> QuerySet[Comment]:
+    """Return the comments on a user's decks that they have not read yet, newest first."""
+    return Comment.objects.new_for(user).select_related("deck", "author").order_by("-written", "-pk")
+
+
+def for_pages(request: HttpRequest) -> dict[str, object]:
+    """Return the number of unread notices and comments for templates, counted lazily and once per page."""
+    user = getattr(request, "user", None)
+    if user is None or not user.is_authenticated:
+        return {}
+    return {"unread": SimpleLazyObject(lambda: _unread(user))}
+
+
+def _unread(user: User) -> int:
+    """Count unread notices and comments, in one query since every page asks."""
+    changes = Notice.objects.of(user).filter(read=None).order_by().values_list("pk")
+    return changes.union(new_comments(user).order_by().values_list("pk"), all=True).count()
+
+
 def page_of(comment: Comment) -> int:
     """Return the number of the page that a comment is on."""
     before = Q(written__lt=comment.written) | Q(written=comment.written, pk__lt=comment.pk)
@@ -73,10 +94,12 @@ def _of(deck: Deck, user: User) -> QuerySet[Comment]:
 def _discussion(deck: Deck, user: User, comments: list[Comment], total: int) -> Discussion:
     shared = deck.visibility != PRIVATE
     closed = "" if not shared else why_closed(deck, user)
-    return Discussion([told(deck, user, one) for one in comments], total, shared and not closed, closed)
+    return Discussion(
+        [comment_view(deck, user, one) for one in comments], total, shared and not closed, closed
+    )
 
 
-def told(deck: Deck, user: User, comment: Comment) -> CommentView:
+def comment_view(deck: Deck, user: User, comment: Comment) -> CommentView:
     """Return a comment on a deck as a visitor may see it."""
     own = comment.author_id is not None and comment.author_id == user.pk
     gone = "" if not comment.taken_down else f"Taken down by {comment.get_taken_down_display().lower()}."

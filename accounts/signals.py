@@ -1,7 +1,5 @@
 """Reactions to changes of accounts, whatever page, command or program made them."""
 
-from typing import Any
-
 from django.contrib.auth.models import User
 from django.db.models.signals import post_save
 from django.dispatch import receiver
@@ -10,7 +8,7 @@ from accounts import services
 
 
 @receiver(post_save, sender=User)
-def end_tokens_with_the_password(instance: User, created: bool, **_: Any) -> None:
+def end_tokens_with_the_password(instance: User, created: bool, **_: object) -> None:
     """Revoke an account's tokens when its password is changed, reset or removed.
 
     A changed password may mean that somebody else got in, who could have created tokens.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
 
 from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.mfa.utils import is_mfa_enabled
@@ -33,7 +32,7 @@ def second_factor_first(admin_view: Callable[..., View]) -> Callable[..., View]:
         inner = admin_view(view, cacheable)
 
         @wraps(inner)
-        def asked(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        def asked(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
             user = request.user
             if settings.STAFF_TWO_FACTOR and user.is_staff and not is_mfa_enabled(user):
                 messages.warning(request, "Set up a second factor to open the staff pages.")

@@ -16,7 +16,7 @@ class Comment(models.Model):
     """A comment on a deck, in Markdown as written.
 
     It stays without an author when the author's account is deleted. `taken_down` says who hid it, and `why`
-    is the reason given.
+    is the reason given. `seen` says when the deck's owner read it; a comment of their own needs no reading.
     """
 
     class By(models.TextChoices):
@@ -34,6 +34,7 @@ class Comment(models.Model):
     words = models.TextField(max_length=caps.COMMENT)
     written = models.DateTimeField(default=timezone.now, editable=False)
     edited = models.DateTimeField(null=True, editable=False)
+    seen = models.DateTimeField(null=True, editable=False)
     taken_down = models.CharField(max_length=5, choices=By, default=By.NOBODY, blank=True)
     why = models.CharField(max_length=caps.STAFF_WORDS, blank=True)
 
@@ -41,7 +42,10 @@ class Comment(models.Model):
 
     class Meta:
         ordering = ["written", "pk"]
-        indexes = [models.Index(fields=["deck", "written"], name="comment_by_deck")]
+        indexes = [
+            models.Index(fields=["deck", "written"], name="comment_by_deck"),
+            models.Index(fields=["deck"], condition=models.Q(seen=None), name="comment_unseen"),
+        ]
         constraints = [
             models.CheckConstraint(
                 condition=LessThanOrEqual(Length("words"), caps.COMMENT) & ~models.Q(words=""),

@@ -7,6 +7,7 @@ from accounts.services.comments import (
     close_discussion,
     delete_comment,
     edit_comment,
+    mark_seen,
     open_discussion,
     unblock,
     write_comment,
@@ -40,5 +41,6 @@ __all__ = [
     "report_deck",
     "revoke_token",
     "unblock",
+    "mark_seen",
     "write_comment",
 ]

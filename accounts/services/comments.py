@@ -1,7 +1,9 @@
 """Comments: writing, editing, removing; closing discussions and blocking people."""
 
+import logging
+
 from django.contrib.auth.models import AbstractBaseUser
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from accounts.models import Block, ClosedDiscussion, Comment
@@ -9,6 +11,8 @@ from common import caps
 from common.access import User
 from common.text import clean_text
 from decks.models import Deck
+
+log = logging.getLogger(__name__)
 
 
 class MayNot(Exception):
@@ -31,7 +35,17 @@ def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
         raise MayNot(reason)
     if held.comments.count() >= caps.COMMENTS_PER_DECK:
         raise MayNot(f"This deck has {caps.COMMENTS_PER_DECK:,} comments, the maximum.")
-    return Comment.objects.create(deck=held, author_id=user.pk, words=words)
+    seen = timezone.now() if held.owner_id == user.pk else None
+    return Comment.objects.create(deck=held, author_id=user.pk, words=words, seen=seen)
+
+
+def mark_seen(*, deck: Deck, user: User) -> None:
+    """Note that a deck's owner has read the comments on it; if nothing can be written, they stay new."""
+    try:
+        with transaction.atomic():
+            Comment.objects.new_for(user).filter(deck=deck.pk).update(seen=timezone.now())
+    except DatabaseError as error:
+        log.warning("comments could not be marked as read: %s", error)
 
 
 def why_closed(deck: Deck, user: User) -> str:

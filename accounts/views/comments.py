@@ -24,7 +24,10 @@ def comments(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the comments on a deck; store a new one, or preview it."""
     deck = deck_or_404(request, deck_id)
     if request.method != "POST":
-        return _page(request, deck, CommentForm())
+        page = _page(request, deck, CommentForm())
+        if request.method == "GET" and deck.owner_id == request.user.pk:
+            services.mark_seen(deck=deck, user=request.user)
+        return page
     form = CommentForm(request.POST)
     if not request.user.is_authenticated:
         form.add_error(None, "Sign in to comment. Your text is not saved, so copy it first.")

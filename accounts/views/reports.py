@@ -1,7 +1,6 @@
 """Reports to staff: a reason, and optional details."""
 
 from collections.abc import Callable
-from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
@@ -57,7 +56,7 @@ def comment(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse
 def _report(
     request: HttpRequest,
     shown: Deck,
-    report: Callable[..., Any],
+    report: Callable[..., object],
     about: Comment | None,
     html: SafeString,
 ) -> HttpResponse:
