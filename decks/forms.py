@@ -18,7 +18,7 @@ _VISIBILITY_HINTS = {
 }
 
 
-def format_choices(system: str = "", empty: str = "") -> list[tuple[str, Any]]:
+def format_choices(system: str = "", empty: str = "") -> list[tuple[str, object]]:
     """Return the format choices as `system:format`: of one system by code, or of all, grouped."""
     if system:
         return [(form.code, form.name) for form in rules.formats(system).values()]

@@ -1,9 +1,8 @@
 """Shared parts of the API's deck views: versions in headers and bodies, and errors."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import date
-from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter
@@ -13,7 +12,7 @@ from rest_framework.response import Response
 
 from common import access, caps
 from common.api import answers, base
-from common.api.serializers import Asked
+from common.api.serializers import Asked, Json
 from decks.api import problems
 from decks.models import Deck
 
@@ -21,7 +20,7 @@ from decks.models import Deck
 class View(base.View):
     """A view related to decks, with the errors of decks as problems."""
 
-    def get_exception_handler(self) -> Callable[[Exception, dict[str, Any]], Response | None]:
+    def get_exception_handler(self) -> Callable[[Exception, dict[str, object]], Response | None]:
         return problems.answer
 
 
@@ -40,7 +39,7 @@ STALE = answers.problems(409, 412, 428)
 AS_OF = OpenApiParameter("as_of", date, description="Check as of this day; default: today.")
 
 
-def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | None, int]:
+def version_or_none(request: Request, data: Json) -> tuple[int | None, int]:
     """Return the version a change is based on, if given, and the status code for a stale one."""
     header = request.headers.get("If-Match", "").strip()
     if header:
@@ -51,7 +50,7 @@ def version_or_none(request: Request, data: Mapping[str, Any]) -> tuple[int | No
     return data.get("version"), 409
 
 
-def version_of(request: Request, data: Mapping[str, Any]) -> tuple[int, int]:
+def version_of(request: Request, data: Json) -> tuple[int, int]:
     """Return the same as `version_or_none`. Raises NeedsVersion if no version is given."""
     version, status = version_or_none(request, data)
     if version is None:
@@ -66,7 +65,7 @@ def found_or_404(deck: Deck | None) -> Deck:
     return deck
 
 
-def deck_response(deck: Deck, data: Any, status: int = 200) -> Response:
+def deck_response(deck: Deck, data: object, status: int = 200) -> Response:
     """Return a response about a deck, with its version as ETag and the right cache headers."""
     response = Response(data, status=status)
     response["ETag"] = f'"{deck.version}"'

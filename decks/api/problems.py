@@ -1,7 +1,7 @@
 """Errors in reading and changing decks over the API, as problems."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
 from django.http import Http404
 from rest_framework import exceptions
@@ -32,7 +32,7 @@ class NeedsVersion(exceptions.APIException):
     )
 
 
-def answer(error: Exception, context: dict[str, Any]) -> Response | None:
+def answer(error: Exception, context: dict[str, object]) -> Response | None:
     """Return an exception of a deck view as a problem; others are handled as everywhere."""
     match error:
         case services.NoDeck():
@@ -47,8 +47,8 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
 
 def _of_stale(error: Stale) -> Response:
     theirs, mine = error.cause.theirs, dict(error.cause.mine)
-    if mine.get("rows"):
-        mine["rows"] = [asdict(row) for row in mine["rows"]]
+    if isinstance(rows := mine.get("rows"), Sequence):
+        mine["rows"] = [asdict(row) for row in rows]
     return problem(
         error.status,
         "stale_version",

@@ -1,6 +1,6 @@
 """The API's JSON: what requests contain, and functions for responses."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from rest_framework import serializers
 
@@ -38,7 +38,7 @@ class SectionsField(serializers.DictField):
 
     child = CardCount(many=True)
 
-    def to_internal_value(self, data: Any) -> dict[str, list[tuple[str, int]]]:
+    def to_internal_value(self, data: Json) -> dict[str, list[tuple[str, int]]]:
         found = super().to_internal_value(data)
         if sum(len(cards) for cards in found.values()) > caps.DECK_ROWS:
             raise serializers.ValidationError(f"a deck has at most {caps.DECK_ROWS} rows")
@@ -140,11 +140,11 @@ class ImportUpload(Asked):
     system = serializers.CharField(required=False, allow_blank=True, max_length=50)
     deck = DeckPlace()
 
-    def to_internal_value(self, data: Any) -> Json:
-        # An empty form field means no choice.
-        return super().to_internal_value(
-            {name: value for name, value in data.items() if value != "" or name == "text"}
-        )
+    def to_internal_value(self, data: object) -> Json:
+        if isinstance(data, Mapping):
+            # An empty form field means no choice.
+            data = {name: value for name, value in data.items() if value != "" or name == "text"}
+        return super().to_internal_value(data)
 
     def validate(self, attrs: Json) -> Json:
         if ("file" in attrs) == bool(attrs.get("text")):

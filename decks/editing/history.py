@@ -44,6 +44,11 @@ class Step:
         """How many copies were removed."""
         return -sum(change.amount for change in self.changes if change.amount < 0)
 
+    @property
+    def settings_only(self) -> bool:
+        """Whether nothing that a version holds has changed, but its visibility or another setting."""
+        return not (self.first or self.changes or self.format or self.kept.repeats or self.kept.name)
+
 
 def versions_of(deck: Deck, user: User) -> QuerySet[DeckVersion]:
     """Return the versions of a deck that a user may see, newest first."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import rules
 from decks import files, values
+from decks.models import Deck
 from decks.verdicts import checks
 from rules import Reading, Unresolved
 
@@ -55,7 +55,7 @@ def _decoded(data: str | bytes) -> str:
     return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
 
 
-def mended(text: str, system: str, place: int, suggestion: str) -> str:
+def fixed(text: str, system: str, place: int, suggestion: str) -> str:
     """Replace the unresolved line at index `place` with a suggested card, or remove it for "".
 
     A text that has changed so that there is no such line is returned unchanged.
@@ -91,7 +91,7 @@ def with_lines(text: str, instead: Mapping[int, str]) -> str:
     return "\n".join(lines)
 
 
-def mend_asked(said: str) -> tuple[int, str] | None:
+def requested_fix(said: str) -> tuple[int, str] | None:
     """Parse the value of a suggestion button: the line's index and the card."""
     place, colon, suggestion = said.partition(":")
     return (int(place), suggestion) if colon and place.isdecimal() and len(place) < 6 else None
@@ -111,7 +111,7 @@ class Change:
     card_id: str = ""
 
 
-def changes(deck: Any, reading: Reading) -> list[Change]:
+def changes(deck: Deck, reading: Reading) -> list[Change]:
     """Return a list's changes to a deck, by section and name."""
     rows, form = values.rows_of(deck), values.format_of_deck(deck)
     names = {row.card.card_id: row.card.name for row in rows}

@@ -17,7 +17,7 @@ from decks.models import Deck, DeckVersion
 
 # How many versions are searched for the way back.
 DEEPEST = 300
-_MOST_TOLD = 3
+_MOST_NAMED = 3
 _CONTENT = ("cards", "unresolved", "considered", "format")
 
 
@@ -112,12 +112,12 @@ _UNDONE = {
 }
 
 
-def told(changes: Sequence[Change], undone: bool = False) -> str:
+def describe(changes: Sequence[Change], undone: bool = False) -> str:
     """Describe changes, the first few individually; "" if no card changed."""
     said = list(_each(changes, _UNDONE if undone else _DONE))
-    over = len(said) - _MOST_TOLD
+    over = len(said) - _MOST_NAMED
     if over > 1:
-        said[_MOST_TOLD:] = [f"{over} more"]
+        said[_MOST_NAMED:] = [f"{over} more"]
     return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
 
 
@@ -142,4 +142,4 @@ def _each(changes: Sequence[Change], words: dict[str, str]) -> Iterator[str]:
 def _step(old: DeckVersion | None, new: DeckVersion | None) -> str:
     if old is None or new is None:
         return ""
-    return told(history.between(old, new)) or f"chose the format {history.format_name(new)}"
+    return describe(history.between(old, new)) or f"chose the format {history.format_name(new)}"

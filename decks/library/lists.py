@@ -12,7 +12,7 @@ from decks import selectors
 from decks.models import Deck, DeckCard, DeckTag
 from decks.search_keys import tag_key, words_in
 from decks.verdicts import checks, deck_status
-from rules.cards import normalise
+from rules.cards import search_key
 
 ORDERS = {"changed": "Last changed", "created": "Newest", "name": "Name"}
 _ORDERED = {"changed": ("-updated", "-pk"), "created": ("-created", "-pk"), "name": ("name_key", "pk")}
@@ -83,7 +83,7 @@ def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
     if wanted.tag:
         decks = decks.filter(tags__key=tag_key(wanted.tag))
     if wanted.plays:
-        named = Card.objects.filter(index.holds("search_name", normalise(wanted.plays)))
+        named = Card.objects.filter(index.holds("search_name", search_key(wanted.plays)))
         decks = decks.filter(pk__in=DeckCard.objects.filter(card__in=named).values("deck"))
     decks = deck_status.current(selectors.counted(decks))
     if wanted.legality:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django import forms
 from django.http import QueryDict
@@ -121,7 +120,7 @@ class DeckListForm(forms.Form):
                 return f"by {value}"
 
 
-def _formats(system: str) -> list[tuple[str, Any]]:
+def _formats(system: str) -> list[tuple[str, object]]:
     if not system:
         return format_choices(empty="Any")
     return [("", "Any"), *((f"{system}:{code}", name) for code, name in format_choices(system))]

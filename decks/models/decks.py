@@ -1,6 +1,6 @@
 """Decks and their cards. Every limit is a constraint of the database too."""
 
-from typing import Any, Self
+from typing import Self
 
 from django.conf import settings
 from django.db import models
@@ -106,7 +106,7 @@ class Deck(models.Model):
         return reverse("deck", args=[self.public_id])
 
 
-class DeckCardQuerySet(models.QuerySet[Any]):
+class DeckCardQuerySet(models.QuerySet["DeckCard"]):
     """Rows of decks."""
 
     def in_order(self) -> Self:

@@ -1,7 +1,5 @@
 """The registration sheet of a deck: on screen, in print, and as a PDF."""
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -59,7 +57,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     code = compared.cleaned_data["code"] if compared.is_valid() else ""
     given = {key: request.GET[key] for key in (*form.fields, "code") if request.GET.get(key)}
     address = reverse("deck-sheet-pdf", args=[shown.public_id, kept.number])
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "deck": shown,
         "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,

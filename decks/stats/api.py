@@ -1,6 +1,6 @@
 """The statistics of a deck over the API, the same as in its charts."""
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import exceptions, serializers
@@ -15,7 +15,7 @@ from common.api import answers
 from common.api.base import asked
 from common.api.described import described, published
 from common.api.problems import problem
-from common.api.serializers import Asked
+from common.api.serializers import Asked, Json
 from decks import selectors, stats, values
 from decks.api.base import View, deck_response, found_or_404
 from decks.editing import history
@@ -99,7 +99,7 @@ class StatsView(View):
         return deck_response(deck, _stats_json(found, number, deck_reading(value)))
 
 
-def _counted(deck: Deck, request: Request, given: Any) -> stats.Stats:
+def _counted(deck: Deck, request: Request, given: Json) -> stats.Stats:
     section, text = given.get("section", ""), given.get("q", "")
     if "version" in given:
         found = stats.of_version(

@@ -9,7 +9,7 @@ from rules import Entry, System
 
 SEVERAL = "several"
 MOST_COSTS = 15
-MOST_TOLD = 3
+MOST_NAMED = 3
 MOST_STEPS = 12
 _STEPS = (1, 10, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
@@ -83,13 +83,13 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
         series.append(Series("Either", tuple(both[one] for one in order), whole=total, drawn=False))
     else:
         series[0] = Series("Cards", series[0].values, whole=total)
-    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:MOST_TOLD]]
+    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:MOST_NAMED]]
     return Chart(
         code,
         title,
         "stacked",
         of.attribute_word.capitalize(),
-        tuple(ChartRow(one, one) for one in order),
+        tuple(ChartRow(of.shown.get(one, one), one) for one in order),
         tuple(series),
         f"{joined(told)[:1].upper()}{joined(told)[1:]}.",
         _notes((several, "has several and counts", "have several and count", "once for each")),
@@ -133,9 +133,9 @@ def rarity(of: System, entries: Sequence[Entry]) -> Chart:
     return replace(chart, notes=("Counted by the first known printing of each card.",))
 
 
-def figures(of: System, entries: Sequence[Entry]) -> Chart:
+def stats(of: System, entries: Sequence[Entry]) -> Chart:
     """Chart the printed stats, each by the first face that has it, in steps if they are far apart."""
-    code, title = "figures", joined(of.values).capitalize()
+    code, title = "stats", joined(of.values).capitalize()
     held: dict[str, Counter[int]] = {}
     words = 0
     for entry in entries:
@@ -162,7 +162,7 @@ def figures(of: System, entries: Sequence[Entry]) -> Chart:
         code,
         title,
         "beside",
-        "Figure" if len(held) > 1 else next(iter(held)).capitalize(),
+        "StatIs" if len(held) > 1 else next(iter(held)).capitalize(),
         tuple(
             ChartRow(str(place * step) if whole_steps else f"{place * step}–{(place + 1) * step - 1}")
             for place in places
@@ -200,7 +200,7 @@ def _group(of: System, entry: Entry) -> str:
 def _called(of: System, name: str) -> str:
     if name == SEVERAL:
         return f"of several {'classes' if of.attribute_word == 'class' else of.attribute_word + 's'}"
-    return f"without {of.attribute_word}" if name == "none" else name
+    return f"without {of.attribute_word}" if name == "none" else of.shown.get(name, name)
 
 
 def _costs_otherwise(entry: Entry) -> bool:
@@ -219,7 +219,7 @@ def _ranked(code: str, title: str, head: str, held: Mapping[str, int], total: in
     """A chart of one series, most frequent first, with a summary of the first three."""
     order = sorted(held, key=lambda one: (-held[one], one))
     series = Series("Cards", tuple(held[one] for one in order), whole=total)
-    told = joined([f"{percent(held[one], total)} {one}" for one in order[:MOST_TOLD]])
+    told = joined([f"{percent(held[one], total)} {one}" for one in order[:MOST_NAMED]])
     rows = tuple(ChartRow(one) for one in order)
     return Chart(code, title, "stacked", head, rows, (series,), f"{told[:1].upper()}{told[1:]}.")
 

@@ -112,7 +112,7 @@ def _charts(of: rules.System, entries: Sequence[Entry], whole: Sequence[Entry]) 
         payment.sources(of, entries, whole),
         payment.turns(of, entries),
         facts.types(of, entries),
-        facts.figures(of, entries),
+        facts.stats(of, entries),
         facts.races(of, entries),
         facts.rarity(of, entries),
     ]

@@ -1,7 +1,6 @@
 """The statistics of a deck, or of one of its versions, as charts with tables."""
 
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse
@@ -9,6 +8,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 import rules
+from cards.views import interpreted
 from common import access, caps
 from common.requests import PageRequest
 from common.text import storable
@@ -66,7 +66,7 @@ def _page(
         "refused": refused,
         "text": text,
         "beside": beside,
-        **_told(request, found),
+        **_search_context(request, found),
     }
     if not request.htmx:
         response = render(request, "decks/stats.html", context, status=status)
@@ -86,7 +86,7 @@ def _version(shown: Deck, user: access.User, said: str) -> DeckVersion | None:
     return history.version_or_none(shown, user, number)
 
 
-def _told(request: PageRequest, found: stats.Stats) -> dict[str, Any]:
+def _search_context(request: PageRequest, found: stats.Stats) -> dict[str, object]:
     """The search as interpreted, laid out as on the cards page."""
     kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
 
@@ -97,17 +97,5 @@ def _told(request: PageRequest, found: stats.Stats) -> dict[str, Any]:
     understood = found.search
     return {
         "error": found.error,
-        "chips": [
-            {"words": one.words, "without": address(one.without)}
-            for one in (understood.chips if understood else ())
-        ],
-        "warnings": [
-            {
-                "term": one.term,
-                "words": one.words,
-                "instead": one.instead,
-                "address": address(one.instead) if one.instead else "",
-            }
-            for one in (understood.warnings if understood else ())
-        ],
+        **(interpreted(understood, address) if understood else {}),
     }

@@ -12,6 +12,7 @@ from decks.models import CONSIDERING, Deck
 from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
 from rules import System
+from rules.cards import Card
 from rules.construction.fix_all import FixAll
 from rules.construction.fixes import Fix
 from rules.construction.moves import Move
@@ -112,7 +113,7 @@ def _offer(of: System, fix: Fix, *, plain: bool) -> FixOffer:
     come = [move for move in fix.moves if not move.entry.section]
     if come:
         into = " and ".join(dict.fromkeys(titles[move.to].lower() for move in come))
-        names = " and ".join(f"“{of.label(move.entry.card)}”" for move in come)
+        names = " and ".join(_quoted(of, move.entry.card) for move in come)
         goes = len(fix.moves) > len(come)
         before = f"Change the {into} to {names}" if goes else f"Add {names} as {into}"
         return FixOffer(_value(fix), before, "", plain, "", _note(fix))
@@ -129,10 +130,16 @@ def _offer(of: System, fix: Fix, *, plain: bool) -> FixOffer:
 
 
 def _subject(of: System, moves: Sequence[Move]) -> str:
-    names = list(dict.fromkeys(f"“{of.label(move.entry.card)}”" for move in moves))
+    names = list(dict.fromkeys(_quoted(of, move.entry.card) for move in moves))
     titles = dict.fromkeys(of.section(move.entry.section).title for move in moves if move.entry.section)
     cards = " and ".join(names) if len(names) <= _NAMED else f"copies of {len(names)} cards"
     return f"{cards} from {' and '.join(titles)}"
+
+
+def _quoted(of: System, card: Card) -> str:
+    """A card's name in quotes, with what tells it from others: its number if that is all."""
+    number = card.id if of.shares_name(card) and not of.detail(card) else ""
+    return f"“{card.name} ({number})”" if number else f"“{of.label(card)}”"
 
 
 def _value(fix: Fix) -> str:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from django.conf import settings
 from django.db.models import Q, QuerySet
@@ -68,7 +67,7 @@ class Weight:
         """Whether somebody should review it before activation."""
         return self.share > settings.IMPORT_HOLD_SHARE
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """Return the counts as plain data."""
         return {
             "legal": self.legal,

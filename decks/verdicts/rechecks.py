@@ -5,9 +5,8 @@ processed in parts that may be interrupted and repeated (`step`): all they add a
 their progress.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
@@ -19,6 +18,7 @@ from decks.models import Deck, ListChange, Notice, PublishedList
 from decks.verdicts import checks, digests
 from decks.verdicts.verdict import Verdict
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
+from rules.construction.published_rows import PublishedFormat
 from rules.systems import CODES
 
 _BATCH = 50
@@ -58,7 +58,7 @@ def _look(code: str, day: date) -> int:
     return news
 
 
-def _changed(code: str, name: str, day: date, before: Mapping[str, Any], after: Mapping[str, Any]) -> int:
+def _changed(code: str, name: str, day: date, before: PublishedFormat, after: PublishedFormat) -> int:
     if same_list(before, after):
         return 0
     ListChange.objects.create(system=code, format=name, day=day, before=before, after=after)

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
-from typing import Any
 
 from django.db import DatabaseError, transaction
 
@@ -48,7 +47,9 @@ def hash_of_version(kept: DeckVersion) -> str:
     return _hash(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
 
 
-def _hash(system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Mapping[str, Any]]) -> str:
+def _hash(
+    system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Mapping[str, object]]
+) -> str:
     content = json.dumps([system, sorted(cards), unresolved], sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()
 

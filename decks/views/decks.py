@@ -17,8 +17,12 @@ from decks.library import lists
 from decks.models import Deck
 from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import considered_rows, deck_sections
+from decks.views.grouping import grouping_of, remember_grouping
 from rules.decklist import FORMATS, TooManyCopies
 from rules.readings import deck_reading
+
+LOOKS = {"list": "List", "cards": "Cards", "stacks": "Stacks by cost"}
+"""The ways to look at a deck on its page, with what their choice is called."""
 
 
 @require_safe
@@ -26,6 +30,7 @@ def deck(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show a deck: its sections and its verdict."""
     shown = deck_or_404(request, deck_id)
     response = render(request, "decks/detail.html", page_context(request, shown))
+    remember_grouping(request, response)
     access.keep_private(response, shown)
     return response
 
@@ -96,8 +101,13 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
         "of": rules.system(shown.system),
         "own": shown.owner_id == request.user.pk,
         "sections": [one for one in sections if one.shown],
-        "all_sections": sections,
+        # The editor shows a section that must be empty in this format only if it is used.
+        "all_sections": [
+            one for one in sections if not editing or one.rows or not one.right or one.allowed != "none"
+        ],
         "considered": considered_rows(shown),
+        "groupings": presentation.GROUPINGS.items(),
+        "rows_by": grouping_of(request),
         "legality_form": asked.chosen(verdict["format"]),
         "legality_at": reverse("deck-legality", args=[shown.public_id]),
         "editing": editing,
@@ -114,6 +124,8 @@ def page_context(request: HttpRequest, shown: Deck) -> dict[str, object]:
         **deck_context(request, shown),
         "inspiration": lists.inspiration(shown, request.user),
         "inspired": lists.inspired(shown),
+        "looks": LOOKS.items(),
+        "look": request.GET.get("look", "list"),
         "tags": shown.tags.all(),
         "reading": deck_reading(values.to_rules(shown)),
     }

@@ -15,14 +15,30 @@ function dropped(event) {
   const { item, from, to } = event;
   if (from === to) return;
   const { card, section } = item.dataset;
+  const place = to.dataset.section;
+  const pointer = event.originalEvent;
   putBack(event);
-  act(from.matches("[data-found]") ? `add:${to.dataset.section}:${card}` : `move:${section}:${to.dataset.section}:${card}`);
+  if (from.matches("[data-found]")) act(`add:${place}:${card}`);
+  else if (pointer?.shiftKey || pointer?.ctrlKey || pointer?.altKey) askHowMany(item, place);
+  else act(`move:${section}:${place}:${card}`);
+}
+
+// Dropped with a key held, a row opens its menu: it has the numbers.
+function askHowMany(row, place) {
+  const menu = row.querySelector("details.menu");
+  const all = [...menu.querySelectorAll("[data-all]")].find((button) => button.value.split(":")[2] === place);
+  // The click that ends the drag closes menus.
+  setTimeout(() => {
+    menu.open = true;
+    all.focus();
+    announce("How many? Press a number, or Enter for all.");
+  });
 }
 
 function lifted(event) {
   const may = event.item.dataset.mayGo.split(" ");
   for (const list of document.querySelectorAll(".rows[data-section]")) {
-    if (list === event.from) continue;
+    if (list.dataset.section === event.from.dataset.section) continue;
     list.closest(".section").dataset.takes = may.includes(list.dataset.section) ? "yes" : "no";
   }
 }

@@ -24,7 +24,7 @@ for (const tab of tabs) {
     next.focus();
   });
 }
-showTab("pane-deck");
+showTab(new URLSearchParams(location.search).get("q") ? "pane-search" : "pane-deck");
 document.addEventListener("reveal", (event) => {
   const pane = event.target.closest("[data-hidden]");
   if (pane) showTab(pane.id);

@@ -59,9 +59,20 @@ function openMenu(row) {
   menu.querySelector(".menu-in button").focus();
 }
 
-function walkMenu(menu, at, step) {
-  const items = [...menu.querySelectorAll(".menu-in button")];
-  items[(items.indexOf(at) + step + items.length) % items.length].focus();
+// Up and down from place to place, left and right from number to number.
+function walkMenu(menu, at, step, within) {
+  const line = at.closest(".move-line");
+  const all = [...(within && line ? line : menu).querySelectorAll(within && line ? "button" : ".menu-in button:not([data-some])")];
+  const from = all.indexOf(within ? at : line?.querySelector("[data-all]") || at);
+  all[(from + step + all.length) % all.length].focus();
+}
+
+// With the menu open, a number moves as many copies to the place that has the focus.
+function moveSome(at, number) {
+  const line = at.closest(".move-line");
+  const chosen = line?.querySelector(`[data-some="${number}"]`);
+  if (chosen) chosen.click();
+  else if (line && Number(number) > 0) line.querySelector("[data-all]").click();
 }
 
 // A step back beyond what was done since the page was opened is taken only by its button, which says what it is.
@@ -102,8 +113,11 @@ document.addEventListener("keydown", (event) => {
   const menu = target.closest("details.menu[open]");
   const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
   const done = () => event.preventDefault();
-  if (menu && direction) {
-    done(walkMenu(menu, target, direction));
+  const aside = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (menu && (direction || aside)) {
+    done(walkMenu(menu, target, direction || aside, !direction));
+  } else if (menu && /^[1-9]$/.test(key)) {
+    done(moveSome(target, key));
   } else if (menu) {
     return;
   } else if (direction) {

@@ -29,6 +29,18 @@ document.addEventListener("keydown", (event) => {
   search.select();
 });
 
+// ---- another search is written into the box, so that what is chosen beside it stays ----
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-search]");
+  const box = document.querySelector("[data-slash]");
+  if (!link || !box || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  box.value = link.dataset.search;
+  box.form.requestSubmit();
+  box.focus();
+});
+
 // ---- dialogs open by a button, and the one that explains the keys by "?" ----
 
 function openDialog(dialog) {

@@ -178,7 +178,7 @@ def test_a_slow_game_appears_by_itself_once_a_worker_has_played_it(
     page = context.new_page()
     page.goto(f"/batches/{batch.public_id}/games/0/1/first/?turn=1")
     expect(page.get_by_role("heading", name="Replaying the game")).to_be_visible()
-    tasks.tell_game(*asked[0])
+    tasks.replay_game(*asked[0])
     expect(page.get_by_role("heading", name="Turn 1")).to_be_visible(timeout=30_000)
     context.close()
 

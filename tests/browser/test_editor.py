@@ -244,19 +244,16 @@ def test_a_found_card_is_dragged_into_the_deck(watched, live_server, deck):
     copies(page, "Rukh Egg", 1, "considering")
 
 
-# ---- a card's facts beside its name ----
+# ---- a card's facts, whose place tests/browser/test_preview.py shows ----
 
 
-def test_a_cards_facts_stand_beside_its_name_without_covering_it(editor):
+def test_a_card_under_the_pointer_shows_its_facts_and_describes_its_name(editor):
     name = row(editor, SWORD).get_by_role("link", name=SWORD)
     shown = editor.locator("#preview")
     name.hover()
     expect(shown).to_contain_text("VS01-026")
     expect(shown).to_contain_text("Legal: Constructed")
     expect(name).to_have_attribute("aria-describedby", "preview")
-    at, over = name.bounding_box(), shown.bounding_box()
-    apart = at["x"] + at["width"] <= over["x"] or over["x"] + over["width"] <= at["x"]
-    assert apart or at["y"] + at["height"] <= over["y"] or over["y"] + over["height"] <= at["y"]
     shown.hover()
     expect(shown).to_be_visible()
     editor.keyboard.press("Escape")
@@ -274,8 +271,6 @@ def test_the_focus_shows_a_cards_facts_too_and_asks_for_them_once(editor):
         name = editor.evaluate("document.activeElement.querySelector('a').textContent")
         expect(shown).to_contain_text(name)
     assert len(asked) == len(set(asked)) == 2
-    editor.keyboard.press("/")
-    expect(shown).to_be_hidden()
 
 
 # ---- what is saved ----
@@ -367,3 +362,47 @@ def test_edits_are_written_as_text_and_a_slip_is_mended_by_choosing(watched, liv
     page.get_by_role("button", name="Save deck").click()
     copies(page, "Rukh Egg", 8)
     copies(page, SWORD, 4)
+
+
+# ---- finding cards ----
+
+
+def test_a_search_beside_a_deck_says_how_it_was_read_and_a_click_mends_it(editor):
+    page, find = editor, editor.get_by_role("searchbox", name="Find cards")
+    find.fill("typ:regalia")
+    said = page.locator("#query-says")
+    expect(said).to_contain_text("there is no key “typ”")
+    said.get_by_role("link", name="type:regalia").click()
+    expect(find).to_have_value("type:regalia")
+    expect(said.get_by_role("link", name="type is regalia")).to_be_visible()
+    expect(page.locator(".found-row")).not_to_have_count(0)
+    find.fill("regalia cost<=1")
+    said.get_by_role("link", name="cost at most 1").click()
+    expect(find).to_have_value("regalia")
+    expect(said.get_by_role("link", name="cost at most 1")).to_have_count(0)
+    said.get_by_role("link", name="Only in the name").click()
+    expect(find).to_have_value('"regalia"')
+    expect(page.locator(".found-row")).to_have_count(0)
+    assert page.url.endswith("/edit/")
+
+
+@both_widths
+def test_the_fourth_copy_is_the_last_unless_one_insists(watched, live_server, deck, width):
+    page = opened(watched, live_server, deck, width)
+    page.get_by_role("button", name="Add one Thunder").click()
+    page.get_by_role("alert").get_by_role("button", name="Add it anyway").click()
+    copies(page, "Thunder", 5)
+    expect(page.get_by_role("button", name="Add it anyway")).to_have_count(0)
+
+
+@both_widths
+def test_what_does_not_fit_a_deck_is_shown_by_a_switch_with_the_reason(watched, live_server, deck, width):
+    services.update_deck(deck=deck, user=deck.owner, version=deck.version, format="grimm")
+    page = opened(watched, live_server, deck, width, query=f"?q={SWORD.split(',')[0]}")
+    if width == NARROW:
+        page.get_by_role("tab", name="Find cards").click()
+    expect(page.locator(".found-row")).to_have_count(0)
+    page.get_by_text("1 more does not fit: show all").click()
+    expect(page.locator(".found-row", has_text=SWORD)).to_contain_text("not in Grimm")
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0

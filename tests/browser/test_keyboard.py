@@ -34,6 +34,13 @@ def enter(page, wanted) -> None:
     page.keyboard.press("Enter")
 
 
+def open_menu(page) -> None:
+    """Open the menu of the site's head where it has one."""
+    menu = page.locator(".site-menu > summary")
+    if menu.is_visible():
+        enter(page, menu)
+
+
 def write(page, wanted, words: str) -> None:
     reach(page, wanted)
     page.keyboard.press("Control+A")
@@ -46,11 +53,14 @@ def test_a_deck_is_built_judged_and_taken_out_with_the_keyboard_alone(watched, w
     page.set_viewport_size({"width": width, "height": 900})
     user = factories.make_user()
     page.goto("/")
+    open_menu(page)
     enter(page, page.get_by_role("link", name="Sign in"))
     write(page, page.get_by_label("Login"), user.username)
     write(page, page.get_by_label("Password", exact=True), factories.PASSWORD)
     enter(page, page.get_by_role("main").get_by_role("button", name="Sign in"))
+    expect(page).to_have_title(re.compile("legal"))
 
+    open_menu(page)
     enter(page, page.get_by_role("link", name="My decks"))
     enter(page, page.get_by_role("link", name="Build a deck"))
     text = example("fow8").replace(f"5 {SWORD}", f"4 {SWORD}").replace("Mad Deamon", "Mad Demon")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from decks.models import Deck, DeckStatus, Notice
 from tests.browser.conftest import sign_in
 from tests.browser.test_history import press
+from tests.browser.test_keyboard import open_menu
 from tests.decks import factories
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -30,8 +31,9 @@ def test_notices_are_found_and_marked_as_read_by_keyboard(page, live_server, dec
     page.set_viewport_size({"width": width, "height": 900})
     sign_in(page.context, live_server, deck.owner)
     page.goto("/cards/")
-    count = page.locator(".nav .count")
+    count = page.locator(".count:visible")
     expect(count).to_contain_text("2")
+    open_menu(page)
     press(page, page.get_by_role("link", name="Notices"))
     expect(page.get_by_role("heading", name="Coming up")).to_be_visible()
     expect(page.get_by_text("One of your decks changes on 1 December 2999").first).to_be_visible()

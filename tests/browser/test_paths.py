@@ -10,6 +10,7 @@ from decks.examples import example
 from decks.models import Deck
 from simulate.models import Batch
 from tests.browser.conftest import STONE, SWORD, sign_in
+from tests.browser.test_keyboard import open_menu
 from tests.decks import factories
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
@@ -203,6 +204,7 @@ def test_an_account_is_opened_taken_out_and_left(sized):
     for field in page.locator("input[type=password]").all():
         field.fill(factories.PASSWORD)
     page.get_by_role("button", name="Sign up").click()
+    open_menu(page)
     page.get_by_role("link", name="ben", exact=True).click()
     heading(page, "Your account")
     with page.expect_download() as taken:

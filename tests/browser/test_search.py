@@ -148,3 +148,36 @@ def test_no_page_of_cards_scrolls_sideways(searched, width):
         page.goto(address)
         over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert over <= 0, f"{address} is {over} px too wide"
+
+
+# ---- searches that forgive ----
+
+
+def test_a_plain_word_is_read_as_a_fact_and_a_click_takes_it_literally(searched):
+    page = searched
+    box(page).fill("backups")
+    expect(page.get_by_role("link", name="type is backup or “backups” in the name")).to_be_visible()
+    assert all("backup" in types.lower() for types in page.locator(".card-types").all_inner_texts())
+    page.get_by_role("link", name="Only in the name").click()
+    expect(box(page)).to_have_value('"backups"')
+    expect(page.get_by_role("link", name="“backups”", exact=False)).to_be_visible()
+    expect(page.locator("#count")).to_have_text("0 cards")
+
+
+def test_a_misspelled_name_finds_its_cards_marked_as_near_matches(searched):
+    page = searched
+    name = page.locator(".card h2").first.inner_text()
+    word = max(re.findall(r"[A-Za-z]+", name), key=len)
+    box(page).fill(word[:-2] + word[-1] + word[-2])
+    expect(page.get_by_role("heading", name="Near matches")).to_be_visible()
+    expect(page.locator("#count")).to_have_text(re.compile("near match"))
+    expect(page.get_by_role("link", name=name, exact=True).first).to_be_visible()
+
+
+def test_players_words_are_shown_for_those_of_the_rulebook(searched):
+    page = searched
+    expect(page.get_by_role("link", name="Final Fantasy TCG", exact=True)).to_be_visible()
+    box(page).fill("c:ice or c:fire")
+    expect(page.get_by_role("link", name="element is Ice or element is Fire")).to_be_visible()
+    found = page.locator(".card .attributes").all_inner_texts()
+    assert found and all("Ice" in one or "Fire" in one for one in found)

@@ -129,8 +129,9 @@ def test_a_slash_leads_to_the_search_and_cards_are_added_from_it(editor):
 def test_a_card_moves_only_to_sections_that_may_hold_it(editor):
     row = editor.locator(".deck-row", has_text="Thunder").first
     row.locator("summary").click()
-    expect(row.locator(".menu-in button")).to_have_text(
-        ["Move all 4 to Extra deck", "Move all 4 to Sideboard", "Move all 4 to Considering"]
+    # The section with the most room comes first.
+    expect(row.get_by_role("button", name=re.compile("^Move all"))).to_have_text(
+        ["Move all 4 to Sideboard", "Move all 4 to Extra deck", "Move all 4 to Considering"]
     )
     row.get_by_role("button", name="Move all 4 to Sideboard").click()
     sideboard = editor.get_by_role("region", name="Sideboard")

@@ -117,7 +117,7 @@ def test_the_same_deck_as_text_body_upload_and_sections_has_the_same_verdict(cli
 def test_without_a_system_the_list_says_which_it_is(client):
     said = ask(client, {"text": legal_text()}).json()
     assert (said["system"], said["verdict"]) == ("setcg", "legal")
-    assert any("Square Enix" in note for note in said["notes"])
+    assert any("Final Fantasy TCG" in note for note in said["notes"])
 
 
 def test_cards_of_sections_are_named_by_id_number_or_name(client):
@@ -238,7 +238,7 @@ def test_a_list_of_another_system_is_told_apart(client):
     said = ask(client, {"system": "dm", "text": legal_text()}).json()
     assert said["verdict"] in {"unknown", "illegal"}
     assert len(said["unresolved"]) == 17
-    assert any("Square Enix" in note for note in said["notes"])
+    assert any("Final Fantasy TCG" in note for note in said["notes"])
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def test_a_new_deck_has_no_steps(owner, deck):
     ],
 )
 def test_changes_are_told_in_words(changes, told):
-    assert undo.told(changes) == told
+    assert undo.describe(changes) == told
 
 
 # ---- copies set at once ----
@@ -212,7 +212,7 @@ def test_a_section_that_may_hold_nothing_is_there_only_while_a_card_is_in_it(own
 def test_a_row_says_where_its_card_may_go_for_whoever_drags_it(owner, deck):
     page = owner.get(at("deck-edit", deck), {"q": "egg"}).content.decode()
     assert re.search(
-        rf'data-card="{SWORD}" data-section="main" data-may-go="[^"]*sideboard considering', page
+        rf'data-card="{SWORD}" data-section="main" data-may-go="sideboard [^"]*considering', page
     )
     assert re.search(rf'data-card="{EGG}" data-section="main" data-may-go="main [^"]*considering ', page)
 

@@ -273,5 +273,5 @@ def test_a_history_is_changed_by_its_owner_alone(client, deck):
 def test_a_history_takes_few_queries_however_long_it_is(owner, deck, django_assert_max_num_queries):
     for version in range(1, 20):
         less(deck, version, quantity=version)
-    with django_assert_max_num_queries(8):
+    with django_assert_max_num_queries(9):
         assert owner.get(at("deck-history", deck)).status_code == 200

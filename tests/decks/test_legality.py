@@ -216,7 +216,8 @@ def test_rows_and_repairs_of_cards_of_one_name_say_number_and_element():
     client = signed_in(deck)
     for name in ("deck", "deck-edit"):
         page = words(client.get(at(name, deck)).content.decode())
-        assert "Ace 3-003R, Fire" in page and "Ace 16-002H, Fire" in page
+        for number in ("3-003R", "16-002H"):
+            assert re.search(rf"Ace (cost \d \d )?{number} [a-z ]*forward Fire", page)
     assert "Move 1 “Ace (3-003R, Fire)” from Deck to Considering" in page
     assert "“Ace (3-003R, Fire)”: 4 copies of card number 3-003, 3 allowed" in page
 
@@ -237,9 +238,13 @@ def test_a_repair_made_on_an_old_version_changes_nothing():
     deck = factories.make_deck(code="fow8", cards={"main": {SWORD: 5}})
     client = signed_in(deck)
     (fix,) = fixes_on(client.get(at("deck-edit", deck)).content.decode())
-    client.post(at("deck-edit", deck), {"do": f"add:main:{SWORD}", "version": "1"})
+    client.post(at("deck-edit", deck), {"do": f"insist:main:{SWORD}", "version": "1"})
+    now = (2, {("main", SWORD): 6})
+    assert (Deck.objects.get(pk=deck.pk).version, content(deck)) == now
     answer = client.post(at("deck-edit", deck), {"do": fix, "version": "1"})
-    assert (answer.status_code, content(deck)) == (409, {("main", SWORD): 6})
+    assert answer.status_code == 409
+    assert "Not saved." in words(answer.content.decode())
+    assert (Deck.objects.get(pk=deck.pk).version, content(deck)) == now
 
 
 @pytest.mark.parametrize(

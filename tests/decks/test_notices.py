@@ -158,7 +158,7 @@ def test_what_is_to_come_for_others_is_not_shown(client, deck):
 
 
 def test_without_news_the_page_says_so(client, deck):
-    assert "Nothing has changed for your decks." in page(client)
+    assert "No change in your decks’ legality." in page(client)
 
 
 def test_a_format_that_is_gone_is_called_by_its_code(client, deck):
@@ -169,5 +169,5 @@ def test_a_format_that_is_gone_is_called_by_its_code(client, deck):
 def test_a_hundred_notices_take_as_many_queries_as_one(client, deck, django_assert_max_num_queries):
     for n in range(40):
         notice(factories.make_deck(deck.owner, name=f"Deck {n}"))
-    with django_assert_max_num_queries(7):
+    with django_assert_max_num_queries(8):
         page(client)

@@ -107,14 +107,14 @@ def test_a_script_gets_the_verdict_alone(client):
 def test_a_suggestion_is_put_in_place_of_its_line(client):
     page = check(client, example("fow8"), system="fow8")
     value = unescape(re.search(r'name="mend" value="([^"]+Mad Demon)"', page)[1])
-    mended = check(client, box(page), system="fow8", mend=value)
-    assert "2 Lancelot, the Knight of Mad Demon" in box(mended)
-    assert "Lines that were not understood" not in mended
+    fixed = check(client, box(page), system="fow8", mend=value)
+    assert "2 Lancelot, the Knight of Mad Demon" in box(fixed)
+    assert "Lines that were not understood" not in fixed
 
 
 def test_a_line_can_be_taken_out(client):
-    mended = check(client, "[Main]\n4 Thunder\n2 Nobody Knows This", system="fow8", mend="0:")
-    assert box(mended) == "[Main]\n4 Thunder"
+    fixed = check(client, "[Main]\n4 Thunder\n2 Nobody Knows This", system="fow8", mend="0:")
+    assert box(fixed) == "[Main]\n4 Thunder"
 
 
 def test_a_file_is_judged_and_becomes_text_that_can_be_mended(client):
@@ -228,6 +228,6 @@ def test_one_click_puts_a_heading_in_place_of_one_that_cannot_be_read(client):
     text = "[Main]\n4 Thunder\n[Reserve]\n2 Tinker Bell, the Spirit"
     page = check(client, text, system="fow8")
     assert "[Sideboard]" in page
-    mended = check(client, text, system="fow8", mend="0:[Sideboard]")
-    assert box(mended).splitlines()[2] == "[Sideboard]"
-    assert "could not be read" not in words(mended)
+    fixed = check(client, text, system="fow8", mend="0:[Sideboard]")
+    assert box(fixed).splitlines()[2] == "[Sideboard]"
+    assert "could not be read" not in words(fixed)

@@ -1,6 +1,7 @@
 """How many queries a page or an answer takes: as many for a hundred rows as for a few."""
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from cards import catalogue, search
@@ -16,22 +17,30 @@ pytestmark = [pytest.mark.django_db, pytest.mark.once]
 SIGNED_IN = 3
 
 
-@pytest.fixture
-def many(client):
-    """A visitor with twenty decks of fifty cards, all public, and the verdicts on them already kept."""
+def signed_in_with(decks: int, client: Client) -> list[Deck]:
+    """Decks of fifty cards of the visitor, all public, and the verdicts on them already kept."""
     user = factories.make_user()
     client.force_login(user)
     cards = factories.legal_cards(copies=1)
-    made = [factories.make_deck(user, name=f"Deck {n}", cards=cards, visibility="public") for n in range(20)]
+    made = [
+        factories.make_deck(user, name=f"Deck {n}", cards=cards, visibility="public") for n in range(decks)
+    ]
     client.get(reverse("mine"))
     return made
 
 
 @pytest.fixture
-def deck(client, many) -> Deck:
+def many(client) -> list[Deck]:
+    return signed_in_with(20, client)
+
+
+@pytest.fixture
+def deck(client) -> Deck:
+    """One of four: a query for each of the owner's decks would be three too many on the page of one."""
+    deck = signed_in_with(4, client)[0]
     for route in ("deck", "deck-edit", "deck-legality"):
-        client.get(reverse(route, args=[many[0].public_id]))
-    return many[0]
+        client.get(reverse(route, args=[deck.public_id]))
+    return deck
 
 
 def test_lists_of_decks(client, many, django_assert_max_num_queries):
@@ -64,11 +73,11 @@ def test_pages_of_a_deck_of_fifty_rows(client, deck, route, most, django_assert_
         assert client.get(reverse(route, args=[deck.public_id])).status_code == 200
 
 
-def test_a_deck_judged_for_the_first_time(client, many, django_assert_max_num_queries):
-    many[0].stored_verdicts.all().delete()
+def test_a_deck_judged_for_the_first_time(client, deck, django_assert_max_num_queries):
+    deck.stored_verdicts.all().delete()
     # Each write to the cache stands in a savepoint.
     with django_assert_max_num_queries(SIGNED_IN + 8):
-        assert client.get(reverse("api:deck-formats", args=[many[0].public_id])).status_code == 200
+        assert client.get(reverse("api:deck-formats", args=[deck.public_id])).status_code == 200
 
 
 def test_searches_of_cards(client, django_assert_max_num_queries):
@@ -87,7 +96,7 @@ def test_searches_of_cards(client, django_assert_max_num_queries):
         assert client.get(reverse("card", args=["dm", "A-1"])).status_code == 200
 
 
-def test_storing_a_list_of_fifty_cards(client, many, django_assert_max_num_queries):
+def test_storing_a_list_of_fifty_cards(client, deck, django_assert_max_num_queries):
     held = factories.legal_cards(copies=1)["main"]
     text = "".join(f"{quantity} {card}\n" for card, quantity in held.items())
     body = {"system": "setcg", "name": "New", "text": text}

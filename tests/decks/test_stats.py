@@ -139,13 +139,13 @@ def test_square_enix_backups_and_discards_pay_but_shine_and_dark_never():
 
 
 def test_duel_masters_every_card_is_mana_and_a_twinpact_counts_once():
-    twin = (
+    copy = (
         Face("Beast", types=("creature",), cost="5", total_cost=5, attributes=("nature",)),
         Face("Song", types=("spell",), cost="2", total_cost=2, attributes=("light",)),
     )
     whole = card(
         "Beast / Song",
-        *twin,
+        *copy,
         types=("creature", "spell"),
         cost="5/2",
         total_cost=5,
@@ -168,7 +168,7 @@ def test_duel_masters_every_card_is_mana_and_a_twinpact_counts_once():
     assert table(found["sources"])["Cards that give it"] == {"light": 7, "nature": 4}
     assert table(found["sources"])["of which give another instead"] == {"light": 4, "nature": 4}
     assert table(found["types"]) == {"Cards": {"creature": 5, "creature / spell": 4}}
-    assert table(found["figures"]) == {"Power": {"4000–4999": 4, "12000–12999": 2}}
+    assert table(found["stats"]) == {"Power": {"4000–4999": 4, "12000–12999": 2}}
     assert table(found["rarity"]) == {"Cards": {"rare": 4, "not recorded": 5}}
     assert found["turns"].sentence == "By turn 5, 7 of 9 cards can be paid for."
 
@@ -211,7 +211,7 @@ def test_shadowverse_evolve_what_play_points_pay_for_turn_by_turn():
     together = table(found["turns"])["Together"]
     assert (together["1"], together["2"], together["3"], together["10"]) == (3, 3, 5, 5)
     assert found["turns"].notes[-1] == "1 card costs more than 10."
-    assert table(found["figures"]) == {"Attack": {"2": 5}, "Defense": {"1": 3, "4": 2}}
+    assert table(found["stats"]) == {"Attack": {"2": 5}, "Defense": {"1": 3, "4": 2}}
     assert found["rarity"].rows == ()
     evolved = charts(value, section="evolve")
     assert evolved["curve"].sentence == "No card here has a printed cost."

@@ -138,10 +138,10 @@ def test_all_formats_at_a_glance_ask_for_the_rows_alone_and_keep_nothing(
 
 
 def test_a_stored_verdict_is_never_asked_for_another_deck(deck, judged):
-    twin = factories.make_deck(cards={"main": {row.card.card_id: row.quantity for row in deck.rows.all()}})
-    twin.stored_verdicts.all().delete()
+    copy = factories.make_deck(cards={"main": {row.card.card_id: row.quantity for row in deck.rows.all()}})
+    copy.stored_verdicts.all().delete()
     judged.clear()
-    assert checks.check_deck(deck, as_of=DAY) == checks.check_deck(twin, as_of=DAY)
+    assert checks.check_deck(deck, as_of=DAY) == checks.check_deck(copy, as_of=DAY)
     assert len(judged) == 2
     deck.delete()
     assert StoredVerdict.objects.count() == 1

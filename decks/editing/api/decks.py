@@ -1,6 +1,6 @@
 """Decks over the API; `decks.access` decides what may be seen and changed."""
 
-from typing import Any, cast
+from typing import cast
 
 from django.db.models import QuerySet
 from django.utils.http import parse_etags
@@ -15,6 +15,7 @@ from common import access, caps
 from common.api import answers
 from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, asked
 from common.api.described import described, list_of, page_of
+from common.api.serializers import Base, Json
 from decks import selectors
 from decks.api import problems, shapes
 from decks.api.base import (
@@ -41,7 +42,7 @@ IF_NONE_MATCH = OpenApiParameter(
 )
 
 
-class DeckSearch(serializers.Serializer[Any]):
+class DeckSearch(Base):
     """The filters of a deck search; omitted ones do not narrow it."""
 
     q = serializers.CharField(
@@ -66,11 +67,11 @@ class DeckSearch(serializers.Serializer[Any]):
     )
     order = serializers.ChoiceField(required=False, choices=["changed", "created"])
 
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+    def validate(self, attrs: Json) -> Json:
         if attrs.get("system"):
             rules.system(attrs["system"])
         if "owner" not in attrs:
-            refused: dict[str, Any] = {
+            refused: dict[str, list[str]] = {
                 name: ["it needs owner=me"] for name in ("folder", "archived") if name in attrs
             }
             if refused:
@@ -253,5 +254,5 @@ def _listed(deck: Deck, word: str) -> shapes.ListedDeck:
 _SETTINGS = ("name", "description", "format", "visibility", "open_history")
 
 
-def _settings(data: dict[str, Any]) -> dict[str, Any]:
+def _settings(data: Json) -> Json:
     return {name: data[name] for name in _SETTINGS if name in data}

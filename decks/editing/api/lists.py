@@ -40,7 +40,7 @@ def sent_list(request: Request, of_json: type[Asked], of_form: type[Asked]) -> t
     return (found, "") if file is None else ({**found, "text": file.read()}, file.name or "")
 
 
-def _valid(serializer: type[Asked], data: Any) -> Json:
+def _valid(serializer: type[Asked], data: object) -> Json:
     asked = serializer(data=data)
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)

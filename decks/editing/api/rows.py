@@ -1,7 +1,5 @@
 """The cards of a deck over the API: several changes at once, all or none."""
 
-from typing import Any
-
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -93,7 +91,7 @@ class DeckCardsView(View):
         return deck_response(changed, deck_json(changed))
 
 
-def _change(said: dict[str, Any]) -> services.CardChange:
+def _change(said: Json) -> services.CardChange:
     return services.CardChange(
         do=said["do"],
         card_id=said["card"],

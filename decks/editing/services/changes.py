@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
 
 from django.db import transaction
 from django.db.models import F
@@ -26,7 +25,7 @@ class StaleDeck(Exception):
     `theirs` is the current deck, `version` the one the change is based on, `mine` the requested change.
     """
 
-    def __init__(self, theirs: Deck, version: int, mine: Mapping[str, Any]) -> None:
+    def __init__(self, theirs: Deck, version: int, mine: Mapping[str, object]) -> None:
         super().__init__(
             f"This deck was changed since you looked at it: your change was made on version {version}, and "
             f"the deck is at version {theirs.version}. Your change was not stored."
@@ -38,7 +37,7 @@ class StaleDeck(Exception):
 
 @contextmanager
 def changing(
-    deck: Deck, user: User, version: int, mine: Mapping[str, Any], repeats: int | None = None
+    deck: Deck, user: User, version: int, mine: Mapping[str, object], repeats: int | None = None
 ) -> Iterator[Deck]:
     """Yield the stored deck to change, with its version incremented, in one transaction.
 

@@ -1,7 +1,6 @@
 """A deck's name, description and contents, checked against all limits and stored."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.db.models import QuerySet
 
@@ -94,7 +93,7 @@ def copies_of(deck: Deck, section: str, card: Card) -> int:
     return row.quantity if row else 0
 
 
-def _rows(deck: Deck, section: str) -> QuerySet[Any]:
+def _rows(deck: Deck, section: str) -> QuerySet[DeckCard] | QuerySet[ConsideredCard]:
     return deck.considered.all() if section == CONSIDERING else deck.rows.filter(section=section)
 
 

@@ -1,7 +1,6 @@
 """Whole decks: created, changed, deleted."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
@@ -77,7 +76,7 @@ def update_deck(
 
     None leaves a value unchanged. `content` replaces all cards and unresolved lines.
     """
-    wanted: dict[str, Any] = {
+    wanted: dict[str, object] = {
         "name": name,
         "description": description,
         "format": format,

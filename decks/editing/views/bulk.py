@@ -1,7 +1,7 @@
 """Editing the whole deck as text, with a preview before saving."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -12,18 +12,19 @@ import rules
 from common import access
 from decks import files, values
 from decks.editing import history, services
-from decks.editing.pasted_lists import changes, with_cards, with_lines
-from decks.editing.views.editor import REFUSED, meanwhile, version_said, whole
+from decks.editing.pasted_lists import Change, changes, with_cards, with_lines
+from decks.editing.views.editor import REFUSED, meanwhile, requested_version, whole
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, presentation
+from rules.decklist.edits import Edited
 
 
 @require_http_methods(["GET", "POST"])
 def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Edit a deck as text: first a preview, then, when confirmed, the change."""
     held = own_deck_or_404(request, deck_id)
-    context: dict[str, Any] = {"deck": held, "of": rules.system(held.system), "version": held.version}
+    context: dict[str, object] = {"deck": held, "of": rules.system(held.system), "version": held.version}
     status = 200
     if request.method == "GET":
         context["text"] = files.write(held, "text").text
@@ -43,7 +44,7 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
                     content=told["reading"].deck,
                     # Edits keep the warnings about the deck's list.
                     warnings=None if told["edits"] else told["reading"].warnings,
-                    version=version_said(request),
+                    version=requested_version(request),
                 )
                 messages.success(request, "The deck is saved.")
                 return redirect("deck-edit", held.public_id)
@@ -60,7 +61,16 @@ def bulk(request: HttpRequest, deck_id: str) -> HttpResponse:
     return response
 
 
-def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, dict[str, Any]]:
+class _Preview(presentation.ShownBeside):
+    reading: rules.Reading
+    edits: Edited | None
+    changes: list[Change]
+    preview: bool
+    notes: Sequence[str]
+    lines: list[dict[str, object]]
+
+
+def _read(request: HttpRequest, held: Deck, text: str) -> tuple[str, _Preview]:
     """Parse the text, as a list or as edits of the deck, and return its changes."""
     edited = files.edited(held, text)
     if edited is not None:

@@ -1,25 +1,30 @@
 """The editor: adding cards, changing rows, undo."""
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from typing import TypedDict
+from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 import rules
 from cards import search, sections, selectors
-from cards.views import query_of
-from common import access
+from cards.views import interpreted, query_of
+from common import access, clock
+from common.access import User
 from common.requests import PageRequest
 from decks import files, values
 from decks.editing import history, services, undo
+from decks.editing.card_search import DeckRoom
 from decks.editing.fixes import changes_asked
-from decks.editing.pasted_lists import Change, mend_asked, mended
+from decks.editing.pasted_lists import Change, fixed, requested_fix
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import CONSIDERING, Deck
-from decks.views.decks import deck_context
+from decks.views.decks import asked_of, deck_context
+from decks.views.grouping import remember_grouping
 from rules.decklist import UnreadableFile
 
 _FEW, _MANY = 12, 96
@@ -32,12 +37,12 @@ REFUSED = (services.BadContent, UnreadableFile)
 def edit(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the editor, and apply the change of one of its buttons."""
     held = own_deck_or_404(request, deck_id)
-    notice: dict[str, Any] = {}
+    notice: dict[str, object] = {}
     status = 200
     if request.method == "POST":
         wanted = request.POST.get("do", "")
         try:
-            _carry_out(request, held, wanted, version_said(request))
+            _carry_out(request, held, wanted, requested_version(request))
         except services.NoDeck:
             raise Http404 from None
         except services.StaleDeck as stale:
@@ -45,20 +50,28 @@ def edit(request: PageRequest, deck_id: str) -> HttpResponse:
             again = "" if wanted in _STEPS else wanted
             notice = {"stale": str(stale), "again": again, "meanwhile": meanwhile(stale)}
             status = 409
+        except OneTooMany as error:
+            notice = {"refused": str(error), "insist": f"insist{wanted.removeprefix('add')}"}
         except REFUSED as error:
             notice, status = {"refused": str(error)}, 400
         else:
             notice = {"stored": wanted}
         held = own_deck_or_404(request, deck_id)
+    if request.htmx and request.method == "GET":
+        # What is found alone: a search needs no verdict.
+        response = render(request, "decks/_found.html", {"deck": held, **_found(request, held)})
+        access.keep_private(response)
+        return response
     line = undo.line_of(held)
     if "stored" in notice:
-        notice["stored"] = _stored(notice["stored"], line)
+        stored = notice["stored"] = _stored(wanted, line)
         if not request.htmx:
             if wanted in _STEPS:
-                messages.success(request, notice["stored"])
+                messages.success(request, stored)
             return redirect(request.get_full_path())
     notice["line"] = line
     response = _editor(request, held, notice, status)
+    remember_grouping(request, response)
     access.keep_private(response)
     return response
 
@@ -66,16 +79,24 @@ def edit(request: PageRequest, deck_id: str) -> HttpResponse:
 # ---- button values: a word, then its parameters, the card's id last because it may contain anything ----
 
 
-_PARTS = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1, "dismiss": 1}
+_PARTS = {"add": 2, "insist": 2, "set": 3, "less": 2, "move": 3, "some": 4, "remove": 2}
+_PARTS |= {"mend": 2, "fix": 1, "dismiss": 1}
+
+
+class _Asked(TypedDict):
+    deck: Deck
+    user: User
+    version: int
 
 
 def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> None:
     word, _, rest = wanted.partition(":")
-    asked: dict[str, Any] = {"deck": held, "user": request.user, "version": version}
+    asked: _Asked = {"deck": held, "user": request.user, "version": version}
     if wanted in _STEPS:
         return _step(wanted, **asked)
     doing: dict[str, Callable[[list[str]], object]] = {
-        "add": lambda said: services.add_card(section=said[0], card_id=said[1], **asked),
+        "add": lambda said: _add(request, said[0], said[1], **asked),
+        "insist": lambda said: services.add_card(section=said[0], card_id=said[1], **asked),
         "set": lambda said: _set(said[0], whole(said[1]), said[2], **asked),
         "less": lambda said: services.set_quantity(
             section=said[0], quantity=_held(held, *said) - 1, card_id=said[1], **asked
@@ -83,21 +104,46 @@ def _carry_out(request: HttpRequest, held: Deck, wanted: str, version: int) -> N
         "move": lambda said: services.move_card(
             from_section=said[0], to_section=said[1], card_id=said[2], **asked
         ),
+        "some": lambda said: services.move_card(
+            from_section=said[0], to_section=said[1], quantity=whole(said[2]), card_id=said[3], **asked
+        ),
         "remove": lambda said: services.remove_card(section=said[0], card_id=said[1], **asked),
-        "mend": lambda said: _mend(f"{said[0]}:{said[1]}", **asked),
+        "mend": lambda said: _fix_line(f"{said[0]}:{said[1]}", **asked),
         "fix": lambda said: services.change_cards(changes=changes_asked(said[0]), **asked),
         "dismiss": lambda said: services.update_deck(warnings=(), **asked),
     }
-    parts = {"add": 2, "set": 3, "less": 2, "move": 3, "remove": 2, "mend": 2, "fix": 1, "dismiss": 1}.get(
-        word, 0
-    )
+    parts = _PARTS.get(word, 0)
     said = rest.split(":", parts - 1) if parts else []
     if not parts or len(said) != parts:
         raise services.BadContent(f"the editor does not know what {wanted[:80]!r} means")
     doing[word](said)
 
 
-def _step(wanted: str, *, deck: Deck, user: Any, version: int) -> None:
+class OneTooMany(Exception):
+    """A copy more than the deck may have of a card, which is added only to those who insist."""
+
+
+def _add(request: HttpRequest, section: str, card_id: str, *, deck: Deck, user: User, version: int) -> None:
+    known = version == deck.version and section != CONSIDERING
+    found = _room(request, deck).too_many(section, card_id) if known else None
+    if found is not None:
+        name = found.cards[0].name
+        raise OneTooMany(f"{found.allowed} × {name} is the most that {_of_format(request, deck).name} allows")
+    services.add_card(deck=deck, user=user, section=section, card_id=card_id, version=version)
+
+
+def _room(request: HttpRequest, held: Deck) -> DeckRoom:
+    """What the deck leaves for other cards, in the format and on the day that its panel shows."""
+    day = asked_of(request, held).as_of or clock.today()
+    return DeckRoom(values.to_rules(held), _of_format(request, held), day)
+
+
+def _of_format(request: HttpRequest, held: Deck) -> rules.Format:
+    asked = asked_of(request, held).format
+    return rules.format_of(held.system, asked) if asked else values.format_of_deck(held)
+
+
+def _step(wanted: str, *, deck: Deck, user: User, version: int) -> None:
     line = undo.line_of(deck)
     kept = line.back if wanted == "undo" else line.forth
     if deck.version != version:
@@ -109,13 +155,13 @@ def _step(wanted: str, *, deck: Deck, user: Any, version: int) -> None:
 
 def _stored(wanted: str, line: undo.Line) -> str:
     """Describe what was stored."""
-    words = undo.told(line.latest, undone=wanted == "undo")
+    words = undo.describe(line.latest, undone=wanted == "undo")
     if wanted in _STEPS and line.newest is not None:
         return f"{_STEPS[wanted]}: {words or f'the format is {history.format_name(line.newest)} again'}."
     return f"{words[0].upper()}{words[1:]}." if words else "Nothing changed."
 
 
-def _set(section: str, quantity: int, card_id: str, *, deck: Deck, user: Any, version: int) -> None:
+def _set(section: str, quantity: int, card_id: str, *, deck: Deck, user: User, version: int) -> None:
     if version == deck.version and quantity == _copies(deck, section).get(card_id, 0):
         return
     services.set_quantity(
@@ -137,11 +183,11 @@ def _copies(deck: Deck, section: str) -> dict[str, int]:
     return {row.card.card_id: row.quantity for row in values.rows_of(deck) if row.section == section}
 
 
-def _mend(said: str, *, deck: Deck, user: Any, version: int) -> None:
-    wish = mend_asked(said)
+def _fix_line(said: str, *, deck: Deck, user: User, version: int) -> None:
+    wish = requested_fix(said)
     if wish is None:
         raise services.BadContent(f"{said[:80]!r} names no line of this deck")
-    text = mended(files.write(deck, "text").text, deck.system, *wish)
+    text = fixed(files.write(deck, "text").text, deck.system, *wish)
     content = files.read(text, deck.system).deck
     services.update_deck(deck=deck, user=user, content=content, version=version)
 
@@ -158,7 +204,7 @@ def whole(said: str) -> int:
     return int(said)
 
 
-def version_said(request: HttpRequest) -> int:
+def requested_version(request: HttpRequest) -> int:
     """Return the version of the deck that a change is based on."""
     return whole(request.POST.get("version", ""))
 
@@ -166,35 +212,39 @@ def version_said(request: HttpRequest) -> int:
 # ---- what the editor shows ----
 
 
-def _editor(request: PageRequest, held: Deck, notice: dict[str, Any], status: int) -> HttpResponse:
+def _editor(request: PageRequest, held: Deck, notice: dict[str, object], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in values.rows_of(held))
     context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
-    # A section that must be empty in this format is shown only if it is used.
-    context["all_sections"] = [
-        one for one in context["all_sections"] if one.rows or not one.right or one.allowed != "none"
-    ]
-    if not request.htmx:
-        template = "decks/edit.html"
-    elif request.method == "POST":
-        template = "decks/_changed.html"
-    else:
-        template = "decks/_found.html"
-    return render(request, template, context, status=status)
+    if request.htmx:
+        return render(request, "decks/_changed.html", context, status=status)
+    return render(request, "decks/edit.html", context | _choices(held), status=status)
 
 
-def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
+def _choices(held: Deck) -> dict[str, object]:
+    """The types and attributes to choose from beside the search, as players call them."""
+    found, of = selectors.facets(held.system), rules.system(held.system)
+    return {
+        "types": found.get("type", []),
+        "attributes": [(value, of.shown.get(value, value)) for value, _ in found.get("attribute", ())],
+    }
+
+
+def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
     asked = request.POST if "q" in request.POST else request.GET
     query, form = query_of(asked, held.system, request.user)
     more = asked.get("show", "")
     show = min(int(more), _MANY) if more.isdecimal() and len(more) < 4 else _FEW
+    room, everything = _room(request, held), asked.get("all") == "1"
     found = error = None
     if query.text or query.facts:
         try:
-            found = search.search_cards(query)
+            found = search.find_forgiving(
+                replace(query, narrowed=None if everything else room.condition), size=show
+            )
         except search.BadQuery as bad:
             error = bad
-    cards = list(found[:show]) if found is not None else []
-    facets = selectors.facets(held.system)
+    cards = [*found.cards, *found.near] if found is not None else []
+    marks = room.marks(cards)
     held_counts: dict[str, int] = {}
     for row in values.rows_of(held):
         held_counts[row.card.card_id] = held_counts.get(row.card.card_id, 0) + row.quantity
@@ -204,19 +254,38 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, Any]:
         "query": query,
         "searched": found is not None,
         "search_error": error,
+        "everything": everything,
+        "room": room,
+        "beyond": _beyond(query, found, everything=everything),
+        **(interpreted(found.search, lambda text: _address(asked, text)) if found is not None else {}),
+        "shown": len(found.cards) if found is not None else 0,
+        "near": found.near if found is not None else (),
         "found": [
             {
                 "card": card,
                 "held": held_counts.get(card.card_id, 0),
+                "marks": marks.get(card.card_id, ()),
+                "near": found is not None and place == len(found.cards),
                 "places": [
                     *((code, titles[code]) for code in sections.places_of(held.system, card.card_id)),
                     (CONSIDERING, "Considering"),
                 ],
             }
-            for card in cards
+            for place, card in enumerate(cards)
         ],
-        "found_count": found.count() if found is not None else 0,
+        "found_count": found.count if found is not None else 0,
         "next_show": min(show + _FEW, _MANY),
-        "types": facets.get("type", []),
-        "attributes": facets.get("attribute", []),
     }
+
+
+def _beyond(query: search.CardQuery, found: search.Found | None, *, everything: bool) -> int:
+    """How many cards a search would find besides, if they need not fit the deck; asked where few do."""
+    if found is None or everything or found.count >= _FEW:
+        return 0
+    return search.how_many(query, found.search) - found.count
+
+
+def _address(asked: QueryDict, text: str) -> str:
+    """The editor's URL with another text of the search."""
+    kept = {key: asked.get(key, "") for key in ("type", "attribute", "all")}
+    return f"?{urlencode({key: value for key, value in {'q': text, **kept}.items() if value})}"

@@ -13,23 +13,29 @@ from common import access, caps
 from decks import selectors, values
 from decks.editing import history as reading
 from decks.editing import services
+from decks.editing.sittings import sittings
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, presentation, version_status
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import deck_or_404
+from decks.views.grouping import grouping_of
 
 
 @require_safe
 def history(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """List the versions of a deck, newest first, each with its changes and its legality then and now."""
+    """List the versions of a deck by sittings, newest first, each with its changes and its legality."""
     shown = deck_or_404(request, deck_id)
     page = Paginator(reading.versions_of(shown, request.user), caps.PAGE).get_page(request.GET.get("page"))
     kept = list(page.object_list)
-    rows = list(
-        zip(reading.steps(shown, request.user, kept), version_status.version_statuses(kept), strict=True)
-    )
-    context = {**_of(request, shown), "page": page, "rows": rows}
+    steps = reading.steps(shown, request.user, kept)
+    context = {
+        **_of(request, shown),
+        "page": page,
+        "sittings": sittings(steps, shown.version),
+        "stood": dict(zip((one.number for one in kept), version_status.version_statuses(kept), strict=True)),
+        "named": reading.versions_of(shown, request.user).exclude(name="")[: caps.NAMED_VERSIONS],
+    }
     return _answer(request, shown, "decks/history.html", context)
 
 
@@ -126,6 +132,7 @@ def _version_page(
         "kept": kept,
         "step": reading.steps(shown, request.user, [kept])[0],
         "considered": reading.considered_of(kept),
+        "rows_by": grouping_of(request),
         "text": rules.write_decklist(value, "text", shown.name),
         "sections": [one for one in sections if one.shown],
         "verdict": presentation.verdict_page(verdict, presentation.anchors_of(sections))

@@ -1,7 +1,5 @@
 """Tags, folders and the archive over the API. None of it makes a version."""
 
-from typing import Any
-
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, serializers
 from rest_framework.request import Request
@@ -22,10 +20,10 @@ from decks.models import Deck
 class TagsField(serializers.ListField):
     """Tags, each without a comma."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, *, help_text: str | None = None) -> None:
         # The limits on tags are checked where they are stored.
         child = serializers.CharField(max_length=4 * caps.TAG)
-        super().__init__(child=child, required=False, max_length=4 * caps.DECK_TAGS, **options)
+        super().__init__(child=child, required=False, max_length=4 * caps.DECK_TAGS, help_text=help_text)
 
 
 class Keeping(Asked):

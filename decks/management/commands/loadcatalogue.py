@@ -1,7 +1,6 @@
 """`manage.py loadcatalogue`: loads the catalogues' cards into the database, for searching."""
 
 from argparse import ArgumentParser
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -18,7 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("systems", nargs="*", metavar="SYSTEM", help="a system's code; default: all")
         parser.add_argument("--force", action="store_true", help="load unchanged cards too")
 
-    def handle(self, *args: Any, systems: list[str], force: bool, **options: Any) -> None:
+    def handle(self, *args: object, systems: list[str], force: bool, **options: object) -> None:
         try:
             done = startup.bring_up(systems or CODES, force=force)
         except UnknownSystem as error:

@@ -1,7 +1,5 @@
 """`manage.py recheck`: rechecks decks after list changes and refreshes every deck's status."""
 
-from typing import Any
-
 from django.core.management.base import BaseCommand
 
 from cards.imports import sync
@@ -12,7 +10,7 @@ from decks.verdicts import deck_status, rechecks
 class Command(BaseCommand):
     help = "Recheck decks after list or card changes, notify their owners, and refresh every deck's status."
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def handle(self, *args: object, **options: object) -> None:
         sync.follow()
         before = Notice.objects.count()
         changes = rechecks.look()

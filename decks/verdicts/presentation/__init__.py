@@ -1,7 +1,8 @@
 """Verdicts laid out for templates, in words and as gauges."""
 
 from decks.verdicts.presentation.gauges import gauge, shown_sections, state_of
-from decks.verdicts.presentation.lists import beside
+from decks.verdicts.presentation.groups import GROUPINGS, RowGroup, grouped
+from decks.verdicts.presentation.lists import ShownBeside, beside
 from decks.verdicts.presentation.panel import deck_panel, list_panel, version_panel
 from decks.verdicts.presentation.sections import SectionRow, SectionView, considered_rows, deck_sections
 from decks.verdicts.presentation.verdicts import (
@@ -14,11 +15,14 @@ from decks.verdicts.presentation.verdicts import (
 )
 
 __all__ = [
+    "GROUPINGS",
     "KINDS",
     "LINE_KINDS",
     "OUTCOMES",
+    "RowGroup",
     "SectionRow",
     "SectionView",
+    "ShownBeside",
     "anchors_of",
     "beside",
     "considered_rows",
@@ -26,6 +30,7 @@ __all__ = [
     "deck_sections",
     "formats_page",
     "gauge",
+    "grouped",
     "list_panel",
     "shown_sections",
     "state_of",

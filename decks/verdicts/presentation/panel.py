@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -12,10 +11,10 @@ from decks import values
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, fixes, upcoming_changes
 from decks.verdicts.presentation.sections import SectionView
-from decks.verdicts.presentation.verdicts import OUTCOMES, anchors_of, formats_page, verdict_page
+from decks.verdicts.presentation.verdicts import OUTCOMES, VerdictPage, anchors_of, formats_page, verdict_page
 from decks.verdicts.verdict import Glances, Verdict
 
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 def deck_panel(
@@ -31,7 +30,7 @@ def deck_panel(
     page = verdict_page(verdict, anchors_of(sections), offered.single)
     page["fix_all"] = offered.together
     page["warnings"] = deck.warnings
-    page |= _addresses(deck, deck.version, verdict)
+    _put_addresses(page, deck, deck.version, verdict)
     return {"verdict": page} | _with_upcoming(page, values.to_rules(deck), verdict, glances)
 
 
@@ -39,21 +38,24 @@ def version_panel(
     kept: DeckVersion, value: rules.Deck, verdict: Verdict, sections: Sequence[SectionView]
 ) -> Json:
     """Lay out `verdict` and `formats` for a version, whose contents are `value`."""
-    page = verdict_page(verdict, anchors_of(sections)) | _addresses(kept.deck, kept.number, verdict)
+    page = verdict_page(verdict, anchors_of(sections))
+    _put_addresses(page, kept.deck, kept.number, verdict)
     page["warnings"] = kept.warnings
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_upcoming(page, value, verdict, glances)
 
 
-def list_panel(value: rules.Deck, verdict: Verdict) -> Json:
-    """Lay out `verdict` and `formats` for a list that is not stored, and so has no URL."""
-    page = verdict_page(verdict)
+def list_panel(value: rules.Deck, verdict: Verdict, page: VerdictPage) -> Json:
+    """Lay out `verdict` and `formats` for a list that is not stored, and so has no URL.
+
+    `page` is the verdict laid out, with what else is to be said of the list.
+    """
     glances = checks.glance(value, date.fromisoformat(verdict["as_of"]), verdict["format"])
     return {"verdict": page} | _with_upcoming(page, value, verdict, glances)
 
 
 def _with_upcoming(
-    page: Json,
+    page: VerdictPage,
     value: rules.Deck,
     verdict: Verdict,
     glances: Glances,
@@ -67,12 +69,8 @@ def _with_upcoming(
     return formats_page(glances, verdict["format"], turns)
 
 
-def _addresses(deck: Deck, number: int, verdict: Verdict) -> Json:
-    """The permanent URLs of this verdict, as a page and as JSON."""
-    asked = {"format": verdict["format"], "as_of": verdict["as_of"]}
-    page = reverse("deck-version-legality", args=[deck.public_id, number])
-    data = reverse("api:deck-version-verdict", args=[deck.public_id, number])
-    return {
-        "address": f"{page}?{urlencode(asked)}",
-        "data": f"{data}?{urlencode(asked)}",
-    }
+def _put_addresses(page: VerdictPage, deck: Deck, number: int, verdict: Verdict) -> None:
+    """Put the permanent URLs of a verdict on its page: as a page and as JSON."""
+    asked = urlencode({"format": verdict["format"], "as_of": verdict["as_of"]})
+    page["address"] = f"{reverse('deck-version-legality', args=[deck.public_id, number])}?{asked}"
+    page["data"] = f"{reverse('api:deck-version-verdict', args=[deck.public_id, number])}?{asked}"

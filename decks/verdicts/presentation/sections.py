@@ -8,14 +8,18 @@ from cards import sections
 from cards.models import Card
 from decks import values
 from decks.models import CONSIDERING, ConsideredCard, Deck, DeckCard
+from decks.verdicts.presentation.reasons import Reason, reason
 from decks.verdicts.verdict import Verdict
+
+# The most copies of a card that a button moves while others stay.
+_MOST_SOME = 9
 
 
 @dataclass(frozen=True, slots=True)
 class SectionRow:
     """A row of a section on a page; `findings` are the indexes of those that name it in the verdict.
 
-    `detail` distinguishes its card from others of that name.
+    `reasons` say in a few words what those find. `detail` distinguishes its card from others of that name.
     """
 
     row: DeckCard | ConsideredCard
@@ -24,6 +28,7 @@ class SectionRow:
     findings: tuple[int, ...]
     may_go: tuple[tuple[str, str], ...]
     detail: str = ""
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def label(self) -> str:
@@ -31,9 +36,9 @@ class SectionRow:
         return f"{self.card.name} ({self.detail})" if self.detail else str(self.card.name)
 
     @property
-    def illegal(self) -> bool:
-        """Whether a finding names this row."""
-        return bool(self.findings)
+    def fewer(self) -> range:
+        """The numbers of copies that are some, but not all, of them, as far as buttons for them go."""
+        return range(1, min(self.quantity, _MOST_SOME + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +71,26 @@ def deck_sections(deck: Deck, verdict: Verdict, held: Sequence[DeckCard] | None 
     its card, as code and title.
     """
     of = rules.system(deck.system)
+    form = rules.format_of(deck.system, verdict["format"])
     titles = {section.code: section.title for section in of.sections}
     rows: dict[str, list[SectionRow]] = {code: [] for code in titles}
     for row in values.rows_of(deck) if held is None else held:
         others = [
             code for code in sections.sections_for(deck.system, row.card.card_id) if code != row.section
         ]
+        # The section with the most room is what is usually meant, one that must be empty the least.
+        others.sort(key=lambda code: -(verdict["sections"][code]["maximum"] or 0))
         places = [*((code, titles[code]) for code in others), (CONSIDERING, "Considering")]
+        named = _naming(verdict, row)
         rows[row.section].append(
             SectionRow(
                 row,
                 row.card,
                 row.quantity,
-                _naming(verdict, row),
+                named,
                 tuple(places),
                 _detail(deck.system, row.card.card_id),
+                tuple(dict.fromkeys(reason(verdict["findings"][place], form.name) for place in named)),
             )
         )
     return [

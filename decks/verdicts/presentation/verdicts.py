@@ -1,16 +1,49 @@
 """A verdict's JSON laid out for templates: its words, findings and lines, and the formats at a glance."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import rules
 from decks.verdicts import checks, digests
+from decks.verdicts.fixes import FixAllOffer, FixOffer
 from decks.verdicts.presentation.gauges import gauge, shown_sections
+from decks.verdicts.presentation.lists import OutsideSection
 from decks.verdicts.presentation.sections import SectionView
 from decks.verdicts.verdict import Glances, Turn, Verdict
-from rules.plain_verdicts import Finding
+from rules.decklist.lines import Ignored
+from rules.plain_verdicts import Finding, ListKnown, SharedName
 
-Json = dict[str, Any]
+Json = dict[str, object]
+
+
+class VerdictPage(TypedDict):
+    """A verdict as the legality panel shows it; the keys not required depend on what it is about."""
+
+    system: str
+    rulebook: str
+    engine: str
+    outcome: str
+    word: str
+    by_book: bool
+    list_known: ListKnown | None
+    sentence: str
+    format: rules.Format
+    as_of: str
+    list_date: str | None
+    sections: list[Json]
+    findings: list[Json]
+    lines: list[Json]
+    detected: object
+    notes: object
+    names: list[SharedName]
+    fix_all: NotRequired[FixAllOffer | None]
+    warnings: NotRequired[list[str]]
+    ahead: NotRequired[list[Json]]
+    address: NotRequired[str]
+    data: NotRequired[str]
+    outside: NotRequired[list[OutsideSection]]
+    ignored: NotRequired[tuple[Ignored, ...]]
+
 
 OUTCOMES = {
     "legal": "Legal",
@@ -32,8 +65,8 @@ LINE_KINDS = {
 def verdict_page(
     verdict: Verdict,
     anchors: Mapping[int, list[str]] | None = None,
-    offered: Mapping[int, Sequence[Any]] | None = None,
-) -> Json:
+    offered: Mapping[int, Sequence[FixOffer]] | None = None,
+) -> VerdictPage:
     """Lay a verdict out for the template of the legality panel.
 
     `anchors` names the rows on the page that each finding is about, and `offered` its fixes, by the finding's
@@ -41,7 +74,7 @@ def verdict_page(
     """
     of = rules.system(verdict["system"])
     form = rules.format_of(verdict["system"], verdict["format"])
-    findings = [
+    findings: list[Json] = [
         {
             **_finding(verdict, finding, (anchors or {}).get(place, [])),
             "fixes": (offered or {}).get(place, ()),
@@ -49,7 +82,7 @@ def verdict_page(
         for place, finding in enumerate(verdict["findings"])
         if finding["code"] not in LINE_CODES
     ]
-    lines = [
+    lines: list[Json] = [
         {**line, "kind": LINE_KINDS[line["why"]], "place": place, "anchor": _head(line["section"])}
         for place, line in enumerate(verdict["unresolved"])
     ]

@@ -1,0 +1,91 @@
+"""The search beside a deck: what it may begin with, and why a found card does not fit the deck."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+
+import rules
+from cards import sections
+from cards.models import Card
+from rules import Deck as DeckValue
+from rules.attributes import attributes
+from rules.cards import Card as CardValue
+from rules.construction.card_legality import CardLegalities, card_legalities
+from rules.construction.findings import Finding
+from rules.construction.formats import Format
+from rules.construction.narrowing import Narrowing, full
+from rules.search.conditions import Condition, Has, Listed
+from rules.search.tree import Every, Tree, Without
+
+_NOT_IN = {"banned": "banned in {name}", "outside": "not in {name}", "unknown": "not known to be in {name}"}
+
+
+@dataclass(frozen=True)
+class DeckRoom:
+    """What a deck leaves for further cards in a format on a day."""
+
+    value: DeckValue
+    form: Format
+    day: date
+
+    @cached_property
+    def of(self) -> rules.System:
+        """The deck's system."""
+        return rules.system(self.value.system)
+
+    @cached_property
+    def legalities(self) -> CardLegalities:
+        """The legality of single cards."""
+        return card_legalities(self.of, self.form, self.day)
+
+    @cached_property
+    def narrowing(self) -> Narrowing | None:
+        """What the deck's own cards ask of others."""
+        return self.of.narrows(self.value, self.form)
+
+    @cached_property
+    def condition(self) -> Tree[Condition]:
+        """The condition of a search for cards that may go in."""
+        possible = Listed("possible", (self.legalities,))
+        if self.narrowing is None:
+            return possible
+        others = set(attributes(self.of.code).marks) - set(self.narrowing.attributes)
+        return Every((possible, Without(Has("attribute", tuple(sorted(others)))))) if others else possible
+
+    @property
+    def words(self) -> str:
+        """The condition in words, which say more of “2 cards”."""
+        if self.narrowing is None:
+            return f"in {self.form.name}"
+        asked = self._called(self.narrowing.attributes)
+        return f"in {self.form.name} that go with {self.narrowing.because} ({asked})"
+
+    def marks(self, cards: Iterable[Card]) -> dict[str, list[str]]:
+        """Return why cards do not fit the deck, by id; an empty list for those that do."""
+        catalogue = self.of.catalogue()
+        held = [value for card in cards if (value := catalogue.get(card.card_id)) is not None]
+        places = [(sections.section_of(self.of.code, value.id), value) for value in held]
+        crowded = full(self.of, self.value, self.form, self.day, places)
+        return {value.id: [*self._strange(value), *_in_deck(crowded.get(value))] for value in held}
+
+    def _strange(self, card: CardValue) -> Sequence[str]:
+        word = self.legalities.of(card).word
+        found = [_NOT_IN[word].format(name=self.form.name)] if word in _NOT_IN else []
+        if self.narrowing is not None and (strange := self.narrowing.strange(card)):
+            found.append(f"{self._called(strange)}, not {self._called(self.narrowing.attributes)}")
+        return found
+
+    def _called(self, attributes: Sequence[str]) -> str:
+        return " or ".join(self.of.shown.get(one, one) for one in attributes)
+
+    def too_many(self, section: str, card_id: str) -> Finding | None:
+        """Return what one more copy of a card in a section would be found to break, if it is its number."""
+        card = self.of.catalogue().get(card_id)
+        if card is None or section not in {one.code for one in self.of.sections}:
+            return None
+        return full(self.of, self.value, self.form, self.day, [(section, card)]).get(card)
+
+
+def _in_deck(finding: Finding | None) -> Sequence[str]:
+    return [f"{int(finding.actual) - 1} in deck"] if finding is not None else []
