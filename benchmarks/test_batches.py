@@ -19,6 +19,7 @@ from simulate import services
 from simulate.games.cost import CHUNK_SECONDS, suggested_chunk_pairs
 from simulate.games.plan import Plan
 from simulate.models import Batch
+from tests.conftest import missing
 from tests.processes import ROOT
 from tests.simulate.small import small_plan
 from tests.simulate.workers import Files, Redis, Site
@@ -40,7 +41,7 @@ def costs(request: pytest.FixtureRequest) -> Table:
 @pytest.fixture(params=["filesystem", "redis"])
 def site(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     if request.param == "redis" and shutil.which("redis-server") is None:
-        pytest.skip("there is no redis-server on the PATH")
+        missing("there is no redis-server on the PATH (Debian: apt-get install redis-server)")
     running = Site(Redis(tmp_path) if request.param == "redis" else Files(tmp_path), tmp_path)
     # As the site has them.
     for name in ("BATCH_LEASE", "BATCH_QUIET", "BATCH_SWEEP", "TEST_BUSY_SECONDS"):
@@ -108,7 +109,7 @@ def test_what_a_batch_costs_beyond_its_games(benchmark, costs, site):
         return rounds
 
     rounds = benchmark.pedantic(run, rounds=1)
-    clock, busy, batch_clock, batch_busy = (min(figures) for figures in zip(*rounds, strict=True))
+    clock, busy, batch_clock, batch_busy = (min(stats) for stats in zip(*rounds, strict=True))
     what = f"{type(site.broker).__name__:6} {CHUNKS} chunks of {plan.chunk_pairs * 2} games"
     costs.add(
         "what a batch costs beyond its games, two workers (aim: below 5 %)",

@@ -104,8 +104,8 @@ def test_copying_a_position(benchmark, table, code, decks):
         if number >= length // 2 and game.ask.checkpoint:
             break
     state = game.state
-    twin = benchmark(state.copy)
-    assert twin.fingerprint() == state.fingerprint()
+    copy = benchmark(state.copy)
+    assert copy.fingerprint() == state.fingerprint()
     table.add(
         f"copying a position in the middle of a game (aim: {AIMS['copy']} µs)",
         f"{code:6} {decks.__name__.replace('_', ' '):13} {benchmark.stats.stats.median * 1e6:8.1f} µs for "

@@ -55,7 +55,7 @@ FORMAT_CODE = 50
 CARD_ID = 80
 CARD_NAME = 300
 FACT = 200
-FIGURE = 30
+STAT = 30
 NAME_KEY = 60
 
 # ---- imports of card data ----

@@ -1,7 +1,6 @@
 """Form fields that several apps share."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django import forms
 
@@ -9,17 +8,17 @@ from django import forms
 class DayField(forms.DateField):
     """An optional day, with the browser's date picker."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, label: str | None = None) -> None:
         super().__init__(
             required=False,
             input_formats=["%Y-%m-%d"],
             widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
             error_messages={"invalid": "Write the day as 2018-10-24."},
-            **options,
+            label=label,
         )
 
 
-def offer(form: forms.Form, name: str, choices: Iterable[tuple[Any, Any]]) -> None:
+def offer(form: forms.Form, name: str, choices: Iterable[tuple[str, object]]) -> None:
     """Set the choices of a form's field, which depend on what the form is about."""
     field = form.fields[name]
     if not isinstance(field, forms.ChoiceField):

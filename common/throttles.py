@@ -37,7 +37,7 @@ class ScopeThrottle(SimpleRateThrottle):
 
     def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:
         """Count a request. Raises CountsAway for an expensive one while nothing can be counted."""
-        # Both kinds of request have what is needed for counting.
+        # Both kinds of request have what is needed for counting, for which no view is needed.
         allowed: bool = super().allow_request(cast(Request, request), view)
         if self.scope in caps.NEVER_UNCOUNTED and cache.is_away():
             raise CountsAway
@@ -46,14 +46,14 @@ class ScopeThrottle(SimpleRateThrottle):
     def get_rate(self) -> str:
         return caps.RATES[str(self.scope)]
 
-    def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
+    def get_cache_key(self, request: Request | HttpRequest, view: object) -> str:
         return self.cache_format % {"scope": self.scope, "ident": visitor_of(request)}
 
 
 class AddressThrottle(ScopeThrottle):
     """Counts requests from an address, before the user is known."""
 
-    def get_cache_key(self, request: Request | HttpRequest, view: Any) -> str:
+    def get_cache_key(self, request: Request | HttpRequest, view: object) -> str:
         return self.cache_format % {"scope": self.scope, "ident": address_of(request)}
 
 

@@ -7,13 +7,30 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from config.parts import BASE_DIR
+from rules.parsed_data import checked
 
 LOCK = BASE_DIR / "requirements-dev.lock"
 # The errors of its HTTP library that mean the database cannot be reached.
 _AWAY = ("ConnectionError", "ConnectTimeout", "ReadTimeout", "SSLError", "ProxyError", "could not connect")
+
+
+class _Vulnerability(TypedDict):
+    id: str
+    fix_versions: list[str]
+
+
+class _Package(TypedDict):
+    name: str
+    version: NotRequired[str]
+    skip_reason: NotRequired[str]
+    vulns: NotRequired[list[_Vulnerability]]
+
+
+class _Audit(TypedDict):
+    dependencies: list[_Package]
 
 
 def main(command: Sequence[str]) -> int:
@@ -25,7 +42,7 @@ def main(command: Sequence[str]) -> int:
         text=True,
     )
     try:
-        answer: dict[str, Any] = json.loads(ran.stdout)
+        answer = checked(_Audit, json.loads(ran.stdout), "pip-audit", closed=False)
     except ValueError:
         if any(word in ran.stderr for word in _AWAY):
             print("audit SKIPPED: the database of vulnerabilities cannot be reached from here.")
@@ -40,7 +57,7 @@ def main(command: Sequence[str]) -> int:
     return 1 if problems else 0
 
 
-def _problems(answer: dict[str, Any]) -> list[str]:
+def _problems(answer: _Audit) -> list[str]:
     """A line for each vulnerability, and for each package that could not be checked."""
     found = []
     for package in answer["dependencies"]:
@@ -48,7 +65,7 @@ def _problems(answer: dict[str, Any]) -> list[str]:
             found.append(f"{package['name']}: not audited: {reason}")
         for one in package.get("vulns", ()):
             fixed = ", ".join(one["fix_versions"]) or "no version yet"
-            found.append(f"{package['name']} {package['version']}: {one['id']}, fixed in {fixed}")
+            found.append(f"{package['name']} {package.get('version', '')}: {one['id']}, fixed in {fixed}")
     return found
 
 

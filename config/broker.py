@@ -5,8 +5,8 @@ atomic if all of them are on one mount; `config.checks` checks that.
 """
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from amqp.exceptions import AMQPError
 from kombu import Connection, Exchange, Queue
@@ -26,7 +26,7 @@ KEEP_TAKEN_SECONDS = 3600
 QUEUE = "celery"
 
 
-def settings(var: Path) -> dict[str, Any]:
+def settings(var: Path) -> dict[str, object]:
     """Celery's settings for the broker, by their names under the CELERY_ prefix."""
     address = env.url("BROKER_URL", ("redis", "rediss", "amqp", "amqps", "filesystem"))
     if address is not None and address.scheme.startswith("amqp"):
@@ -73,13 +73,13 @@ def settings(var: Path) -> dict[str, Any]:
     }
 
 
-def folders(options: dict[str, Any]) -> list[Path]:
+def folders(options: Mapping[str, object]) -> list[Path]:
     """The folders in the transport options; none for a broker that is a server."""
     names = ("data_folder_in", "data_folder_out", "control_folder", "processed_folder")
-    return [Path(options[name]) for name in dict.fromkeys(names) if name in options]
+    return [Path(str(options[name])) for name in dict.fromkeys(names) if name in options]
 
 
-def make_folders(options: dict[str, Any]) -> None:
+def make_folders(options: Mapping[str, object]) -> None:
     """Create the folders that the transport expects, and in them the file that names the queue."""
     for folder in folders(options):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -88,13 +88,13 @@ def make_folders(options: dict[str, Any]) -> None:
         _name_queue(options)
 
 
-def _name_queue(options: dict[str, Any]) -> None:
+def _name_queue(options: Mapping[str, object]) -> None:
     """Let one process at a time write the queue's name.
 
     The transport creates that file first and locks it afterwards: of two processes that start together, the
     second would read an empty file and crash.
     """
-    control = Path(options["control_folder"])
+    control = Path(str(options["control_folder"]))
     named = control / f"{QUEUE}.exchange"
     with (control / "naming.lock").open("w") as turn:
         lock(turn, LOCK_EX)
@@ -102,7 +102,7 @@ def _name_queue(options: dict[str, Any]) -> None:
             if named.exists() and named.stat().st_size:
                 return
             named.unlink(missing_ok=True)
-            with Connection("filesystem://", transport_options=options) as link:
+            with Connection("filesystem://", transport_options=dict(options)) as link:
                 # The transport remembers, for all folders alike, that it named the queue.
                 link.default_channel.state.clear()  # type: ignore[attr-defined]
                 Queue(QUEUE, Exchange(QUEUE), routing_key=QUEUE)(link.default_channel).declare()
@@ -110,14 +110,14 @@ def _name_queue(options: dict[str, Any]) -> None:
             unlock(turn)
 
 
-def prune(options: dict[str, Any]) -> int:
+def prune(options: Mapping[str, object]) -> int:
     """Remove messages that were delivered long ago, and return how many."""
     taken = options.get("processed_folder")
     if taken is None:
         return 0
     removed = 0
     limit = time.time() - KEEP_TAKEN_SECONDS
-    for message in Path(taken).glob("*.msg"):
+    for message in Path(str(taken)).glob("*.msg"):
         try:
             if message.stat().st_mtime < limit:
                 message.unlink()

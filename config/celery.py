@@ -2,7 +2,6 @@
 
 import os
 import time
-from typing import Any
 
 from celery import Celery
 from celery.signals import task_postrun, worker_ready
@@ -22,7 +21,7 @@ app.autodiscover_tasks()
 
 @worker_ready.connect
 @task_postrun.connect
-def prune_taken_messages(**_: Any) -> None:
+def prune_taken_messages(**_: object) -> None:
     """Prune the folder of delivered messages, at most every ten minutes."""
     global _pruned_at
     if _pruned_at and time.monotonic() - _pruned_at < _PRUNE_EVERY_SECONDS:

@@ -1,7 +1,5 @@
 """System checks of the site's configuration; each message ends with what to do."""
 
-from typing import Any
-
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
@@ -9,7 +7,7 @@ from config import broker, env
 
 
 @register(Tags.compatibility)
-def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
+def broker_folders_share_a_mount(**_: object) -> list[CheckMessage]:
     """The embedded broker moves messages by renaming, which is only atomic within one mount."""
     places = broker.folders(settings.CELERY_BROKER_TRANSPORT_OPTIONS)
     if len({folder.stat().st_dev for folder in places}) <= 1:
@@ -24,10 +22,10 @@ def broker_folders_share_a_mount(**_: Any) -> list[CheckMessage]:
 
 
 @register(Tags.security, deploy=True)
-def public_site_uses_services(**_: Any) -> list[CheckMessage]:
+def public_site_uses_services(**_: object) -> list[CheckMessage]:
     """Throttles need a shared cache and visitors' own addresses, and mail must reach people."""
     found: list[CheckMessage] = []
-    if "Files" in settings.CACHES["default"]["BACKEND"]:
+    if "Files" in str(settings.CACHES["default"]["BACKEND"]):
         found.append(
             Warning(
                 "The cache is a folder of this machine, so throttles are counted for each machine.",

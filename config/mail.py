@@ -4,7 +4,6 @@ import logging
 import smtplib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 from urllib.parse import unquote
 
 from django.conf import settings as site
@@ -43,7 +42,7 @@ def must_arrive(address: str) -> Iterator[None]:
         ) from error
 
 
-def settings() -> dict[str, Any]:
+def settings() -> dict[str, object]:
     """Django's mail settings, and whether an account must confirm its address.
 
     EMAIL_URL is `smtp://user:password@host:587`, which must switch to encryption (STARTTLS) before anything

@@ -167,6 +167,21 @@ class Kept:
             self._again = time.monotonic() + pause
 
 
+class Once:
+    """A process that is not restarted: when it has ended, nothing is left of it."""
+
+    def __init__(self, parts: Parts, name: str, *arguments: str) -> None:
+        self._parts = parts
+        self.part = parts.start(name, *arguments)
+        self._over = False
+
+    def look_after(self) -> None:
+        """Reap the process if it has ended: its id may be reused by the time the site stops."""
+        if not self._over and self.part.ended:
+            self._parts.end(self.part)
+            self._over = True
+
+
 class Pauses:
     """The delays before restarts: longer each time, as long as the process keeps ending."""
 

@@ -8,8 +8,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 
-from config.parts import Kept, Part, Parts, say
+from config.parts import Kept, Once, Part, Parts, say
 from config.ports import port_problem
 
 _START_SECONDS = 60
@@ -52,9 +53,10 @@ def main(arguments: list[str] | None = None) -> int:
         kept = [Kept(parts, "web", *_WEB, "--bind", address)]
         for place in range(1, min(_MOST_WORKERS, os.cpu_count() or 1) + 1):
             kept.append(Kept(parts, f"worker{place}", *_worker(f"worker{place}")))
-        if not announce(parts, kept[0].part, options.host, options.port):
+        begun = announce(parts, kept[0].part, options.host, options.port)
+        if begun is None:
             return 1
-        watch(kept)
+        watch([*kept, *begun])
     except Stopped:
         say("site", "stopping")
     finally:
@@ -85,29 +87,29 @@ def prepare(parts: Parts) -> bool:
     return True
 
 
-def announce(parts: Parts, web: Part, host: str, port: int) -> bool:
+def announce(parts: Parts, web: Part, host: str, port: int) -> list[Once] | None:
     """Wait until the site and a worker respond, and print the URL last, where it is visible.
 
-    Return False if the web process ended before it ever responded, since a restart would do the same.
+    Return what is still waiting for a worker. Return None if the web process ended before it ever responded,
+    since a restart would do the same.
     """
     deadline = time.monotonic() + _START_SECONDS
     while not answers(host, port):
         if web.ended:
             say("site", f"web ended before it answered (status {web.process.returncode}); stopping the rest")
-            return False
+            return None
         if time.monotonic() > deadline:
             say("site", f"the site does not answer; see http://{host}:{port}/healthz for what is missing")
-            return True
+            return []
         time.sleep(0.2)
-    pulse = parts.start("worker", "django", "pulse", "--timeout", "60")
+    pulse = Once(parts, "worker", "django", "pulse", "--timeout", "60")
     # If work is waiting on the queue, the answer comes later.
     with contextlib.suppress(subprocess.TimeoutExpired):
-        pulse.process.wait(_ANSWER_SECONDS)
-        # Its process id may be reused by the time the site stops.
-        parts.end(pulse)
+        pulse.part.process.wait(_ANSWER_SECONDS)
+    pulse.look_after()
     name = "localhost" if host == "127.0.0.1" else host
     say("site", f"Rulebound is at http://{name}:{port}/  (Ctrl-C stops it)")
-    return True
+    return [pulse]
 
 
 def answers(host: str, port: int) -> bool:
@@ -122,10 +124,10 @@ def answers(host: str, port: int) -> bool:
         link.close()
 
 
-def watch(kept: list[Kept]) -> None:
-    """Restart processes that end by themselves, until a signal asks to stop."""
+def watch(watched: Sequence[Kept | Once]) -> None:
+    """Look after processes that end by themselves, until a signal asks to stop."""
     while True:
-        for one in kept:
+        for one in watched:
             one.look_after()
         time.sleep(0.3)
 

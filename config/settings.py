@@ -6,7 +6,6 @@ goes over HTTPS. CONTRIBUTING.md lists the variables.
 """
 
 from pathlib import Path
-from typing import Any
 
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
@@ -111,6 +110,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "config.mail.for_pages",
                 "decks.verdicts.notices.for_pages",
+                "accounts.selectors.for_pages",
             ],
         },
     }
@@ -126,7 +126,7 @@ DATABASES = {"default": storage.database(VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {"default": storage.cache(VAR_DIR)}
 
-CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any]
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object]
 vars().update(broker.settings(VAR_DIR))
 CELERY_TASK_IGNORE_RESULT = True  # results are rows in the database, never messages
 CELERY_TASK_ACKS_LATE = True
@@ -208,6 +208,8 @@ MFA_TOTP_ISSUER = "Rulebound"
 STAFF_TWO_FACTOR = env.flag("STAFF_TWO_FACTOR", default=False)
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Rulebound] "
 LOGIN_URL = "account_login"
+# A new account begins with its first deck, or with the list that waited for it.
+ACCOUNT_SIGNUP_REDIRECT_URL = "deck-new"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 
 # ---- the API ----

@@ -4,7 +4,6 @@ import contextlib
 import os
 import secrets
 from pathlib import Path
-from typing import Any
 
 import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
@@ -45,7 +44,7 @@ def _private_file(path: Path) -> Path:
     return path
 
 
-def database(var: Path) -> dict[str, Any]:
+def database(var: Path) -> dict[str, object]:
     """The settings of the one database: DATABASE_URL, or an SQLite file in `var`."""
     address = env.url("DATABASE_URL", ("postgres", "postgresql", "sqlite"))
     if address is None:
@@ -54,23 +53,24 @@ def database(var: Path) -> dict[str, Any]:
             "NAME": _private_file(var / "rulebound.sqlite3"),
             "OPTIONS": SQLITE_OPTIONS,
         }
-    settings: dict[str, Any] = dict(dj_database_url.parse(env.text("DATABASE_URL")))
+    settings: dict[str, object] = dict(dj_database_url.parse(env.text("DATABASE_URL")))
+    name = str(settings["NAME"])
     if address.scheme == "sqlite":
-        folder = Path(settings["NAME"]).parent
+        folder = Path(name).parent
         if not folder.is_dir():
             raise ImproperlyConfigured(
                 f"DATABASE_URL names a file in a folder that does not exist: {folder}. "
                 "Make the folder, or correct the address; an absolute path has four slashes: sqlite:////…"
             )
         settings["OPTIONS"] = SQLITE_OPTIONS
-        if settings["NAME"] != ":memory:":
-            _private_file(Path(settings["NAME"]))
+        if name != ":memory:":
+            _private_file(Path(name))
     else:
         settings |= {"CONN_MAX_AGE": 60, "CONN_HEALTH_CHECKS": True}
     return settings
 
 
-def cache(var: Path) -> dict[str, Any]:
+def cache(var: Path) -> dict[str, object]:
     """The settings of the one cache: CACHE_URL, or files in `var` that all processes here share."""
     address = env.url("CACHE_URL", ("redis", "rediss"))
     if address is None:

@@ -134,7 +134,7 @@ class Module:
 
 
 def is_scalar(annotation: ast.expr | None) -> bool:
-    """Tell whether an annotation names nothing but scalars, and tuples and frozen sets of such."""
+    """Return whether an annotation names nothing but scalars, and tuples and frozen sets of such."""
     match annotation:
         case ast.Name(id=name) | ast.Constant(value=str(name)):
             return name in SCALARS

@@ -254,6 +254,26 @@ def test_words_of_a_kernels_table_are_no_games_words():
     assert found == []
 
 
+QUAINT = {
+    *("doings", "foresight", "happen", "happening", "happenings", "mended", "standings", "teller", "telling"),
+    *("tells", "told", "twin"),
+}
+"""Words for which the field has others: legal action, event, emit, fix, legality, replay, copy."""
+
+
+@pytest.mark.parametrize("folder", CODE)
+def test_what_is_defined_is_named_in_the_fields_words(folder):
+    defined = re.compile(r"^ *(?:def|class) (\w+)", re.MULTILINE)
+    found = [
+        f"{name_of(path)}: {name}"
+        for path in modules(folder)
+        if path.parent.name not in {"reading", "english", "japanese"}
+        for name in (path.stem, *defined.findall(path.read_text(encoding="utf-8")))
+        if QUAINT & set(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower().split("_"))
+    ]
+    assert found == []
+
+
 PLACES = re.compile(r"zone|place|where|on_hold|origin|[A-Z_]{3,}$")
 """What the words for zones and their places have in them; kinds of zones are constants."""
 PLACE_FILES = {"rules/engine/zones.py", "rules/engine/state.py"}
@@ -272,7 +292,7 @@ def test_only_one_file_computes_where_a_zone_lies(folder):
 
 
 def is_of_places(node: ast.BinOp) -> bool:
-    """Tell whether a sum doubles a kind of zone, or halves a place."""
+    """Return whether a sum doubles a kind of zone, or halves a place."""
     match node:
         case ast.BinOp(left=ast.Constant(value=2), op=ast.Mult(), right=operand):
             return bool(PLACES.search(ast.unparse(operand)) or ast.unparse(operand) == "kind")
@@ -327,7 +347,7 @@ def test_the_opponent_is_looked_up_and_not_computed(folder):
 
 
 def is_of_players(node: ast.BinOp) -> bool:
-    """Tell whether a subtraction makes one player out of another."""
+    """Return whether a subtraction makes one player out of another."""
     match node:
         case ast.BinOp(
             left=ast.Constant(value=1), op=ast.Sub(), right=ast.Name() | ast.Attribute() as operand

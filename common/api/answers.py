@@ -1,10 +1,8 @@
 """The response types that all endpoints share, for the schema."""
 
-from typing import Any
-
 from rest_framework import serializers
 
-Base = serializers.Serializer[Any]
+Base = serializers.Serializer[object]
 
 
 def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:

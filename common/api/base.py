@@ -1,12 +1,12 @@
 """The base of all API views: parsing, paging, throttling and errors."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import OpenApiParameter
-from rest_framework import exceptions, serializers
+from rest_framework import exceptions
 from rest_framework.pagination import CursorPagination
 from rest_framework.parsers import JSONParser
 from rest_framework.permissions import SAFE_METHODS
@@ -17,6 +17,7 @@ from rest_framework.views import APIView
 
 from common import access, caps
 from common.api import answers, problems
+from common.api.serializers import Base, Json
 from common.throttles import ScopeThrottle
 
 
@@ -41,7 +42,7 @@ class View(APIView):
     write_scope: str = "write"
     changes: bool = True
 
-    def get_exception_handler(self) -> Callable[[Exception, dict[str, Any]], Response | None]:
+    def get_exception_handler(self) -> Callable[[Exception, dict[str, object]], Response | None]:
         return problems.answer
 
     def check_permissions(self, request: Request) -> None:
@@ -124,10 +125,10 @@ PAGE_PARAMETERS = [
 ]
 
 
-def asked(serializer: type[serializers.Serializer[Any]], request: Request) -> Mapping[str, Any]:
+def asked(serializer: type[Base], request: Request) -> Json:
     """Return the query parameters parsed by a serializer. Raises ValidationError."""
     given = {name: value for name, value in request.query_params.items() if value != ""}
     found = serializer(data=given)
     found.is_valid(raise_exception=True)
-    data: Mapping[str, Any] = found.validated_data
+    data: Json = found.validated_data
     return data

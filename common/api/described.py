@@ -13,7 +13,9 @@ from typing import (
     Any,
     Literal,
     NotRequired,
+    TypedDict,
     Union,
+    Unpack,
     get_args,
     get_origin,
     get_type_hints,
@@ -27,8 +29,18 @@ from drf_spectacular.plumbing import build_array_type
 from drf_spectacular.utils import Direction, inline_serializer
 from rest_framework import serializers
 
+# Fields are made from types here, so that the type checker does not know what values they have.
 Shape = serializers.Serializer[Any]
 Field = serializers.Field[Any, Any, Any, Any]
+
+
+class Options(TypedDict, total=False):
+    """What a type says of a field besides its kind."""
+
+    required: bool
+    allow_null: bool
+    help_text: str
+
 
 _PLAIN: dict[object, type[Field]] = {
     str: serializers.CharField,
@@ -62,7 +74,7 @@ def name_of(kind: type) -> str:
     return f"{_NAMES.get(kind, kind.__name__)}Shape"
 
 
-def list_of(kind: type) -> Any:
+def list_of(kind: type) -> serializers.BaseSerializer[Any]:
     """Return the schema of a list of a type."""
     return described(kind)(many=True)
 
@@ -79,7 +91,7 @@ def page_of(kind: type) -> Shape:
     )
 
 
-def _field(hint: Any, **more: Any) -> Field:
+def _field(hint: object, **more: Unpack[Options]) -> Field:
     """Return the field for a type hint; `more` are its other options."""
     origin, args = get_origin(hint), get_args(hint)
     if not more.get("required", True) and origin is NotRequired:
@@ -93,8 +105,10 @@ def _field(hint: Any, **more: Any) -> Field:
                 inner = one
         return _field(inner, **more)
     if origin in (Union, UnionType):
-        (inner,) = (one for one in args if one is not NoneType)
-        return _field(inner, allow_null=True, **more)
+        inner, *others = (one for one in args if one is not NoneType)
+        # A value of one of several plain types is described as any value.
+        more["allow_null"] = NoneType in args
+        return _field(object if others else inner, **more)
     if origin is list:
         return _many(args[0], **more)
     if origin is dict:
@@ -106,7 +120,7 @@ def _field(hint: Any, **more: Any) -> Field:
     return _PLAIN[hint](**more)
 
 
-def _many(hint: Any, **more: Any) -> Field:
+def _many(hint: object, **more: Unpack[Options]) -> Field:
     if is_typeddict(hint):
         return described(hint)(many=True, **more)
     return serializers.ListField(child=_field(hint), **more)
@@ -117,9 +131,9 @@ class ListWithGaps(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-
 
     target_class = "rest_framework.serializers.ListField"
 
-    def map_serializer_field(self, auto_schema: AutoSchema, direction: Direction) -> dict[str, Any]:
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: Direction) -> dict[str, object]:
         child = self.target.child
-        found: dict[str, Any] = auto_schema._map_serializer_field(  # type: ignore[no-untyped-call]
+        found: dict[str, object] = auto_schema._map_serializer_field(  # type: ignore[no-untyped-call]
             self.target, direction, bypass_extensions=True
         )
         if isinstance(child, serializers.Serializer) and child.allow_null:

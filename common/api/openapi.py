@@ -46,7 +46,7 @@ def operations(schema: Json) -> Iterator[Json]:
         yield from (path[method] for method in _METHODS if method in path)
 
 
-def say_what_all_answer(result: Json, **_: Any) -> Json:
+def say_what_all_answer(result: Json, **_: object) -> Json:
     """Add the problems that any operation may respond with."""
     shape = {"schema": {"$ref": "#/components/schemas/Problem"}}
     reading = {path["get"]["operationId"] for path in result["paths"].values() if "get" in path} | _READING
@@ -65,7 +65,7 @@ def say_what_all_answer(result: Json, **_: Any) -> Json:
     return result
 
 
-def show_examples(result: Json, **_: Any) -> Json:
+def show_examples(result: Json, **_: object) -> Json:
     """Add an example to every parameter, JSON body and problem that has one."""
     told = examples()
     for operation in operations(result):

@@ -1,7 +1,7 @@
 """API errors as problem+json (RFC 9457): what is wrong, where, and what would be right."""
 
+from collections.abc import Iterator
 from http import HTTPStatus
-from typing import Any
 
 from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.http import Http404
@@ -43,7 +43,7 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
 
 
 def problem(
-    status: int, code: str, detail: str, *, errors: list[dict[str, str]] | None = None, **more: Any
+    status: int, code: str, detail: str, *, errors: list[dict[str, str]] | None = None, **more: object
 ) -> Response:
     """Return a problem: `code` for programs, `detail` for people, `errors` by field."""
     body = {
@@ -78,7 +78,7 @@ def _of_framework(error: exceptions.APIException) -> Response:
     return response
 
 
-def _fields(detail: Any, field: str = "") -> Any:
+def _fields(detail: object, field: str = "") -> Iterator[dict[str, str]]:
     if isinstance(detail, dict):
         for name, inner in detail.items():
             own = "" if name == "non_field_errors" else str(name)

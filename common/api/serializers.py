@@ -5,16 +5,15 @@ from typing import Any
 
 from rest_framework import serializers
 
+# What serializers take and what they have validated: their types cannot say what it is.
 Json = dict[str, Any]
-
-
 Base = serializers.Serializer[Any]
 
 
 class Asked(Base):
     """A request; unknown fields are refused, since they were meant to do something."""
 
-    def to_internal_value(self, data: Any) -> Json:
+    def to_internal_value(self, data: object) -> Json:
         if isinstance(data, Mapping):
             known = ", ".join(self.fields)
             refused = {

@@ -1,13 +1,13 @@
 """Template tags of all pages: marks, query strings, the language of names."""
 
 import re
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 from urllib.parse import urlencode
 
 from django import template
+from django.template import RequestContext
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -35,6 +35,22 @@ def _decoration(name: str) -> SafeString:
     return format_html('<svg class="mark" aria-hidden="true"><use href="{}#{}"></use></svg>', address, name)
 
 
+@register.simple_tag(takes_context=True)
+def entrance(context: RequestContext, name: str) -> str:
+    """Return the URL of a page that signs in or up, which leads back to the page it is linked from.
+
+    Pages about errors may be rendered without a request; then it leads back to none.
+    """
+    request, address = context.get("request"), reverse(name)
+    if request is None:
+        return address
+    if request.path.startswith(reverse("account")):
+        back = request.GET.get("next", "")
+    else:
+        back = request.get_full_path() if request.method == "GET" and request.resolver_match else ""
+    return f"{address}?{urlencode({'next': back})}" if back.strip("/") else address
+
+
 @register.filter
 def as_query(value: str, key: str) -> str:
     """Return a key and value as a query string."""
@@ -48,7 +64,7 @@ def language(text: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def address_with(context: Mapping[str, Any], **changes: object) -> str:
+def address_with(context: RequestContext, **changes: object) -> str:
     """Return this page's query string with some values changed, and empty ones removed."""
     query = context["request"].GET.copy()
     for key, value in changes.items():

@@ -41,7 +41,7 @@ def restore(file: Path) -> None:
 
 
 def _site() -> sqlite3.Connection:
-    return sqlite3.connect(settings.DATABASES["default"]["NAME"], timeout=5)
+    return sqlite3.connect(str(settings.DATABASES["default"]["NAME"]), timeout=5)
 
 
 def _backup(file: Path) -> sqlite3.Connection:

@@ -49,7 +49,7 @@ class Site:
     """A site with a database of its own, asked by its manage.py."""
 
     def __init__(self, folder: Path, database: str = "") -> None:
-        self.folder = folder
+        self.folder, self.database = folder, database.rpartition("/")[2]
         self.variables = {"VAR_DIR": str(folder), **({"DATABASE_URL": database} if database else {})}
 
     def manage(
@@ -70,11 +70,6 @@ class Site:
     def run(self, program: str) -> str:
         return self.manage("shell", "--no-imports", "-c", program).stdout
 
-    def fill(self) -> "Site":
-        self.manage("migrate", "--verbosity", "0")
-        self.run(_FILL)
-        return self
-
     def tables(self) -> dict[str, list[object]]:
         """How many rows each table has, and a digest of them all."""
         shown = self.run(_SHOW)
@@ -89,6 +84,7 @@ class Sites:
     def __init__(self, kind: str, folder: Path) -> None:
         self.kind, self.folder = kind, folder
         self._databases: list[str] = []
+        self._migrated: Site | None = None
         if kind == "postgresql":
             if shutil.which("pg_dump") is None:
                 missing("there is no pg_dump on the PATH (Debian: apt-get install postgresql-client)")
@@ -101,18 +97,32 @@ class Sites:
         folder = self.folder / uuid4().hex
         if self.kind == "sqlite":
             return Site(folder)
+        return self._on_postgresql(folder, "CREATE DATABASE {}")
+
+    def migrated(self) -> Site:
+        """A copy of an empty site that was migrated once."""
+        if self._migrated is None:
+            self._migrated = self.new()
+            self._migrated.manage("migrate", "--verbosity", "0")
+        folder = self.folder / uuid4().hex
+        shutil.copytree(self._migrated.folder, folder)
+        if self.kind == "sqlite":
+            return Site(folder)
+        return self._on_postgresql(folder, "CREATE DATABASE {} TEMPLATE {}", self._migrated.database)
+
+    def drop(self) -> None:
+        for name in reversed(self._databases):
+            self._on_server("DROP DATABASE {} WITH (FORCE)", name)
+
+    def _on_postgresql(self, folder: Path, command: str, *others: str) -> Site:
         name = f"backup_{uuid4().hex}"
-        self._on_server("CREATE DATABASE {}", name)
+        self._on_server(command, name, *others)
         self._databases.append(name)
         return Site(folder, SERVER.rpartition("/")[0] + "/" + name)
 
-    def drop(self) -> None:
-        for name in self._databases:
-            self._on_server("DROP DATABASE {} WITH (FORCE)", name)
-
-    def _on_server(self, command: str, name: str) -> None:
+    def _on_server(self, command: str, *names: str) -> None:
         with psycopg.connect(SERVER, autocommit=True) as link:
-            link.execute(sql.SQL(command).format(sql.Identifier(name)))
+            link.execute(sql.SQL(command).format(*map(sql.Identifier, names)))
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -125,7 +135,9 @@ def sites(request, tmp_path_factory) -> Iterator[Sites]:
 @pytest.fixture(scope="module")
 def old(sites) -> Site:
     """A site in which people have made things."""
-    return sites.new().fill()
+    site = sites.migrated()
+    site.run(_FILL)
+    return site
 
 
 @pytest.fixture(scope="module")
@@ -154,8 +166,7 @@ def test_an_empty_site_holds_after_a_restore_what_the_other_held(sites, held, ba
 
 
 def test_a_site_with_decks_is_only_overwritten_on_request_and_wholly(sites, held, backup, tmp_path):
-    new = sites.new()
-    new.manage("migrate", "--verbosity", "0")
+    new = sites.migrated()
     new.run("from tests.decks import factories; factories.make_user('eve')")
     before = new.tables()
     refused = new.manage("restore", str(backup), fails=True).stderr

@@ -10,11 +10,12 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import psutil
 import pytest
 
-from config import parts, ports
+from config import parts, ports, run
 from tests.processes import ROOT, plain_environment
 from tests.simulate.workers import wait_until
 
@@ -186,6 +187,38 @@ def test_a_runner_that_is_killed_leaves_nothing_behind(site):
     wait_until(lambda: not any(map(of_group, groups)), "the end of every process", seconds=30)
     with socket.create_server(("127.0.0.1", site.port)):
         pass
+
+
+def test_a_worker_that_is_asked_for_longer_leaves_no_process_behind_when_it_answers(monkeypatch):
+    """The one that asks a worker ends after the wait for it: it is reaped then, not when the site stops."""
+
+    def start(name: str, *arguments: str, keeper: IO[str]) -> parts.Part:
+        slow = ("-c", "import time; time.sleep(1)")
+        process = subprocess.Popen([sys.executable, *slow], stdout=subprocess.PIPE, start_new_session=True)
+        return parts.Part(name, process, time.monotonic())
+
+    monkeypatch.setattr(parts.Part, "start", start)
+    monkeypatch.setattr(run, "answers", lambda host, port: True)
+    monkeypatch.setattr(run, "_ANSWER_SECONDS", 0.01)
+    running = parts.Parts()
+    try:
+        (pulse,) = run.announce(running, None, "127.0.0.1", 8000)
+        process = psutil.Process(pulse.part.process.pid)
+        assert process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+        rounds = iter(range(200))
+
+        def next_round(seconds: float) -> None:
+            if not process.is_running() or next(rounds, None) is None:
+                raise run.Stopped
+            pause(0.05)
+
+        pause = time.sleep
+        monkeypatch.setattr(run.time, "sleep", next_round)
+        with pytest.raises(run.Stopped):
+            run.watch([pulse])
+        assert not process.is_running()
+    finally:
+        running.end_all()
 
 
 def test_pauses_grow_up_to_a_minute_and_begin_anew_after_a_worker_that_was_well():

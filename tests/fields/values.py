@@ -62,9 +62,9 @@ def left_out(dialect: Dialect, shape: Shape, field: Field) -> Iterator[Other]:
 
 
 def _renamed(definition: Any) -> Any:
-    twin = definition.twin()
-    twin.name = UNNAMED
-    return twin
+    copy = definition.copy()
+    copy.name = UNNAMED
+    return copy
 
 
 def _values(dialect: Dialect, slot: Slot, shape: Shape, field: Field) -> Iterator[Any]:

@@ -157,7 +157,7 @@ class Scene:
     def offers(
         self, verb: str, card: Card | None = None, other: Card | None = None, *, note: str | None = None
     ) -> bool:
-        """Tell whether the open question has an option that these words describe."""
+        """Return whether the open question has an option that these words describe."""
         return any(self._is(option, verb, card, other, note) for option in self.ask.options)
 
     def offered(self, verb: str) -> list[str]:

@@ -40,9 +40,10 @@ def test_each_text_gives_a_line_with_trees_and_words_and_the_last_line_counts_th
 
 
 def test_a_card_of_the_catalogue_brings_its_own_facts(capsys, tmp_path):
-    line = {"id": "BP01-001", "text": "{[fanfare]} Draw a card."}
+    line = {"id": "BP01-002", "text": "Storm."}
     [row, _] = rows(run(capsys, tmp_path, line, more=("--json",))[1])
-    assert (row["id"], row["status"]) == ("BP01-001", "read")
+    assert (row["id"], row["status"], row["reason"]) == ("BP01-002", "unread", "facts differ")
+    assert "the facts do not have Storm" in row["detail"]
 
 
 def test_the_way_of_a_text_is_shown_where_that_is_asked(capsys, tmp_path):

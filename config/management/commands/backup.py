@@ -5,7 +5,6 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -20,7 +19,7 @@ class Command(BaseCommand):
             "file", metavar="FILE", help="a file that does not exist yet; - writes to standard output"
         )
 
-    def handle(self, *args: Any, file: str, **options: Any) -> None:
+    def handle(self, *args: object, file: str, **options: object) -> None:
         try:
             if file == "-":
                 with tempfile.TemporaryDirectory() as folder:

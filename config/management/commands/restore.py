@@ -5,7 +5,6 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -23,7 +22,7 @@ class Command(BaseCommand):
             "--replace", action="store_true", help="overwrite existing accounts, decks and batches"
         )
 
-    def handle(self, *args: Any, file: str, replace: bool, **options: Any) -> None:
+    def handle(self, *args: object, file: str, replace: bool, **options: object) -> None:
         try:
             if file == "-":
                 with tempfile.NamedTemporaryFile() as given:

@@ -236,7 +236,7 @@ class Table:
     ) -> "Table":
         """Lay a free spell with this effect into the hand, such as the game takes."""
         ability = Spell(effect, targets=targets, **announced)
-        made = self.kit.spell(written(self.code, ability) if is_read else (ability,)).twin()
+        made = self.kit.spell(written(self.code, ability) if is_read else (ability,)).copy()
         made.name, made.card_id, made.faces = name, name.lower(), (made,)
         self.put(made, zone=self.kit.hand)
         return self
@@ -292,7 +292,7 @@ class Table:
 
     def strength(self, card: int) -> int:
         """Return how strong a card is now."""
-        return self.now(card).figures[0] // self.unit
+        return self.now(card).stats[0] // self.unit
 
     def there(self, player: int = 0) -> list[str]:
         """Return the names of a player's cards in play."""

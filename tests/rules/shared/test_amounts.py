@@ -116,7 +116,7 @@ def test_a_stat_is_that_of_the_card_spoken_of(code: str, name: str, strength: in
 def test_attack_and_defense_are_told_apart(code: str) -> None:
     table = board(code)
     tall = table.creature("Tree")
-    tall.figures = (table.unit, 4 * table.unit)
+    tall.stats = (table.unit, 4 * table.unit)
     table.put(tall)
     trees = table.named("Tree")
     defense = "defense"

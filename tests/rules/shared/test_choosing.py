@@ -146,6 +146,32 @@ def test_cards_are_chosen_that_differ_in_cost(code: str) -> None:
     assert table.scene.offers("choose", "Ox") or "Ox" not in table.there()
 
 
+@pytest.mark.parametrize("code", games_with("chosen.within"))
+def test_cards_are_chosen_whose_costs_are_no_more_than_that_in_all(code: str) -> None:
+    table = Table(code)
+    for name, cost in (("Bear", 1), ("Wolf", 3), ("Ox", 2)):
+        table.put(table.creature(name, cost=cost))
+    table.cast(fx.Destroy(rf.Chosen(table.creatures(), 3, 0, within=3)))
+    table.answer("choose", "Bear")
+    assert not table.scene.offers("choose", "Wolf")
+    assert table.scene.offers("choose", "Ox")
+    table.answer("choose", "Ox")
+    assert table.there() == ["Wolf"]
+
+
+@pytest.mark.parametrize("code", games_with("chosen.total"))
+def test_cards_are_chosen_that_have_no_more_of_a_stat_than_that_in_all(code: str) -> None:
+    table = Table(code)
+    most = 3 * table.unit
+    for name, strength in (("Bear", 1), ("Wolf", 3), ("Ox", 2)):
+        table.put(table.creature(name, strength=strength))
+    table.cast(fx.Destroy(rf.Chosen(table.creatures(), 3, 0, within=most, total=table.stat)))
+    table.answer("choose", "Ox")
+    assert not table.scene.offers("choose", "Wolf")
+    table.answer("choose", "Bear")
+    assert table.there() == ["Wolf"]
+
+
 @pytest.mark.parametrize("code", games_with("look.of"))
 def test_a_player_looks_at_the_deck_of_another(code: str) -> None:
     table = Table(code)

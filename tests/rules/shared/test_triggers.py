@@ -3,7 +3,7 @@
 import pytest
 
 from rules.dialects import dialect_of
-from rules.engine.triggers import happen
+from rules.engine.triggers import trigger_on
 from rules.language import conditions as cn
 from rules.language import effects as fx
 from rules.language import events as ev
@@ -149,7 +149,7 @@ def test_what_happens_outside_of_effects_is_not_the_doing_of_the_one_before(code
     table.put(table.creature("Owl", Triggered(event, fx.Destroy(rf.Each(table.named("Bear"))))))
     table.put(table.creature("Bear"))
     table.cast(fx.Destroy(rf.Each(table.named("Wolf"))))
-    happen(table.scene.game, ev.Draws, 0, player=1)
+    trigger_on(table.scene.game, ev.Draws, 0, player=1)
     assert table.scene.state.pending == []
 
 

@@ -20,7 +20,7 @@ def evaluate(state: State, player: PlayerId) -> float:
 
 
 def _side(state: State, player: PlayerId) -> float:
-    board = sum(sum(state.cards[card].figures) for card in state.zone(ARENA, player))
+    board = sum(sum(state.cards[card].stats) for card in state.zone(ARENA, player))
     return state.players[player].life + board + 0.5 * len(state.zone(HAND, player))
 
 
@@ -31,8 +31,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
         case "play":
             return 10.0 + cards[option.card].cost
         case "attack":
-            return float(cards[option.card].figures[STRENGTH])
+            return float(cards[option.card].stats[STRENGTH])
         case "block":
-            return float(cards[option.card].figures[HEALTH] - 2)
+            return float(cards[option.card].stats[HEALTH] - 2)
         case _:
             return 0.0

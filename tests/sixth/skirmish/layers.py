@@ -15,9 +15,9 @@ STRENGTH, HEALTH = range(2)
 
 def strength(game: Game, card: CardId) -> int:
     """Return a fighter's strength now."""
-    return characteristics(game, card).figures[STRENGTH]
+    return characteristics(game, card).stats[STRENGTH]
 
 
 def health(game: Game, card: CardId) -> int:
     """Return a fighter's health now; damage does not lower it."""
-    return characteristics(game, card).figures[HEALTH]
+    return characteristics(game, card).stats[HEALTH]
