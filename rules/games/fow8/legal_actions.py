@@ -4,7 +4,18 @@ from itertools import chain
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
-from rules.engine.aspects import ABILITIES, CONTROL, EFFECTS, KEYWORDS, LASTING, MAY, lying
+from rules.engine.aspects import (
+    ABILITIES,
+    CONTROL,
+    EFFECTS,
+    KEYWORDS,
+    LASTING,
+    MARKS,
+    MAY,
+    ORIENTATION,
+    TURN,
+    lying,
+)
 from rules.engine.cache import cached, cached_for_both, cached_until
 from rules.engine.clauses import clause
 from rules.engine.denials import is_denied
@@ -18,10 +29,10 @@ from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords import REMNANT, as_played, now
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
-from rules.games.fow8.legal_actions_abilities import elsewhere, may_use
+from rules.games.fow8.legal_actions_abilities import elsewhere, is_ready, may_use
 from rules.games.fow8.legal_actions_rulers import judges, judgment_costs
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
-from rules.games.fow8.payment import Budget, will_options
+from rules.games.fow8.payment import MAKERS, Budget, will_options
 from rules.games.fow8.payment_requirements import can_be_paid
 from rules.games.fow8.zones import (
     FIELD,
@@ -92,20 +103,20 @@ def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
 
 def could_answer(game: Game, player: PlayerId) -> bool:
     """Return whether a player has anything that may be played outside main timing, paid for or not."""
-    if who_could_answer(game)[player]:
+    if who_could_answer(game)[player] or (has_abilities(game) and ready_abilities(game, player)):
         return True
     if not game.abroad and leaves_alone(game, MAY):
         return False
     return bool(elsewhere_playable(game, player)) or (game.abroad and bool(elsewhere(game, player)))
 
 
-@cached_for_both(IN_PLAY | EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
+@cached_for_both(EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
 def who_could_answer(game: Game) -> tuple[bool, bool]:
-    """Tell of each player whether they might have anything to play outside main timing, paid for or not.
+    """Tell of each player whether they might have a card to play outside main timing, paid for or not.
 
-    Where cards in play or effects give something to use they might; otherwise it lies in hands and areas.
+    Where effects give cards out of play keywords they might; otherwise it lies in hands and areas.
     """
-    if game.activated or not leaves_alone(game, ABILITIES) or reaches_beyond(game, KEYWORDS):
+    if reaches_beyond(game, KEYWORDS):
         return True, True
     beyond = remnants(game)
     return bool(beyond[0]) or has_answer(game, PLAYERS[0]), bool(beyond[1]) or has_answer(game, PLAYERS[1])
@@ -221,18 +232,36 @@ def may_be_played_again(game: Game, player: PlayerId, card: CardId, main: bool) 
 def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     """List the activate abilities a player may play (707.1)."""
     offered: list[Option] = []
-    if not game.activated and not game.abroad and leaves_alone(game, ABILITIES):
+    if not has_abilities(game):
         return offered
     offered += [
         Option("use", card, place)
-        for card, place, ability in abilities_in_play(game, player)
+        for card, place, ability in ready_abilities(game, player)
         if may_use(game, player, card, ability)
     ]
     for card in elsewhere(game, player):
         for place, ability in enumerate(now(game, card).activated):
-            if may_use(game, player, card, ability):
+            if is_ready(game, player, card, ability) and may_use(game, player, card, ability):
                 offered.append(Option("use", card, place))
     return offered
+
+
+def has_abilities(game: Game) -> bool:
+    """Return whether any card has activate abilities, printed or given."""
+    return bool(game.activated) or game.abroad or not leaves_alone(game, ABILITIES)
+
+
+@cached_until(MAKERS | LASTING | ORIENTATION | MARKS | TURN, as_cards_are=True)
+def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
+    """List the abilities of a player's cards in play whose card can do what their cost asks of it alone.
+
+    Most abilities that cannot be played fail here, before their price and targets are worked out.
+    """
+    return [
+        (card, place, ability)
+        for card, place, ability in abilities_in_play(game, player)
+        if is_ready(game, player, card, ability)
+    ]
 
 
 @cached_until(IN_PLAY | CONTROL, as_cards_are=True)

@@ -31,10 +31,16 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
     ]
 
 
-def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether a player may play an activate ability where its card is, and can pay and aim."""
+def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+    """Return whether an activate ability works where its card is, which can do what its cost asks of it."""
     if not game.works(card, ability):
         return False
+    costs_as_printed = not ability.ways and not changes_costs(game)
+    return not (costs_as_printed and lacks_of_its_own(game, player, card, ability.cost.parts))
+
+
+def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+    """Return whether a player may play an activate ability that is ready, and can pay and aim."""
     if ability.name in MAIN_TIMING_ONLY and not (
         is_main_timing(game, player) and is_unused(game, card, ability)
     ):
@@ -42,10 +48,6 @@ def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> b
     if ability.when is not None and not holds(game, ability.when, player, card):
         return False
     if (ability.once_a_turn or ability.once_a_game) and is_spent(game, player, card, ability):
-        return False
-    # Most abilities that cannot be played fail here, before their price and targets are worked out.
-    costs_as_printed = not ability.ways and not changes_costs(game)
-    if costs_as_printed and lacks_of_its_own(game, player, card, ability.cost.parts):
         return False
     return can_use(game, player, card, ability)
 
