@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from rules.cards import Face
 from rules.construction.system import System
@@ -85,8 +86,11 @@ def _lineage(code: str) -> Iterator[str]:
 
 
 def _own(code: str, base: type) -> Iterator[type]:
-    """Yield the verbs or events that a game defines in its `nodes.py`."""
-    module = import_module(f"rules.games.{code}.nodes")
+    """Yield the verbs or events that a game defines in its `nodes.py`, if it has any."""
+    name = f"rules.games.{code}.nodes"
+    if find_spec(name) is None:
+        return
+    module = import_module(name)
     for _, cls in inspect.getmembers(module, inspect.isclass):
         if issubclass(cls, base) and cls.__module__ == module.__name__:
             yield cls

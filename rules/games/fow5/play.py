@@ -6,15 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules.engine.verbs import to_each
-from rules.games.fow5.announcement import play
 from rules.games.fow5.checks import ALSO_ON, ASKING_CHECKS, CHECKS
 from rules.games.fow5.combat import fights, pierce
 from rules.games.fow5.damage import who_replaces
-from rules.games.fow5.evaluate import appraise, evaluate
 from rules.games.fow5.layers import LAYER_BY_CHANGE, LAYERS
 from rules.games.fow5.legal_actions import from_hand, ready, rests_to_call, stands_by
 from rules.games.fow5.movement import destination, fall
-from rules.games.fow5.resolution import resolve
 from rules.games.fow5.setup import set_up, set_up_valhalla
 from rules.games.fow5.triggers import play_triggered, triggers
 from rules.games.fow5.turn import PLAN
@@ -50,8 +47,6 @@ RULESET = replace(
     layer_by_change=LAYER_BY_CHANGE,
     lasting_marks=LATER.lasting_marks | {ALSO_ON},
     finish_characteristics=None,
-    evaluate=evaluate,
-    appraise=appraise,
     concession_clause="1.3#4",
     loop_clause="14.1#1.3",
     agreement_clause="14.1#1.2",
@@ -66,8 +61,6 @@ RULESET = replace(
     stands_by=stands_by,
     ready=ready,
     rests_to_call=rests_to_call,
-    resolve=resolve,
-    play_card=play,
     more=lambda game, player, main: [],
     does={},
     destination=destination,

@@ -1,1 +1,0 @@
-"""What only Skirmish can say in the language of abilities: nothing yet."""
