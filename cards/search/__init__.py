@@ -11,7 +11,6 @@ from cards.search.results import (
     find_forgiving,
     how_many,
     own_cards,
-    search_cards,
     understood,
 )
 
@@ -26,6 +25,5 @@ __all__ = [
     "find_forgiving",
     "how_many",
     "own_cards",
-    "search_cards",
     "understood",
 ]

@@ -7,7 +7,6 @@ from typing import TypedDict
 import rules
 from cards import texts
 from cards.models import Card, PrintedText
-from rules.cards import normalise
 from rules.construction.card_legality import CardLegality, card_legalities
 from rules.keywords import Keyword, keywords
 from rules.plain_verdicts import Day
@@ -162,11 +161,6 @@ def text_of(card: Card) -> CardText:
         "worded": any(side.sentences for side in sides),
         "printed": printed,
     }
-
-
-def key_of(name: str) -> str:
-    """Return a keyword's comparison key."""
-    return normalise(name)
 
 
 def legality_json(one: InFormat) -> FormatLegality:

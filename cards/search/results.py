@@ -31,7 +31,6 @@ __all__ = [
     "find_forgiving",
     "how_many",
     "own_cards",
-    "search_cards",
     "understood",
 ]
 
@@ -144,12 +143,6 @@ def how_many(query: CardQuery, search: Search) -> int:
     """Return how many cards match a query, whose text was interpreted already."""
     cards = Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
     return cards.count()
-
-
-def search_cards(query: CardQuery) -> QuerySet[Card]:
-    """Return all cards that match a query, in the same order on every database."""
-    _, cards, order = _prepared(query)
-    return cards.order_by(*order, "system")
 
 
 def understood(query: CardQuery, *, near: bool = False) -> Search:

@@ -217,10 +217,6 @@ def deck_row_json(deck: Deck) -> shapes.DeckRow:
     }
 
 
-def _no_cards(code: str) -> dict[str, list[shapes.DeckCard]]:
-    return {section.code: [] for section in rules.system(code).sections}
-
-
 def content_json(value: rules.Deck) -> shapes.Content:
     """Return the contents of a deck that is not stored."""
     sections: dict[str, list[shapes.DeckCard]] = {

@@ -147,14 +147,6 @@ def _line_of(finding: Finding) -> int:
     return int(str(finding.params["line"]))
 
 
-def rules_in_force(system: System, form: Format) -> Iterator[Rule]:
-    """Yield the rules a format applies: the rulebook's in order, the lists', those for unresolved lines."""
-    yield from book_rules(system, form)
-    yield from LIST_RULES
-    yield from NAME_RULES
-    yield from UNRESOLVED_RULES
-
-
 def book_rules(system: System, form: Format) -> Iterator[Rule]:
     """Yield the rules of a system that a format applies, those it adds last.
 

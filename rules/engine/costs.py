@@ -14,7 +14,7 @@ from rules.engine.static_abilities import bearer
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, DiscardCards, Pay, PutThisAway
+from rules.language.costs import Cost, Pay, PutThisAway
 from rules.language.filters import All, Filter, InZone
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Resources = tuple[tuple[str, int], ...]
-
-
-def discards(cost: Cost) -> int:
-    """Return how many cards from hand a cost discards."""
-    return sum(part.count for part in cost.parts if isinstance(part, DiscardCards))
 
 
 def puts_this_away(cost: Cost) -> bool:

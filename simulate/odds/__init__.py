@@ -4,7 +4,7 @@ One function, `answer`, takes a question (groups of cards with counts, how the h
 is drawn, what is wanted) and returns its chance as a fraction with the strategy behind it.
 """
 
-from simulate.odds.answers import Answer, HandRow, answer, wait_for
+from simulate.odds.answers import Answer, HandRow, answer
 from simulate.odds.effort import seconds
 from simulate.odds.goals import (
     Both,
@@ -14,9 +14,6 @@ from simulate.odds.goals import (
     HowMany,
     Not,
     at_least,
-    at_most,
-    between,
-    exactly,
     pays,
 )
 from simulate.odds.questions import BadQuestion, Group, Kind, Question, Stated
@@ -39,11 +36,7 @@ __all__ = [
     "Stated",
     "answer",
     "at_least",
-    "at_most",
-    "between",
     "cost",
-    "exactly",
     "pays",
     "seconds",
-    "wait_for",
 ]

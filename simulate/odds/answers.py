@@ -1,13 +1,11 @@
 """The one function that answers every question: exactly, or sampled if that would take too long."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
 from simulate.odds.compositions import Composition, dealt, minus
-from simulate.odds.goals import at_least
-from simulate.odds.questions import Group, Question
+from simulate.odds.questions import Question
 from simulate.odds.sampling import Sampled, sample
 from simulate.odds.solver import LIMIT, Deal, choices, cost
 
@@ -76,15 +74,3 @@ def answer(question: Question, *, limit: int = LIMIT, seed: int = 1) -> Answer:
                 kept, chance = part, reached
         rows.append(HandRow(opening, kept, Fraction(ways, openings), chance))
     return Answer(sum((row.likely * row.chance for row in rows), Fraction(0)), tuple(rows), steps)
-
-
-def wait_for(groups: Sequence[Group], names: tuple[str, ...]) -> Fraction | None:
-    """Return the expected number of draws until one of these groups appears; None for never."""
-    deck = sum(group.count for group in groups)
-    waited = Fraction(0)
-    if not sum(group.count for group in groups if group.name in names):
-        return None
-    for number in range(deck):
-        asked = Question(groups=tuple(groups), hand=number, goal=at_least(1, *names))
-        waited += 1 - (answer(asked).value or Fraction(0))
-    return waited

@@ -60,21 +60,6 @@ def at_least(number: int, *groups: str, after: int = 0, aside: bool = False) -> 
     return Has(groups, number, None, after, aside)
 
 
-def at_most(number: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want at most this many of these groups together."""
-    return Has(groups, 0, number, after, aside)
-
-
-def exactly(number: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want exactly this many of these groups together."""
-    return Has(groups, number, number, after, aside)
-
-
-def between(least: int, most: int, *groups: str, after: int = 0, aside: bool = False) -> Has:
-    """Want a number of cards of these groups together between two bounds, both included."""
-    return Has(groups, least, most, after, aside)
-
-
 def pays(cost: Iterable[str], gives: Mapping[str, Iterable[str]], after: int = 0) -> Goal:
     """Want cards that together pay a cost, each card paying for one of the things it provides.
 

@@ -8,10 +8,11 @@ from django.contrib.auth.models import AnonymousUser
 import rules
 from cards import catalogue
 from cards.models import Card
-from cards.search import BadQuery, CardQuery, own_cards, search_cards, understood
+from cards.search import BadQuery, CardQuery, own_cards, understood
 from cards.selectors import card_or_none, facets
 from rules.cards import Printing
 from rules.construction.card_legality import card_legalities
+from tests.cards.matches import matches
 from tests.decks import factories
 from tests.made_up_cards import made_up
 
@@ -50,7 +51,7 @@ def _stored() -> None:
 
 
 def ids(**asked) -> list[str]:
-    return [card.card_id for card in search_cards(CardQuery(system="fow8", **asked))]
+    return [card.card_id for card in matches(CardQuery(system="fow8", **asked))]
 
 
 @pytest.mark.parametrize(
@@ -152,7 +153,7 @@ def test_a_card_that_did_not_come_out_in_the_region_is_not_called_legal(text, fo
     catalogue.store("sve", cards)
     day = date(2026, 11, 20)
     query = CardQuery(system="sve", text=text)
-    assert [card.card_id for card in search_cards(query)] == found
+    assert [card.card_id for card in matches(query)] == found
     english = card_legalities(rules.system("sve"), rules.format_of("sve", "standard"), day)
     assert [english.of(card).word for card in cards] == ["legal", "unknown", "outside"]
 
@@ -166,7 +167,7 @@ def test_a_search_looks_only_into_decks_that_one_may_see():
     def found(user) -> tuple[list[str], list[str]]:
         query = CardQuery(text=f"in:{deck.public_id}", system="setcg", user=user)
         words = [warned.words for warned in understood(query).warnings]
-        return sorted(card.card_id for card in search_cards(query)), words
+        return sorted(card.card_id for card in matches(query)), words
 
     assert found(owner) == (["1-009C", "1-018L"], [])
     everything, words = found(other)
@@ -214,15 +215,15 @@ def test_orders_are_the_same_on_every_database():
 def test_another_word_for_a_type_is_known_to_the_search():
     catalogue.store("setcg", [made_up("1-001", "Bolt", types=("forward",), attributes=("thunder",))])
     query = CardQuery(system="setcg", facts={"attribute": ("Lightning",)})
-    assert [card.name for card in search_cards(query)] == ["Bolt"]
+    assert [card.name for card in matches(query)] == ["Bolt"]
 
 
 def test_a_search_over_all_systems_finds_a_card_that_two_systems_share_once():
     catalogue.store("fow5", CARDS)
     assert "fow8" in own_cards()
     assert "fow5" not in own_cards()
-    assert [card.system for card in search_cards(CardQuery(text="emilie"))] == ["fow8"]
-    assert [card.system for card in search_cards(CardQuery(text="emilie", system="fow5"))] == ["fow5"]
+    assert [card.system for card in matches(CardQuery(text="emilie"))] == ["fow8"]
+    assert [card.system for card in matches(CardQuery(text="emilie", system="fow5"))] == ["fow5"]
 
 
 def test_a_retired_card_is_not_found_but_can_be_looked_up():

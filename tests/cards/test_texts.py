@@ -8,8 +8,9 @@ from django.urls import reverse
 
 from cards import catalogue
 from cards.models import PrintedText
-from cards.search import CardQuery, search_cards
+from cards.search import CardQuery
 from rules.systems import system
+from tests.cards.matches import matches
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +34,7 @@ def folder(tmp_path):
 
 
 def found(text: str) -> set[str]:
-    return {card.card_id for card in search_cards(CardQuery(text=f"system:sve {text}"))}
+    return {card.card_id for card in matches(CardQuery(text=f"system:sve {text}"))}
 
 
 def test_texts_are_looked_at_first_and_nothing_is_stored(folder, capsys):

@@ -24,7 +24,13 @@ def stored(code: str, name: str) -> Deck:
     reading = files.read(text, code)
     for entry in reading.deck.entries:
         factories.store_cards(code, [entry.card.id])
-    services.replace_content(deck=deck, user=deck.owner, reading=reading, version=deck.version)
+    services.update_deck(
+        deck=deck,
+        user=deck.owner,
+        version=deck.version,
+        content=reading.deck,
+        warnings=reading.warnings,
+    )
     return Deck.objects.get(pk=deck.pk)
 
 

@@ -9,7 +9,7 @@ from decks.editing.services.cards import (
     set_quantity,
 )
 from decks.editing.services.changes import NoDeck, StaleDeck
-from decks.editing.services.decks import create_deck, delete_deck, replace_content, update_deck
+from decks.editing.services.decks import create_deck, delete_deck, update_deck
 from decks.editing.services.hidden_decks import hide_decks, lift_decks
 from decks.editing.services.versions import name_version, restore_version
 from decks.values import BadContent
@@ -28,7 +28,6 @@ __all__ = [
     "move_card",
     "name_version",
     "remove_card",
-    "replace_content",
     "restore_version",
     "set_quantity",
     "update_deck",

@@ -15,7 +15,6 @@ from decks.editing.services.content import WORDS, consider, put_words, replace_a
 from decks.models import Deck
 from decks.values import BadContent, DeckRow
 from rules import Deck as DeckValue
-from rules import Reading
 
 
 @transaction.atomic
@@ -98,11 +97,6 @@ def update_deck(
             changed.warnings = list(kept(warnings))
         changed.save(update_fields=[*WORDS, "format", "unresolved", "open_history", "warnings"])
     return changed
-
-
-def replace_content(*, deck: Deck, user: User, reading: Reading, version: int) -> Deck:
-    """Replace a deck's contents with the cards, unresolved lines and warnings of a deck list."""
-    return update_deck(deck=deck, user=user, version=version, content=reading.deck, warnings=reading.warnings)
 
 
 @transaction.atomic

@@ -22,8 +22,6 @@ from decks.library.views.export import zip_of
 from decks.models import Deck
 from rules.decklist import FORMATS
 
-_REFUSED = (services.BadContent, services.NoDeck)
-
 
 @require_safe
 def decks(request: PageRequest) -> HttpResponse:

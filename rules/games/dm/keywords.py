@@ -9,7 +9,7 @@ from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.references import found
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import aura_power
-from rules.games.dm.nodes import CrestDiscarded, ShieldDiscarded, UseFree
+from rules.games.dm.nodes import ShieldDiscarded, UseFree
 from rules.games.dm.zones import GRAVEYARD, MANA
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Declared, KeywordAbility, Triggered, Way
@@ -163,11 +163,6 @@ def attack_chance(watches: Filter) -> Ability:
 def s_back(watches: Filter) -> Ability:
     """S-Back: used for nothing where a shield that it names is discarded on its way to the hand (112.3b)."""
     return _declared(ShieldDiscarded(watches), fx.NOTHING, "112.3b")
-
-
-def sabaki_z(watches: Filter) -> Ability:
-    """Sabaki Z: used for nothing where a crest that came from the shields is discarded (112.3d)."""
-    return _declared(CrestDiscarded(watches), fx.NOTHING, "112.3d")
 
 
 def g_zero(when: Condition) -> Ability:

@@ -1,7 +1,5 @@
 """What only effects of Duel Masters do, by a word of this game (701)."""
 
-from collections.abc import Callable
-
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -20,8 +18,6 @@ from rules.games.dm.movement_leaving import pile, put
 from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
 from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
 from rules.language.abilities import Resolvable
-
-Several = Callable[[Game, list[CardId], CardId, PlayerId], Procedure]
 
 
 @clause("dm", "401.4")

@@ -13,27 +13,12 @@ from rules.engine.references import found
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import CHARACTERS, SUMMON, Price, SquareCard
 from rules.games.setcg.keywords import WITH, is_junctioned
-from rules.games.setcg.layers import TEXT
-from rules.games.setcg.nodes import JoinWithSummon
 from rules.games.setcg.payment import can_pay, sources
 from rules.games.setcg.payment_prices import changed_price, price_now
 from rules.games.setcg.zones import BREAK, HAND, OUTSIDE
-from rules.language.abilities import Ability, Activated, Way
-from rules.language.changes import ChangeCost, GainAbilities
-from rules.language.costs import Cost
-from rules.language.durations import WHILE_IN_PLAY
-from rules.language.effects import Modify
+from rules.language.changes import ChangeCost
 from rules.language.filter_shorthand import cards
-from rules.language.references import This
 from rules.language.vocabulary import ANY_RESOURCE
-
-OVERDRIVE = "overdrive"
-
-
-def overdrive(cost: Cost, gained: Ability) -> Ability:
-    """Return what Overdrive is on a character (15.2.9): paid for, it comes with one more ability."""
-    comes_with = Modify(This(), (GainAbilities((gained,)),), WHILE_IN_PLAY, layer=TEXT)
-    return Way(comes_with, cost, name=OVERDRIVE, clause="15.2.9.3")
 
 
 def partners(game: Game, player: PlayerId, card: CardId) -> list[list[CardId]]:
@@ -72,15 +57,6 @@ def use_combination(
             atoms.move(game, said.card, OUTSIDE)
             removed = True
     return combined(definition, price) if removed else price
-
-
-def junction(cost: Cost) -> Ability:
-    """Return what Junction is on a Forward (15.2.15): for its cost it is joined with a Summon of the hand.
-
-    JUDGEMENT: a joined character can pay the cost again but remove nothing (15.2.15.4), so that the removal
-    belongs to what is carried out and not to the cost.
-    """
-    return Activated(JoinWithSummon(This()), cost, clause="15.2.15.2")
 
 
 @clause("setcg", "15.2.15.2", "15.2.15.4")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rules.engine import atoms
 from rules.engine.clauses import clause
-from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
@@ -12,17 +11,12 @@ from rules.engine.pending import Pending
 from rules.engine.restrictions import BE_CHOSEN, is_allowed
 from rules.games.sve.zones import DECK, ZONES
 from rules.language.abilities import Triggered
-from rules.language.amounts import Count, EventAmount
+from rules.language.amounts import EventAmount
 from rules.language.effects import (
     ChangeLife,
-    Create,
     Destroy,
     Do,
-    Draw,
     Effect,
-    Fix,
-    IfYouDo,
-    May,
     MoveTo,
     Reveal,
     Shuffle,
@@ -30,7 +24,7 @@ from rules.language.effects import (
 from rules.language.events import Moment
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, IsRested
-from rules.language.references import Cards, Chosen, It, Side, Subject
+from rules.language.references import Chosen, It, Subject
 from rules.language.restrictions import Can, Cannot, Must, Restriction
 
 EVOLVED_THIS_TURN = "evolved this turn"
@@ -111,13 +105,6 @@ DECK_NAME = ZONES.kinds[DECK].name
 ANY_CARD = cards(zones=(DECK_NAME,), whose="you")
 
 
-def draw_up_to(most: int) -> Effect:
-    """Return drawing card after card, at most so many; the player may end it before each (5.9.3)."""
-    if most == 1:
-        return May(Draw(1))
-    return May(Do((Draw(1), draw_up_to(most - 1))))
-
-
 def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
     """Return searching the player's deck for cards for a zone, then shuffling it (5.7.1, 5.7.1.2, 5.7.2).
 
@@ -130,23 +117,3 @@ def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
     else:
         found = Reveal(Chosen(wanted, count, 0), MoveTo(It(), zone))
     return Do((found, Shuffle(DECK_NAME)))
-
-
-def with_spellchain(effect: Effect) -> Effect:
-    """Return an effect that fixes, as it begins, how many spells its Spellchain counts (13.3.1.4)."""
-    spells = cards(zones=("cemetery",), whose="you", types=frozenset({"spell"}))
-    return Fix(Count(spells), effect)
-
-
-def with_necrocharge(effect: Effect) -> Effect:
-    """Return an effect that fixes, as it begins, how many cards its Necrocharge counts (13.5.1.3.2)."""
-    return Fix(Count(cards(zones=("cemetery",), whose="you")), effect)
-
-
-def transform(what: Cards, token: Definition, whose: Side) -> Effect:
-    """Return banishing one card of a player's field and creating a token for it (5.16.1).
-
-    JUDGEMENT: a card that a Stack counter keeps on the field (13.3.2.2) was not banished, and the token is
-    created for a banished card only; so the counter goes, the card stays, and no token comes.
-    """
-    return IfYouDo(MoveTo(what, "banished zone"), Create(token, "field", who=whose))

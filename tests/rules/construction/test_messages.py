@@ -6,8 +6,11 @@ from hypothesis import strategies as st
 
 import rules
 from rules.construction.deck import Deck, Entry, Unresolved
-from rules.construction.judge import rules_in_force
+from rules.construction.judge import book_rules
+from rules.construction.lists import LIST_RULES
 from rules.construction.messages import standing_word, wordings
+from rules.construction.names import NAME_RULES
+from rules.construction.unresolved import UNRESOLVED_RULES
 from rules.systems import CODES, formats, system
 from tests.rules.test_laws import decks, law
 
@@ -68,5 +71,5 @@ def test_the_word_stands_in_the_json_beside_the_code(code):
 def test_every_rule_in_force_has_its_sentences(code):
     of = system(code)
     for form in formats(code).values():
-        for rule in rules_in_force(of, form):
+        for rule in (*book_rules(of, form), *LIST_RULES, *NAME_RULES, *UNRESOLVED_RULES):
             assert {"rule", "instance"} <= set(wordings(of.folder)[rule.code])

@@ -9,8 +9,8 @@ from rules.cards import Card
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format, ListRow
-from rules.construction.judge import judge, rules_in_force
-from rules.construction.messages import instance_sentence, rule_sentence
+from rules.construction.judge import judge
+from rules.construction.messages import instance_sentence
 from rules.games.sve.construction_deck_texts import texts
 from rules.games.sve.system import SYSTEM, catalogue
 from rules.systems import format_of, formats
@@ -249,12 +249,6 @@ def test_cross_craft_asks_for_cards_of_each_class_by_region(format_code: str, fi
     assert (missing.actual, missing.allowed) == (0, f"{first} or more")
     assert missing.list and missing.list.source.startswith("https://")
     assert missing.clauses == ()
-
-
-def test_every_rule_has_its_sentence() -> None:
-    for form in formats("sve").values():
-        for rule in rules_in_force(SYSTEM, form):
-            assert rule_sentence(SYSTEM, rule.code).endswith(".")
 
 
 def test_sentences_say_card_figure_and_limit() -> None:

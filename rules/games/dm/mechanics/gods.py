@@ -18,17 +18,11 @@ from rules.games.dm.mechanics.gods_plane import STEPS, Joint, Layout, Part, link
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Ability, KeywordAbility
-from rules.language.filters import Filter
 
 
 def links(ability: Ability, *sides: str) -> TypeGuard[KeywordAbility]:
     """Return whether an ability is G-Link, on one of these sides where any are named."""
     return isinstance(ability, KeywordAbility) and ability.keyword in (sides or STEPS)
-
-
-def g_link(side: str, watches: Filter) -> Ability:
-    """G-Link: the god may lie beside a god that the filter describes, which is on this side of it (803.2)."""
-    return KeywordAbility(keyword=side, filter=watches, clause="803.2")
 
 
 class LinkedGod(DuelistCard):

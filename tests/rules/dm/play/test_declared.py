@@ -4,14 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.games.dm.keywords import (
-    attack_chance,
-    ninja_strike,
-    power,
-    revolution_change,
-    s_back,
-    sabaki_z,
-)
+from rules.games.dm.keywords import attack_chance, ninja_strike, power, revolution_change, s_back
 from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.nodes import Exchange, UseIcons
 from rules.language import effects as fx
@@ -23,6 +16,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import StatIs
 from rules.language.references import Chosen, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
+from tests.rules.dm.play.keyword_abilities import sabaki_z
 from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.restricted import cannot, played_from
 from tests.rules.scenes import Scene

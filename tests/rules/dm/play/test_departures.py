@@ -3,7 +3,6 @@
 import pytest
 
 from rules.games.dm.layers import SUM
-from rules.games.dm.mechanics.gods import g_link
 from rules.games.dm.mechanics.gods_plane import ON_ITS_RIGHT
 from rules.language import effects as fx
 from rules.language.abilities import Replacement, Triggered
@@ -12,6 +11,7 @@ from rules.language.events import Destroyed, Event, Leaves, Moves
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.dm.play.keyword_abilities import g_link
 from tests.rules.dm.play.telling import HERE, YOURS, cast, scene
 from tests.rules.scenes import Scene
 

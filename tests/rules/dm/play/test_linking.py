@@ -10,7 +10,7 @@ from rules.engine.state import State
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
-from rules.games.dm.mechanics.gods import LinkedGod, g_link
+from rules.games.dm.mechanics.gods import LinkedGod
 from rules.games.dm.mechanics.gods_plane import (
     ABOVE_IT,
     BELOW_IT,
@@ -30,6 +30,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import StatIs
 from rules.language.references import Each, Subject, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.dm.play.keyword_abilities import g_link
 from tests.rules.play.test_game_laws import content, misplaced
 from tests.rules.scenes import Scene
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.games.fow8.definitions import ForceCard, Price
-from rules.games.fow8.keywords_abilities import automatic, required
+from rules.games.fow8.keywords_abilities import required
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Spell
 from rules.language.amounts import LifeOf
@@ -13,6 +13,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter
 from rules.language.references import Target
 from tests.rules.fow5.play.made_up import quiet
+from tests.rules.fow8.play.keyword_abilities import automatic
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, resonator
 from tests.rules.scenes import Scene
 

@@ -3,7 +3,6 @@
 import pytest
 
 from rules.games.fow8.keywords import FROM_HAND
-from rules.games.fow8.keywords_abilities import awakening
 from rules.games.fow8.nodes import Judges, Summoned
 from rules.language import effects as fx
 from rules.language.abilities import Activated, AsItEnters, Mode, Replacement, Spell, Static, Triggered
@@ -14,6 +13,7 @@ from rules.language.events import Destroyed, Enters, Leaves, Moves
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HasStatus
 from rules.language.references import Each, Subject, Target, This
+from tests.rules.fow8.play.keyword_abilities import awakening
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS, THEIRS
 from tests.rules.printed import written

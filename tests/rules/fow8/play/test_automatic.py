@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine import atoms
 from rules.games.fow8.definitions import Price
-from rules.games.fow8.keywords_abilities import automatic, required, stealth
+from rules.games.fow8.keywords_abilities import required
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Triggered
 from rules.language.amounts import LifeOf, StatOf
@@ -14,6 +14,7 @@ from rules.language.events import Becomes, Destroyed, Enters, Moment
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Subject, Target
 from rules.language.restrictions import Cannot
+from tests.rules.fow8.play.keyword_abilities import automatic, stealth
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))

@@ -6,7 +6,7 @@ import pytest
 
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.keywords import now
-from rules.games.fow8.keywords_abilities import awakening, incarnation
+from rules.games.fow8.keywords_abilities import incarnation
 from rules.language import effects as fx
 from rules.language.abilities import Activated, KeywordAbility, Mode, Spell, Static, Triggered
 from rules.language.amounts import Count, Share, Times, X
@@ -18,6 +18,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Target, This
 from rules.language.vocabulary import ANY_RESOURCE
+from tests.rules.fow8.play.keyword_abilities import awakening
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))

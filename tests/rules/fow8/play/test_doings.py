@@ -5,15 +5,7 @@ import pytest
 from rules.engine.events import Damaged, Moved
 from rules.engine.facts import Count
 from rules.games.fow8.keywords import ASTRAL, now
-from rules.games.fow8.keywords_abilities import (
-    force,
-    gain_any_gem,
-    gain_gem,
-    named_token,
-    search,
-    token,
-    weather,
-)
+from rules.games.fow8.keywords_abilities import force, weather
 from rules.games.fow8.nodes import (
     AttachToRuler,
     DestroyRuler,
@@ -34,6 +26,7 @@ from rules.language.events import Enters, Moment, Plays
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Subject, Target
 from rules.language.restrictions import Cannot
+from tests.rules.fow8.play.keyword_abilities import gain_any_gem, gain_gem, named_token, search, token
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler
 
 FIELD = cards(zones=("field",))

@@ -10,7 +10,6 @@ from rules.engine.layers import characteristics
 from rules.engine.replacement import Replacement, RuleReplacement
 from rules.engine.views import sees_card, view
 from rules.games.fow8.keywords import now
-from rules.games.fow8.keywords_abilities import automatic
 from rules.games.fow8.nodes import PlayFree, TurnFaceDown
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static
@@ -30,6 +29,7 @@ from rules.language.events import Enters, TakesDamage
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import IsRested
 from rules.language.references import Each, Target, Top
+from tests.rules.fow8.play.keyword_abilities import automatic
 from tests.rules.fow8.play.made_up import LIGHT, PLAYED_BY, chant, face, quiet, resonator, ruler
 
 FIELD = cards(zones=("field",))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.games.fow8.keywords_abilities import awakening, incarnation
+from rules.games.fow8.keywords_abilities import incarnation
 from rules.games.fow8.nodes import PlayFree
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Way
@@ -13,6 +13,7 @@ from rules.language.costs import Cost, DiscardCards, Pay, PayLife, PayX, PutAway
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each
 from rules.language.vocabulary import ANY_RESOURCE
+from tests.rules.fow8.play.keyword_abilities import awakening
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler
 from tests.rules.printed import written
 

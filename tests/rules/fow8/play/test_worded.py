@@ -7,7 +7,6 @@ import pytest
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import (
-    UNSEALED,
     barrier,
     bestow,
     crest,
@@ -19,7 +18,6 @@ from rules.games.fow8.keywords_abilities import (
     resonance,
     rune,
     seal,
-    sealed_item,
     torrent,
 )
 from rules.language import effects as fx
@@ -29,6 +27,7 @@ from rules.language.costs import Cost, Pay, RestThis
 from rules.language.effects import Cancel
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Each, Target
+from tests.rules.fow8.play.keyword_abilities import UNSEALED, sealed_item
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler, stone
 
 FIELD = cards(zones=("field",))

@@ -6,7 +6,7 @@ from rules.games.fow8.cards import catalogue
 from rules.games.fow8.definitions import define
 from rules.games.fow8.importer_words import facts_of_text, keywords_of_text
 from rules.games.fow8.keywords import now
-from rules.games.fow8.keywords_abilities import SYMBOL_SKILLS, automatic, barrier, bestow, stones_of, weather
+from rules.games.fow8.keywords_abilities import barrier, bestow, stones_of, weather
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Static, Triggered
 from rules.language.amounts import Count, Tallied, Times
@@ -18,6 +18,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AnyOf, NameHas, Owned
 from rules.language.references import Each, Host, Target, This, Top
 from rules.language.restrictions import Cannot
+from tests.rules.fow8.play.keyword_abilities import SYMBOL_SKILLS, automatic
 from tests.rules.fow8.play.made_up import LIGHT, chant, face, quiet, resonator, ruler, stone
 from tests.rules.fow8.printed.made_up import MINE, RESONATORS, THEIRS, body, keywords, stats
 from tests.rules.printed import printed, written

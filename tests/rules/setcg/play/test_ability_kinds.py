@@ -3,7 +3,6 @@
 import pytest
 
 from rules.games.setcg import keywords
-from rules.games.setcg.keywords_ways import junction, overdrive
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Static
 from rules.language.changes import AddStats
@@ -12,6 +11,8 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus
 from rules.language.references import Target
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play import keyword_abilities
+from tests.rules.setcg.play.keyword_abilities import junction, overdrive
 from tests.rules.setcg.play.made_up import backup, forward, other, summon, table
 
 ZONES = ("field", "break zone", "hand", "outside", "stack")
@@ -54,12 +55,16 @@ AUTO = [
 def test_auto_abilities_of_keywords_are_cancelled_by_what_cancels_those(keyword: str) -> None:
     scene = table()
     if keyword == "Level UP":
-        scene.put("field", forward("Hero", abilities=keywords.level_up("Hero")))
+        scene.put("field", forward("Hero", abilities=keyword_abilities.level_up("Hero")))
         ready(scene, "attack declaration").answer("attack", "Hero")
         while not scene.state.pending:
             scene.game.answer(len(scene.ask.options) - 1)
     else:
-        ability = keywords.link(frozenset({"fire"}), 3) if keyword == "Link" else keywords.assist(fx.Draw(2))
+        ability = (
+            keyword_abilities.link(frozenset({"fire"}), 3)
+            if keyword == "Link"
+            else keyword_abilities.assist(fx.Draw(2))
+        )
         kind = "forward" if keyword == "Link" else "backup"
         scene.put("hand", other(kind, "Hero", cost=0, abilities=(ability,), power=5000))
         scene.put("hand", forward("Page", cost=3))
@@ -84,10 +89,10 @@ ACTION = [
     pytest.param("Junction", marks=pytest.mark.clause("setcg", "15.2.15.1")),
 ]
 OF: dict[str, Ability] = {
-    "Awakening": keywords.awakening("Card", FREE),
-    "Blue Magic": keywords.blue_magic(fx.Draw(1), FREE),
-    "Job Change": keywords.job_change(3, FREE),
-    "Flash": keywords.flash(fx.Draw(1), FREE),
+    "Awakening": keyword_abilities.awakening("Card", FREE),
+    "Blue Magic": keyword_abilities.blue_magic(fx.Draw(1), FREE),
+    "Job Change": keyword_abilities.job_change(3, FREE),
+    "Flash": keyword_abilities.flash(fx.Draw(1), FREE),
     "Junction": junction(FREE),
 }
 

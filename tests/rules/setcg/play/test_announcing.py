@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.games.setcg import keywords
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Mode, Spell, Way
 from rules.language.amounts import Count, Share, X
@@ -12,6 +11,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, CostIs, IsPlayer
 from rules.language.references import Target, TargetPlayer
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play import keyword_abilities
 from tests.rules.setcg.play.made_up import FORWARDS, WOOD, forward, other, table, when
 
 THEIRS = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
@@ -43,7 +43,9 @@ def with_text(kind: str, effect: fx.Effect = fx.NOTHING, **more: object) -> Scen
     elif kind == "action":
         scene.put("field", forward("Subject", abilities=(Activated(effect, **more),)))  # type: ignore[arg-type]
     elif kind == "flash":
-        scene.put("hand", forward("Subject", cost=9, abilities=(keywords.flash(effect, Cost(), **more),)))  # type: ignore[arg-type]
+        scene.put(
+            "hand", forward("Subject", cost=9, abilities=(keyword_abilities.flash(effect, Cost(), **more),))
+        )  # type: ignore[arg-type]
     else:
         text = Way(effect, **more) if kind == "way" else when("enters", effect, **more)  # type: ignore[arg-type]
         scene.put("hand", forward("Subject", cost=0, abilities=(text,)))

@@ -3,7 +3,6 @@
 import pytest
 
 from rules.games.setcg.keywords import blame, breakers, is_junctioned, power
-from rules.games.setcg.keywords_ways import junction
 from rules.language import effects as fx
 from rules.language.abilities import Static
 from rules.language.changes import AddStats
@@ -13,6 +12,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus
 from rules.language.references import Each, Target, This
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play.keyword_abilities import junction
 from tests.rules.setcg.play.made_up import FORWARDS, action, bolt, forward, other, summon, table, when
 
 BROKEN = cards(zones=("break zone",), types=frozenset({"forward"}))

@@ -8,8 +8,7 @@ from rules.engine.asks import Procedure
 from rules.engine.game import Game
 from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.games.setcg.definitions import ELEMENTS, SquareCard
-from rules.games.setcg.keywords import is_junctioned, level_up
-from rules.games.setcg.keywords_ways import junction, overdrive
+from rules.games.setcg.keywords import is_junctioned
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Activated
@@ -19,6 +18,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play.keyword_abilities import junction, level_up, overdrive
 from tests.rules.setcg.play.made_up import CARD, backup, forward, other, summon, table, when
 
 IMP = other("monster", "Imp", cost=0, element="shine")

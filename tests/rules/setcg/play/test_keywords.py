@@ -2,13 +2,13 @@
 
 import pytest
 
-from rules.games.setcg import keywords
 from rules.language import effects as fx
 from rules.language.costs import Cost, DiscardCards, Pay
 from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play import keyword_abilities
 from tests.rules.setcg.play.made_up import (
     WOOD,
     forward,
@@ -36,7 +36,7 @@ def main(scene: Scene) -> Scene:
 def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost() -> None:
     scene = table()
     knight = scene.put("field", forward(), 1)
-    ring = other("accessory", "Ring", abilities=(keywords.remove(Cost((DiscardCards(1),))),))
+    ring = other("accessory", "Ring", abilities=(keyword_abilities.remove(Cost((DiscardCards(1),))),))
     worn = scene.put("field", ring, 1)
     scene.in_play(worn).host = knight
     scene.put("hand", WOOD, 1)
@@ -51,7 +51,7 @@ def test_an_item_with_remove_returns_to_the_hand_from_a_character_for_its_cost()
 
 
 def assistant(scene: Scene) -> Scene:
-    helper = other("backup", "Helper", cost=0, abilities=(keywords.assist(fx.Draw(2)),))
+    helper = other("backup", "Helper", cost=0, abilities=(keyword_abilities.assist(fx.Draw(2)),))
     scene.put("hand", helper)
     return main(scene).answer("play", "Helper")
 
@@ -83,8 +83,10 @@ def test_assist_has_no_effect_once_its_backup_has_left() -> None:
 @pytest.mark.clause("setcg", "15.2.5.3")
 @pytest.mark.clause("setcg", "15.2.5.4")
 def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_another() -> None:
-    first = forward("First", cost=0, abilities=(keywords.link(frozenset({"ice", "wind"}), 3),))
-    second = forward("Second", cost=3, element="ice", abilities=(keywords.link(frozenset({"fire"}), 2),))
+    first = forward("First", cost=0, abilities=(keyword_abilities.link(frozenset({"ice", "wind"}), 3),))
+    second = forward(
+        "Second", cost=3, element="ice", abilities=(keyword_abilities.link(frozenset({"fire"}), 2),)
+    )
     scene = table()
     for card in (
         first,
@@ -112,7 +114,7 @@ def test_link_lets_a_forward_of_its_elements_and_cost_follow_and_that_ones_link_
 @pytest.mark.clause("setcg", "15.2.14.5")
 @pytest.mark.parametrize("kind", ["monster", "backup", "forward"])
 def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(kind: str) -> None:
-    of = keywords.blue_magic if kind == "monster" else keywords.flash
+    of = keyword_abilities.blue_magic if kind == "monster" else keyword_abilities.flash
     spark = (of(fx.Draw(2), Cost((Pay(2, ANY_RESOURCE),))),)
     trickster = other(kind, "Trickster", cost=9, abilities=spark)
     scene = table()
@@ -134,7 +136,7 @@ def test_flash_and_blue_magic_are_used_from_the_hand_whenever_one_has_priority(k
 
 def seeker(scene: Scene) -> Scene:
     """A card with Awakening in play, and in the deck another of its name among the rest."""
-    seeks = keywords.awakening("Twin", Cost((DiscardCards(1),)))
+    seeks = keyword_abilities.awakening("Twin", Cost((DiscardCards(1),)))
     copy = other("monster", "Twin", cost=3, marks=("common soldier",), abilities=(seeks,))
     for player in (0, 1):
         scene.put("field", copy, player)
@@ -181,7 +183,7 @@ def test_awakening_is_not_used_in_the_opponents_turn() -> None:
 def changer() -> Scene:
     scene = table()
     for player in (0, 1):
-        ability = keywords.job_change(2, Cost((DiscardCards(1),)))
+        ability = keyword_abilities.job_change(2, Cost((DiscardCards(1),)))
         scene.put("field", other("monster", "Changer", abilities=(ability,)), player)
         for card in (WOOD, other("backup", "Cheap", cost=2), other("backup", "Dear", cost=3), forward()):
             scene.put("hand", card, player)

@@ -4,7 +4,6 @@ import pytest
 
 from rules.engine.events import Played
 from rules.games.setcg.definitions import SquareCard
-from rules.games.setcg.keywords_ways import junction
 from rules.games.setcg.nodes import CastFree
 from rules.language import effects as fx
 from rules.language import events as ev
@@ -16,6 +15,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.references import Target, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.scenes import Scene
+from tests.rules.setcg.play.keyword_abilities import junction
 from tests.rules.setcg.play.made_up import (
     FORWARDS,
     ICE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.games.sve.keywords import ANY_CARD, draw_up_to, search_deck, transform
+from rules.games.sve.keywords import ANY_CARD, search_deck
 from rules.games.sve.layers import NUMBERS, attack
 from rules.games.sve.payment_rites import EARTH_RITE
 from rules.language.abilities import Ability, Spell, Static, Triggered
@@ -27,6 +27,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, StatIs
 from rules.language.references import Chosen, Each, Target
 from tests.rules.scenes import Scene
+from tests.rules.sve.play.keyword_abilities import draw_up_to, transform
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.asks import Option
 from rules.engine.events import Revealed
 from rules.engine.views import view
-from rules.games.sve.keywords import search_deck, transform, with_necrocharge, with_spellchain
+from rules.games.sve.keywords import search_deck
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import ZONES
 from rules.language.abilities import Ability, Activated, Spell, Triggered
@@ -34,6 +34,7 @@ from rules.language.events import Becomes, Enters, Moment
 from rules.language.filter_shorthand import cards
 from rules.language.references import AtRandom, Chosen, Each, It, Target
 from tests.rules.scenes import Scene
+from tests.rules.sve.play.keyword_abilities import transform, with_necrocharge, with_spellchain
 from tests.rules.sve.play.made_up import (
     ANT,
     BEAR,
