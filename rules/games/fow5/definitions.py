@@ -1,20 +1,34 @@
 """Cards as Force of Will 5.01 knows them: its own keywords, and the side of a J-ruler that was destroyed."""
 
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TypedDict
+
 from rules.cards import Card
 from rules.games.fow8 import definitions as later
 from rules.games.fow8.definitions import ATTRIBUTES, ForceCard
-from rules.games.fow8.definitions_words import ENTER
+from rules.games.fow8.definitions_words import ENTER, ETERNAL
+from rules.parsed_data import checked
 from rules.reading.kept import NOTHING_READ, Texts
 
-REMINDED = frozenset(
-    {
-        *("Barrier", "Bane", "Bloodlust", "Drain", "Energize", "Limit"),
-        *("Mana", "Mobilize", "Remnant", "Shift"),
-    }
-)
-"""Keywords that came after the book, of which cards say in reminder text what they do, as 8.01 has it."""
 
-PLAYED_KEYWORDS = REMINDED | {
+class _Reminded(TypedDict):
+    """Keywords, each with a side of a card whose reminder text explains it."""
+
+    plain: dict[str, str]
+    framing: dict[str, str]
+
+
+def _reminded() -> _Reminded:
+    path = Path(__file__).parent / "data" / "reminded.toml"
+    with path.open("rb") as file:
+        return checked(_Reminded, tomllib.load(file), path.name)
+
+
+REMINDED = _reminded()
+
+PLAYED_KEYWORDS = REMINDED["plain"].keys() | {
     *("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"),
     *("Quickcast", "Judgment"),
 }
@@ -23,10 +37,21 @@ PLAYED_KEYWORDS = REMINDED | {
 Precision is called Target Attack here.
 """
 
+FRAMING_KEYWORDS = REMINDED["framing"].keys() | {"Awakening", "Incarnation", "Trigger"}
+"""Keywords before a text of the card's own, which is played where it is read (7.9, 12.1, 12.2)."""
+
+DECK_KEYWORDS = frozenset({"Will of Hope", "Will of Despair"})
+"""Keywords that are nothing in play, but are asked for."""
+
+KNOWN_KEYWORDS = PLAYED_KEYWORDS | FRAMING_KEYWORDS | DECK_KEYWORDS
+
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
     """Compile a card, all its faces; a ruler has a last one for its J-ruler side once it was destroyed."""
-    faces = [_limited(later.define_read(card, place, texts)) for place in range(len(card.faces))]
+    faces = [
+        _limited(later.define_read(card, place, texts), face.keywords)
+        for place, face in enumerate(card.faces)
+    ]
     for face in faces:
         face.attributes = attributes_of(face)
     if len(faces) > 1 and "j-ruler" in faces[1].types:
@@ -38,13 +63,15 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
     return faces[0]
 
 
-def _limited(face: ForceCard) -> ForceCard:
+def _limited(face: ForceCard, printed: Iterable[str]) -> ForceCard:
     """Leave a card only the keywords that this rulebook knows; a card with others is not understood.
 
-    That it has an ability for when it enters is a keyword of 8.01 alone, and says no more than the ability.
+    [Enter] and [Eternal] are keywords of 8.01 alone, and say no more than the abilities they stand for; one
+    that is printed is explained by nothing.
     """
-    face.understood = face.understood and face.keywords - {ENTER} <= PLAYED_KEYWORDS
-    face.keywords &= PLAYED_KEYWORDS
+    implied = {ENTER, ETERNAL}.difference(printed)
+    face.understood = face.understood and face.keywords - implied <= KNOWN_KEYWORDS
+    face.keywords &= KNOWN_KEYWORDS
     face.divinity = 0
     return face
 

@@ -188,7 +188,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     """Compile one side of a card; `abilities` are those that its facts do not tell."""
     stats: dict[str, str] = {}
     for printed in face.keywords:
-        word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), printed)
+        word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), _word(printed))
         stat = printed.removeprefix(word).strip()
         stats[word] = stat or stats.get(word, "")
     if "Limit" in stats:
@@ -235,6 +235,11 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     aims_by_x = bool(definition.price.x and definition.spell is not None and definition.spell.targets)
     definition.plain = not (definition.ways or definition.shifts or decides or named or priced or aims_by_x)
     return definition
+
+
+def _word(printed: str) -> str:
+    """Return a keyword without its figure: wills, or a number."""
+    return printed.rstrip("0123456789").partition(" {")[0].strip()
 
 
 def _judgment(printed: str, abilities: tuple[Ability, ...]) -> Price | None:

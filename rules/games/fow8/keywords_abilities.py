@@ -19,7 +19,7 @@ from rules.language.amounts import Rolled, Tallied
 from rules.language.changes import Restrict
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
 from rules.language.costs import FREE, Cost, PutAway, PutThisAway
-from rules.language.events import Enters
+from rules.language.events import AnyEvent, Enters, Event, Moves
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Controlled, Filter, HasCounters
 from rules.language.references import Target, This
@@ -108,9 +108,16 @@ def stones_of(stone: str) -> Filter:
     return cards(zones=("field",), subtypes=frozenset({stone, f"{stone} magic stone"}))
 
 
-def resonance(stone: str, effect: fx.Effect) -> Ability:
-    """What happens whenever a stone of that kind enters under its player's control (1127.2)."""
-    return Triggered(Enters(both(stones_of(stone), Controlled("you"))), effect, clause="1127.2")
+def resonance(stone: str, effect: fx.Effect, area: str = "field") -> Ability:
+    """What happens whenever a stone of that kind enters under its player's control (1127.2).
+
+    By the older book stones come into an `area` of their own.
+    """
+    comes: Event = Enters(both(stones_of(stone), Controlled("you")))
+    if area != "field":
+        kind = cards(subtypes=frozenset({stone, f"{stone} magic stone"}), whose="you")
+        comes = AnyEvent((comes, Moves(kind, (area,))))
+    return Triggered(comes, effect, clause="1127.2")
 
 
 def inheritance(cost: Cost, effect: fx.Effect) -> Ability:

@@ -154,11 +154,11 @@ def stone_kind(attribute: str) -> str:
     example="[Resonance] light magic stone ⇒ draw a card",
     miss="[Resonance] ⇒ draw a card",
 )
-def resonance(resonance: bool, stone_kind: str, sentences: Steps) -> Abilities | None:
+def resonance(resonance: tuple[str, ...], stone_kind: str, sentences: Steps) -> Abilities | None:
     one = whole(sentences, This())
     if one is None:
         return None
-    ability = made.resonance(stone_kind, one.effect)
+    ability = made.resonance(stone_kind, one.effect, resonance[-1])
     return (replace(ability, **one.announced()),)
 
 

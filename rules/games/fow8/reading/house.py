@@ -167,7 +167,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     for word in ("Judgment", "J-Activate", "J-activate"):
         found.add(f"[{word}]", "judgment", True)
     for word in facts["frames"]["later"]:
-        found.add(f"[{word}]", word.lower(), stones if word == "Seal" else True)
+        found.add(f"[{word}]", word.lower(), stones if word in ("Seal", "Resonance") else True)
     asked_for = (*facts["marks"]["of_decks"], *facts["marks"]["asked_for"])
     found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
     found.add_all("fragment", _fragments(catalogue()))

@@ -4,10 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.games.fow5.definitions import PLAYED_KEYWORDS, define
+from rules.cards import Card, Face
+from rules.games.fow5.definitions import KNOWN_KEYWORDS, define
 from rules.games.fow5.play import RULESET
 from rules.games.fow5.system import SYSTEM
-from tests.rules.fow5.play.made_up import Telling
+from rules.games.fow8.definitions import ForceCard
+from rules.houses import houses_of
+from rules.language.abilities import Ability
+from rules.reading.kept import ReadText
+from tests.rules.fow5.play.made_up import Telling, quiet, ruler
 from tests.rules.fow8.play import (
     made_up,
     test_actions,
@@ -29,6 +34,20 @@ TOLD_AGAIN = (
     test_sides.test_a_card_past_side_up_shifts_for_its_cost_and_stays_the_same_card,
     test_sides.test_a_card_with_remnant_is_played_from_the_graveyard_once_and_then_removed,
     test_sides.test_a_card_played_by_remnant_is_removed_even_where_it_is_canceled,
+    test_worded.test_torrent_adds_its_text_for_a_card_that_is_not_the_first_played_in_the_turn,
+    test_worded.test_the_first_card_has_none_of_the_targets_that_its_torrent_would_have,
+    test_worded.test_torrent_asks_only_for_what_was_played_and_not_whether_it_resolved,
+    test_worded.test_a_resonator_has_its_sealed_text_as_long_as_there_are_stones_enough,
+    test_worded.test_a_resonator_has_its_null_text_while_no_card_is_in_hand,
+    test_worded.test_a_chant_has_its_null_text_if_no_other_card_is_in_hand_as_it_is_played,
+    test_worded.test_a_text_with_a_crest_asks_for_a_magic_crest_of_the_attribute,
+    test_worded.test_inheritance_is_paid_for_and_its_card_discarded_from_hand,
+    test_worded.test_inheritance_is_there_in_its_players_hand_and_nowhere_else,
+    test_worded.test_gods_arts_of_different_names_are_played_each,
+    test_worded.test_evolution_puts_one_evolution_counter_and_no_second,
+    test_worded.test_an_addition_with_bestow_targets_nothing_as_it_is_played_and_is_added_later,
+    test_worded.test_bestow_is_for_main_timing_and_for_an_addition_that_is_on_nothing,
+    test_worded.test_a_bestowed_addition_stays_when_its_card_leaves_and_may_be_bestowed_again,
     test_worded.test_a_limit_goes_down_with_each_attack_and_nothing_more_happens_without_counters,
 )
 
@@ -63,8 +82,38 @@ def test_a_ruler_with_mana_begins_with_that_many_counters():
     assert scene.in_play(queen).counters == {"mana": 2}
 
 
+def read(text: str, *types: str) -> tuple[Ability, ...]:
+    reading = houses_of("fow5")["en"].read(text, Face("Nobody", types=types))
+    assert reading.status == "read", [(part.reason, part.detail) for part in reading.unread]
+    return reading.abilities
+
+
+@pytest.mark.parametrize(("letters", "life"), [("R", 4500), ("W", 4000)])
+def test_resonance_is_about_stones_that_come_into_their_area(letters: str, life: int) -> None:
+    echo = read("[Resonance] fire magic stone ⇒ You gain 500 life.", "resonator")
+    scene = quiet()
+    scene.put("field", made_up.resonator("Echo", abilities=echo))
+    called = made_up.stone(letters)
+    called.marks = frozenset({{"R": "fire", "W": "light"}[letters]})
+    scene.put("magic stone deck", called)
+    queen = scene.put("ruler area", ruler())
+    scene.begin("main").answer("call", queen)
+    assert scene.life() == life
+
+
+def test_a_card_is_asked_for_by_a_keyword_that_only_names_a_text_of_its_own() -> None:
+    def named(keyword: str) -> ForceCard:
+        face = Face("Heir", ("chant",), cost="{1}", total_cost=1, keywords=(keyword,))
+        text = read("[Inheritance] {1}: Draw a card.", "chant")
+        return define(Card("heir", (face,), ()), {0: ReadText(text, status="read")})
+
+    heir, other = named("Inheritance {1}"), named("Divinity 3")
+    assert ("Inheritance" in heir.keywords, heir.understood) == (True, True)
+    assert (other.keywords, other.understood) == (frozenset(), False)
+
+
 def test_what_no_card_explains_is_still_not_played():
-    assert PLAYED_KEYWORDS.isdisjoint({"Divinity", "Grimoire", "Eternal"})
+    assert KNOWN_KEYWORDS.isdisjoint({"Divinity", "Grimoire", "Eternal", "Stealth"})
     ruled = next(
         card for card in SYSTEM.catalogue() if any("Divinity" in word for word in card.faces[-1].keywords)
     )
