@@ -83,6 +83,7 @@ BY_NODE: dict[type, Reads] = {
     fl.FaceDown: Reads(FACING | OTHER),
     fl.HasStatus: Reads(MARKS | ELSE | ORIENTATION),
     fl.EnteredThisTurn: Reads(TURN | EFFECTS),
+    fl.Underwent: Reads(ELSE | TURN_COUNTS),
     fl.AttachedTo: Reads(HOST | DEEP),
     fl.HostOf: Reads(HOST | DEEP),
     fl.TriggersOn: Reads(0, ABILITIES),

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from rules.engine import references
+from rules.engine import occurrences, references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Among
@@ -10,7 +10,7 @@ from rules.engine.definition import Definition
 from rules.engine.filters import Handler, compare, context
 from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.objects import is_found, is_same
+from rules.engine.objects import arrival, is_found, is_same
 from rules.language import filters as fl
 
 if TYPE_CHECKING:
@@ -177,6 +177,25 @@ def _entered_this_turn(
     return instance is not None and instance.entered == game.state.turn
 
 
+def _underwent(
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.Underwent,
+    player: PlayerId,
+    source: CardId,
+    at: Context | None,
+) -> bool:
+    was = None if at is None else at.was
+    asked = was.arrival if was is not None and was.card == card else arrival(game.state, card)
+    return any(
+        one.card == card
+        and any(then.card == card and then.arrival == asked for then in one.were)
+        and occurrences.is_about(game, wanted.event, one, player, source, (card,))
+        for one in game.state.happened
+    )
+
+
 def _attached_to(
     game: "Game",
     card: CardId,
@@ -238,6 +257,7 @@ HANDLERS: dict[type, Handler] = {
     fl.FaceDown: _face_down,
     fl.HasStatus: _has_status,
     fl.EnteredThisTurn: _entered_this_turn,
+    fl.Underwent: _underwent,
     fl.AttachedTo: _attached_to,
     fl.HostOf: _host_of,
     fl.OneOf: _one_of,

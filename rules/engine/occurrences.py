@@ -35,7 +35,7 @@ from rules.language.events import (
     plain_events,
 )
 from rules.language.filter_shorthand import side_of
-from rules.language.filters import Filter, IsPlayer
+from rules.language.filters import Filter, IsPlayer, Underwent
 from rules.language.references import Side
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:
 def _counted(tree: object) -> list[Event]:
     """List the events in a tree that are counted over a turn."""
     found: list[Event] = []
-    if isinstance(tree, Nth | TimesHappened | Happened):
+    if isinstance(tree, Nth | TimesHappened | Happened | Underwent):
         found.append(tree.event)
     if isinstance(tree, tuple | frozenset):
         children: Sequence[object] = tuple(tree)

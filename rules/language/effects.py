@@ -42,7 +42,7 @@ from rules.language.vocabulary import Counter, Resource, Zone
 if TYPE_CHECKING:
     from rules.language.definitions import Definition
 
-Position = Literal["top", "bottom", "shuffled"]
+Position = Literal["top", "bottom", "shuffled", "scattered"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +130,7 @@ class Cancel:
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, at the bottom if order matters, or shuffled in.
 
+    `scattered` ones go to the bottom in a random order.
     `rested` ones enter play rested; with `under` they enter under that player's control.
     """
 

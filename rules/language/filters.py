@@ -183,6 +183,13 @@ class EnteredThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Underwent:
+    """Such an event, which names no card of its own, happened to it this turn."""
+
+    event: "Event"
+
+
+@dataclass(frozen=True, slots=True)
 class AttachedTo:
     """Is attached to a card that matches a filter."""
 
@@ -256,6 +263,7 @@ Filter = (
     | FaceDown
     | HasStatus
     | EnteredThisTurn
+    | Underwent
     | AttachedTo
     | HostOf
     | TriggersOn

@@ -75,14 +75,19 @@ def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
     """Move cards to a zone, in the game's way."""
     kind = game.rules.zones.kind(effect.zone)
     cards = yield from select(game, effect.what, at)
+    below = effect.position in ("bottom", "scattered")
+    if effect.position == "scattered":
+        # One at a time, so that nobody is asked in which order they go.
+        cards = atoms.pick(game, cards, len(cards))
     if game.rules.relocate is not None:
         player = NO_PLAYER if game.rules.to_owners else at.player
         if effect.under is not None:
             player = whom(game, effect.under, at)
-        yield from game.rules.relocate(game, cards, kind, effect.position == "bottom", player)
+        for together in [cards] if effect.position != "scattered" else [[card] for card in cards]:
+            yield from game.rules.relocate(game, together, kind, below, player)
     else:
         for card in cards:
-            atoms.move(game, card, kind, bottom=effect.position == "bottom")
+            atoms.move(game, card, kind, bottom=below)
     gone = [card for card in cards if has_gone_to(game, card, kind)]
     at.did = at.did or bool(gone)
     at.affected += gone

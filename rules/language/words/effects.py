@@ -118,6 +118,8 @@ def _move(of: fx.MoveTo, at: Speech) -> str:
         text = f"shuffle {what} into {owner} {zone}"
     elif of.position == "bottom":
         text = f"put {what} on the bottom of {owner} {zone}"
+    elif of.position == "scattered":
+        text = f"put {what} on the bottom of {owner} {zone} in a random order"
     else:
         text = (
             f"put {what} {at.terms.into.get(of.zone, 'into {owner} {zone}').format(owner=owner, zone=zone)}"

@@ -1,6 +1,7 @@
 """Filters in words: "rested creature you control with power 3000 or less"."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.language import filters as fl
 from rules.language.amounts import Amount
@@ -59,7 +60,9 @@ def _at_home(parts: list[Filter], at: Speech) -> str:
 
 def one(wanted: Filter | None, at: Speech) -> str:
     """Return one thing that matches a filter; the card with the ability if there is none."""
-    return f"this {at.word('card')}" if wanted is None else article(noun(wanted, at))
+    if wanted is None:
+        return at.itself or f"this {at.word('card')}"
+    return article(noun(wanted, at))
 
 
 def _flat(wanted: Filter) -> Iterator[Filter]:
@@ -141,6 +144,8 @@ def _relation(part: Filter, at: Speech, several: bool) -> str:
             return f"that {verb('be', several)} {at.terms.term(status)}"
         case fl.EnteredThisTurn():
             return "that came into play this turn"
+        case fl.Underwent(event):
+            return f"for which this happened this turn: ({events.event(event, replace(at, itself='it'))})"
         case fl.AttachedTo(wanted):
             return f"attached to ({article(noun(wanted, at))})"
         case fl.HostOf(wanted):

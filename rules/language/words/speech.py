@@ -16,12 +16,16 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """The game's terms, the names of targets, and those of bound cards and numbers."""
+    """The game's terms, the names of targets, and those of bound cards and numbers.
+
+    `itself` is what an event that names no card is about, this card if empty.
+    """
 
     terms: Terms
     targets: tuple[str, ...] = ()
     cards: Mapping[str, Name] = field(default_factory=dict)
     numbers: Mapping[str, str] = field(default_factory=dict)
+    itself: str = ""
 
     def with_cards(self, name: str, several: bool) -> "Speech":
         """Return the context with cards bound to a name: "it" first, then "the second card"."""

@@ -253,3 +253,32 @@ def test_what_happens_hangs_on_a_condition(code: str, what: str) -> None:
     condition, holds = CONDITIONS[what]
     table.cast(fx.Do((fx.Draw(2), fx.If(condition(table), fx.Destroy(rf.Each(table.named("Ox")))))))
     assert table.there(1) == ([] if holds else ["Ox"])
+
+
+@everywhere
+@pytest.mark.parametrize(("event", "count"), [(Enters(), 1), (Destroyed(), 0)])
+def test_a_card_is_told_by_what_happened_to_it_this_turn(
+    code: str, event: Enters | Destroyed, count: int
+) -> None:
+    table = board(code)
+    table.put(table.creature("Cub"), zone=table.kit.discard)
+    fresh = table.creatures(fl.Underwent(event))
+    back = fx.MoveTo(rf.Each(cards(zones=(table.kit.discard,), name="Cub")), table.on.field)
+    table.hold("Call", back).hold("Tally", fx.Draw(am.Count(fresh))).begin().play("Call")
+    before = table.deck()
+    table.play("Tally")
+    assert before - table.deck() == count
+
+
+@everywhere
+def test_what_happened_to_a_card_did_not_happen_to_the_object_it_becomes(code: str) -> None:
+    table = board(code)
+    table.put(table.creature("Cub"), zone=table.kit.discard)
+    cub = rf.Each(cards(name="Cub"))
+    table.hold("Call", fx.MoveTo(cub, table.on.field)).hold("Home", fx.MoveTo(cub, table.kit.hand))
+    gone = cards(fl.Underwent(Enters()), zones=(table.kit.hand,))
+    table.hold("Tally", fx.Draw(am.Count(gone))).begin().play("Call").play("Home")
+    assert "Cub" not in table.there()
+    before = table.deck()
+    table.play("Tally")
+    assert before == table.deck()

@@ -156,6 +156,19 @@ def rest(put: Put) -> Effect:
 
 
 @RULES.rule(
+    "rest",
+    "the rest <put> in a random order",
+    example="the rest on the bottom of your deck in a random order",
+    miss="the rest on the bottom of your deck in a certain order",
+)
+def rest_at_random(put: Put) -> Effect | None:
+    zone, position, *others = put
+    if position != "bottom":
+        return None
+    return rest((zone, "scattered", *others))
+
+
+@RULES.rule(
     "clause",
     "<seen> (.|,|and|. then) <may-take> (. put|and put|and|. then put|, then put) <rest>",
     example="look at the top nine cards of your deck . put seven of them into your hand and the rest "

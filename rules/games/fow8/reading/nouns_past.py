@@ -1,0 +1,67 @@
+"""Noun phrases of Force of Will about what happened to cards earlier in the turn."""
+
+from rules.games.fow8.reading.events import When
+from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere
+from rules.language.events import (
+    AnyEvent,
+    Attacks,
+    Blocks,
+    By,
+    DamagesPlayer,
+    DealsDamage,
+    Leaves,
+    TakesDamage,
+)
+from rules.language.filters import Filter, Not, OneOf, Underwent
+from rules.language.references import Subject, ThisCard
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+HURT_BY_THIS = Underwent(By(TakesDamage(), OneOf(ThisCard())))
+RULES.same(
+    "past",
+    {
+        "attacked": Underwent(Attacks()),
+        "didn't attack": Not(Underwent(Attacks())),
+        "blocked": Underwent(Blocks()),
+        "attacked or blocked": Underwent(AnyEvent((Attacks(), Blocks()))),
+        "dealt damage": Underwent(AnyEvent((DealsDamage(), DamagesPlayer()))),
+        "was dealt damage": Underwent(TakesDamage()),
+        "was dealt damage by this card": HURT_BY_THIS,
+    },
+)
+
+
+@RULES.rule(
+    "noun",
+    "<noun> that <past> this turn",
+    example="resonator that attacked this turn",
+    miss="resonator that attacked",
+)
+def with_a_past(noun: Noun, past: Filter) -> Noun | None:
+    """What happened to a card is known of it as long as it stays where it is."""
+    return noun.asks(past) if noun.zones in (FIELD, RULERS) else None
+
+
+@RULES.rule(
+    "noun",
+    "<noun> dealt damage by this card this turn",
+    example="resonator dealt damage by this card this turn",
+    miss="resonator dealt damage this turn",
+)
+def hurt_by_this(noun: Noun) -> Noun | None:
+    return with_a_past(noun, HURT_BY_THIS)
+
+
+@RULES.rule(
+    "happening",
+    "<one> is put into a graveyard",
+    example="a resonator dealt damage by this card this turn is put into a graveyard",
+    miss="a resonator dealt damage by this card is put into a graveyard",
+)
+def hurt_and_gone(one: Noun) -> When | None:
+    """What was dealt damage was in the field, and goes to a graveyard from there."""
+    wanted = everywhere(one)
+    if wanted is None or HURT_BY_THIS not in getattr(wanted, "parts", ()):
+        return None
+    return When(Leaves(wanted, ("graveyard",)), Subject())
