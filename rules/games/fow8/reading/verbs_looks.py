@@ -162,10 +162,10 @@ def rest(put: Put) -> Effect:
     miss="the rest on the bottom of your deck in a certain order",
 )
 def rest_at_random(put: Put) -> Effect | None:
-    zone, position, *others = put
+    zone, position, rested, under = put
     if position != "bottom":
         return None
-    return rest((zone, "scattered", *others))
+    return rest((zone, "scattered", rested, under))
 
 
 @RULES.rule(
