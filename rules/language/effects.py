@@ -130,7 +130,7 @@ class Cancel:
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, at the bottom if order matters, or shuffled in.
 
-    `scattered` ones go to the bottom in a random order; `rested` ones enter rested, `under` a player's control.
+    `scattered` ones go to the bottom in a random order; `rested` ones enter rested, `under` one's control.
     """
 
     what: Cards
