@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from rules.cards import Card
+from rules.definitions import kept_texts
 from rules.dialects import bundled_dialect_of, joined
 from rules.language.abilities import Ability, Triggered
 from rules.language.composed import Let, Look, Part, Reveal
@@ -19,7 +20,6 @@ from rules.language.filters import InZone, Not
 from rules.language.references import Chosen, It, Joined, Target, Targets, Top
 from rules.language.schema import word_of
 from rules.parsed_data import checked
-from rules.play import kept_texts
 from rules.readings import reading_of
 
 Kind = Literal["does", "trigger"]

@@ -14,6 +14,7 @@ from rules.language.effects import Verb
 from rules.language.events import GameEvent
 from rules.language.words import Terms, terms
 from rules.parsed_data import checked
+from rules.rulesets import ruleset
 from rules.systems import CODES, bundled, system
 
 
@@ -41,7 +42,7 @@ def _terms(game: System) -> Terms:
 def _dialect(game: System) -> Dialect:
     code = game.code
     facts = checked(DialectTable, joined(code, "dialect.toml"), f"{code}/dialect.toml")
-    rules = import_module(f"rules.games.{code}.play").RULESET
+    rules = ruleset(code)
     played = import_module(f"rules.games.{code}.definitions").PLAYED_KEYWORDS
     faces = [face for card in game.catalogue() for face in card.faces]
     declared = {

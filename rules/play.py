@@ -1,21 +1,17 @@
 """Games between decks: setup from decks, matches between players, sample decks, replays of records."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import cast
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from rules.cards import Card
-from rules.compiler import Compiler
 from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
 from rules.construction.system import System
 from rules.decklist import read_decklist
-from rules.dialects import bundled_dialect_of
+from rules.definitions import definitions, finder
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
@@ -23,11 +19,9 @@ from rules.engine.match import Seats, Tally, play, play_match
 from rules.engine.match import seat as seat_decks
 from rules.engine.positions import dump, load
 from rules.engine.records import BadRecord, Record, digest
-from rules.engine.ruleset import Ruleset
-from rules.engine.values import Finder
 from rules.players import player
-from rules.reading.kept import ABILITIES, KeptTexts
-from rules.systems import CODES, bundled, format_of, system
+from rules.rulesets import UnknownVariant, ruleset
+from rules.systems import CODES, format_of, system
 
 __all__ = [
     "Meeting",
@@ -39,7 +33,6 @@ __all__ = [
     "match",
     "must_be_playable",
     "position",
-    "ruleset",
     "sample_decks",
     "understood",
 ]
@@ -63,29 +56,6 @@ class Seat:
     name: str
     deck: Deck
     player: str
-
-
-def ruleset(code: str) -> Ruleset:
-    """Return a system's ruleset."""
-    return cast(Ruleset, import_module(f"rules.games.{system(code).code}.play").RULESET)
-
-
-@cache
-def definitions(code: str) -> Callable[[Card], Definition]:
-    """Return the function that compiles a system's cards for play, with what is read of their texts.
-
-    Each card is compiled once.
-    """
-    compile_card = import_module(f"rules.games.{system(code).code}.definitions").define
-    return Compiler(compile_card, kept_texts(code).of).define
-
-
-@cache
-def kept_texts(code: str) -> KeptTexts:
-    """Return what is read of the texts of a system’s bundled cards, whichever cards are in use."""
-    of = bundled(code)
-    path = of.folder / "data" / ABILITIES
-    return KeptTexts(path, bundled_dialect_of(code), lambda card_id: _finder(code, of)(card_id))
 
 
 def cards_in_play(deck: Deck) -> list[tuple[str, Definition]]:
@@ -143,13 +113,17 @@ def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> 
 
 
 def match(
-    seats: tuple[Seat, Seat], games: int, seed: int, finished: Callable[[Record], None] | None = None
+    seats: tuple[Seat, Seat],
+    games: int,
+    seed: int,
+    finished: Callable[[Record], None] | None = None,
+    variant: str = "",
 ) -> Tally:
     """Play games between two decks, each going first equally often, and return the tally.
 
-    `finished` is called with the record of every game.
+    `finished` is called with the record of every game; `variant` names the rules if not those of the book.
     """
-    rules = ruleset(seats[0].deck.system)
+    rules = ruleset(seats[0].deck.system, variant)
     decks = (cards_in_play(seats[0].deck), cards_in_play(seats[1].deck))
     numbers = iter(range(games))
 
@@ -159,7 +133,8 @@ def match(
     def done(game: Game, game_seed: int) -> None:
         swapped = next(numbers) % 2 == 1
         if finished is not None:
-            finished(_record(game, (seats[1], seats[0]) if swapped else seats, game_seed))
+            record = _record(game, (seats[1], seats[0]) if swapped else seats, game_seed)
+            finished(replace(record, variant=variant))
 
     return play_match(rules, decks, games, seed, seated, done)
 
@@ -254,32 +229,8 @@ def game_at(code: str, text: str) -> Game:
     return game
 
 
-def _made(code: str) -> Finder:
-    """Return how a system finds what effects make and no catalogue has, such as tokens."""
-    name = f"rules.games.{code}.definitions_made"
-    if find_spec(name) is None:
-        return lambda card_id: None
-    return cast(Finder, import_module(name).made)
-
-
-def finder(code: str) -> Finder:
-    """Return how the printed definition of a system's card is found by its id, or of what effects make."""
-    return _finder(code, system(code))
-
-
-def _finder(code: str, of: System) -> Finder:
-    """Return how a definition is found among the cards of a system, bundled or not, or what effects make."""
-    define, catalogue, made = definitions(code), of.catalogue(), _made(code)
-
-    def find(card_id: str) -> Definition | None:
-        card = catalogue.get(card_id)
-        return made(card_id) if card is None else define(card)
-
-    return find
-
-
 def game_of(record: Record) -> Game:
-    """Return a record's game ready to start. Raises BadRecord for an unknown system or card."""
+    """Return a record's game ready to start. Raises BadRecord for an unknown system, variant or card."""
     if record.system not in CODES:
         raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
     of = system(record.system)
@@ -296,4 +247,8 @@ def game_of(record: Record) -> Game:
                 raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")
             cards[card_id] = card
         decks.append(_in_order(record.system, cards, deck))
-    return new_game(ruleset(record.system), decks, record.seed)
+    try:
+        rules = ruleset(record.system, record.variant)
+    except UnknownVariant as error:
+        raise BadRecord(str(error)) from error
+    return new_game(rules, decks, record.seed)

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, TypedDict
 
 from rules.cards import Card, Face
 from rules.construction.deck import Deck, merged
-from rules.play import definitions, ruleset
+from rules.definitions import definitions
+from rules.rulesets import ruleset
 from rules.spoken import SpokenSide, spoken
 
 Word: TypeAlias = Literal["read", "partly", "unread", "notext"]

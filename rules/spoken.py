@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Literal
 
 from rules.cards import Card
+from rules.definitions import definitions, kept_texts
 from rules.dialects import terms_of
 from rules.language.abilities import Ability
 from rules.language.words import say
-from rules.play import definitions, kept_texts
 from rules.reading.kept import NO_TEXT
 
 Status = Literal["read", "partly", "unread", "no text", "plain"]

@@ -18,7 +18,7 @@ from pathlib import Path
 import rules
 from rules.clauses import inventory as clause_inventory
 from rules.clauses import not_executable
-from rules.play import kept_texts
+from rules.definitions import kept_texts
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"

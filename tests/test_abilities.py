@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rules.play import definitions, kept_texts
+from rules.definitions import definitions, kept_texts
 from rules.systems import CODES, system
 from tests.abilities.decks import random_deck, read_cards
 from tests.abilities.games import fault

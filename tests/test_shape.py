@@ -12,7 +12,7 @@ import pytest
 
 from rules.clauses import inventory
 from rules.engine.announcing.order import Order
-from rules.play import ruleset
+from rules.rulesets import ruleset
 from rules.systems import CODES
 from tests.pins import LOCKS, pins
 from tests.processes import ROOT

@@ -8,9 +8,9 @@ import rules
 from cards import texts
 from cards.models import Card, PrintedText
 from rules.construction.card_legality import CardLegality, card_legalities
+from rules.definitions import definitions
 from rules.keywords import Keyword, keywords
 from rules.plain_verdicts import Day
-from rules.play import definitions
 from rules.publishers import PublisherLink, publisher_link
 from rules.spoken import SpokenSide, spoken
 

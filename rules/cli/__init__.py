@@ -15,6 +15,7 @@ from rules.decklist import FORMATS, UnreadableFile
 from rules.engine.records import BadRecord
 from rules.play import NotPlayable
 from rules.players import NAMES, UnknownPlayer
+from rules.rulesets import UnknownVariant
 from rules.systems import CODES, UnknownSystem
 
 MISUSE = 2
@@ -28,6 +29,7 @@ FAULTS = (
     UnknownPlayer,
     ImportFault,
     NotPlayable,
+    UnknownVariant,
     BadRecord,
 )
 
@@ -178,6 +180,9 @@ def _play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="write a record of every game, one per line"
+    )
+    parser.add_argument(
+        "--variant", default="", metavar="NAME", help="rules both players agree on, such as valhalla in fow8"
     )
     parser.add_argument("--clauses", action="store_true", help="count how often each clause was applied")
     parser.add_argument("--illegal", action="store_true", help="play even with decks that are not legal")

@@ -24,7 +24,7 @@ def run(given: argparse.Namespace) -> Outcome:
     must_be_playable(seats, illegal_too=given.illegal)
     with _recording(given.record) as record:
         began = time.perf_counter()
-        tally = match(seats, given.games, given.seed, record)
+        tally = match(seats, given.games, given.seed, record, given.variant)
         seconds = time.perf_counter() - began
     report = _report(given, seats, tally, seconds)
     return Outcome(as_json(report) if given.json else _in_words(report, seats))

@@ -18,7 +18,8 @@ class BadRecord(ValueError):
 class Record:
     """A game's record: `decks` as lists of (section, card id), and the index of each answer's option.
 
-    `names` are the decks', `players` the names of their players, both in seat order.
+    `names` are the decks', `players` the names of their players, both in seat order; `variant` is the name of
+    the rules if they were not those of the book.
     """
 
     system: str
@@ -28,6 +29,7 @@ class Record:
     seed: int
     answers: tuple[int, ...]
     digest: str
+    variant: str = ""
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
@@ -40,6 +42,7 @@ class Record:
             "seed": self.seed,
             "answers": self.answers,
             "digest": self.digest,
+            **({"variant": self.variant} if self.variant else {}),
         }
         return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
@@ -52,7 +55,7 @@ def read_record(text: str) -> Record:
         raise BadRecord(f"not a record: {text[:40]!r} is not a line of JSON ({error})") from error
     if isinstance(row, Mapping) and row.get("engine", ENGINE_VERSION) != ENGINE_VERSION:
         raise BadRecord(f"recorded by engine {row['engine']!r}; this is engine {ENGINE_VERSION!r}")
-    if not isinstance(row, Mapping) or set(row) != _KEYS:
+    if not isinstance(row, Mapping) or set(row) - {"variant"} != _KEYS:
         raise BadRecord(f"not a record: it must have exactly the keys {', '.join(sorted(_KEYS))}")
     if not _are_numbers([row["seed"]]) or not _are_numbers(row["answers"]):
         raise BadRecord("the seed and every answer of a record must be whole numbers from 0")
@@ -64,6 +67,7 @@ def read_record(text: str) -> Record:
         row["seed"],
         tuple(row["answers"]),
         _word(row, "digest"),
+        _word(row, "variant") if "variant" in row else "",
     )
 
 

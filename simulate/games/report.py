@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rules.opening import dealings
-from rules.play import ruleset
 from rules.readings import deck_reading, shares_json
+from rules.rulesets import ruleset
 from simulate.games import statistics
 from simulate.games.estimates import (
     CardFigures,

@@ -7,9 +7,10 @@ its seed. The exit status is 1 where any failed.
 import argparse
 from collections import Counter
 
+from rules.definitions import definitions
 from rules.dialects import dialect_of
 from rules.language.codec import canonical
-from rules.play import definitions, ruleset
+from rules.rulesets import ruleset
 from rules.systems import CODES, system
 from tests.abilities.decks import read_cards
 from tests.abilities.games import fault

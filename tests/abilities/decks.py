@@ -5,8 +5,10 @@ from functools import cache
 from random import Random
 
 from rules.cards import Card
+from rules.definitions import definitions
 from rules.engine.definition import Definition
-from rules.play import cards_in_play, definitions, ruleset, sample_decks
+from rules.play import cards_in_play, sample_decks
+from rules.rulesets import ruleset
 from rules.systems import system
 
 KINDS = 14

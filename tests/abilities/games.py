@@ -5,8 +5,8 @@ from collections.abc import Callable
 from random import Random
 
 from rules.engine.game import Game, new_game
-from rules.play import ruleset
 from rules.players import player
+from rules.rulesets import ruleset
 from tests.abilities.decks import random_deck
 from tests.rules.play.test_game_laws import content, misplaced
 

@@ -17,7 +17,7 @@ from libcst import matchers as m
 
 from rules.clauses import GAMES, Clause, implementations, inventory
 from rules.mutants import are_figures, figures
-from rules.play import ruleset
+from rules.rulesets import ruleset
 from rules.systems import CODES, system
 from tests.fields.scenes import EXTENDS
 from tests.mutants import figures as declared

@@ -4,7 +4,8 @@ import pytest
 
 from rules import readings as module
 from rules import spoken as spoken_module
-from rules.play import definitions, sample_decks
+from rules.definitions import definitions
+from rules.play import sample_decks
 from rules.publishers import publisher_link
 from rules.readings import CardReading, deck_read, deck_reading, reading_of, shares, shares_json
 from rules.spoken import spoken

@@ -6,8 +6,8 @@ import pytest
 
 from rules import spoken as module
 from rules.cards import Catalogue
+from rules.definitions import definitions, kept_texts
 from rules.dialects import dialect_of
-from rules.play import definitions, kept_texts
 from rules.reading.kept import KeptTexts
 from rules.spoken import REASONS, spoken
 from rules.systems import give_cards, system

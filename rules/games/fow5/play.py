@@ -79,3 +79,6 @@ VALHALLA = replace(
     does={"lifebreak": perform_lifebreak},
 )
 """The game under the Valhalla rules, with the lifebreak area and lifebreak."""
+
+VARIANTS = {"valhalla": VALHALLA}
+"""What both players may agree on."""

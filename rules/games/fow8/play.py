@@ -164,3 +164,6 @@ VALHALLA = replace(
     does={"rune": play_rune, "lifebreak": perform_lifebreak},
 )
 """The same rulebook where both players agreed on the Valhalla rules (1415.1)."""
+
+VARIANTS = {"valhalla": VALHALLA}
+"""What both players may agree on."""

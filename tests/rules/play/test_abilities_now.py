@@ -17,7 +17,7 @@ from rules.language.durations import END_OF_TURN, Duration
 from rules.language.events import Draws, Moment
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import This
-from rules.play import ruleset
+from rules.rulesets import ruleset
 from tests.rules.dm.play.cards import card as duelist
 from tests.rules.engine.made_up import run
 from tests.rules.fow8.play.made_up import resonator

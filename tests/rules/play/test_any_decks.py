@@ -11,7 +11,8 @@ from rules.cards import Card
 from rules.construction.deck import Deck, Entry
 from rules.construction.judge import judge
 from rules.engine.game import new_game
-from rules.play import NotPlayable, Seat, cards_in_play, must_be_playable, ruleset, sample_decks
+from rules.play import NotPlayable, Seat, cards_in_play, must_be_playable, sample_decks
+from rules.rulesets import ruleset
 from rules.systems import format_of, system
 from tests.rules.play.games import GAMES, PLAYABLE, play_on, playable
 from tests.rules.play.test_game_laws import content, misplaced

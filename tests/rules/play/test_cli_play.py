@@ -70,6 +70,29 @@ def test_games_are_told_in_words_with_how_much_is_understood(run):
     assert lines[3].strip().endswith("draws, 0 unfinished")
 
 
+@pytest.mark.parametrize("code", ["fow8", "fow5"])
+def test_players_may_agree_on_a_variant_and_its_record_plays_the_same_game_again(run, code, tmp_path):
+    records = tmp_path / "games.jsonl"
+    report = {}
+    for variant in ("", "valhalla"):
+        asked = ("play", "--system", code, "--games", 2, "--variant", variant, "--record", records)
+        _, printed, _ = run(*asked, "--json")
+        report[variant] = json.loads(printed)["digest"]
+    assert report[""] != report["valhalla"]
+    recorded = [read_record(line) for line in records.read_text(encoding="utf-8").splitlines()]
+    assert [one.variant for one in recorded] == ["valhalla", "valhalla"]
+    assert read_record(recorded[0].to_json()) == recorded[0]
+    status, shown, _ = run("replay", records)
+    assert status == 0 and "ifebreak" in shown
+
+
+def test_a_variant_that_there_is_not_is_refused_with_those_that_there_are(run):
+    status, _, complaint = run("play", "--system", "fow8", "--variant", "hero")
+    assert status == 2 and "no variant 'hero'" in complaint and "valhalla" in complaint
+    status, _, complaint = run("play", "--system", "dm", "--variant", "valhalla")
+    assert status == 2 and "it has none" in complaint
+
+
 def test_the_clauses_gone_through_are_counted_when_asked_for(run):
     _, printed, _ = run("play", "--system", "dm", "--games", 2, "--clauses", "--json")
     clauses = json.loads(printed)["clauses"]
@@ -93,7 +116,7 @@ def test_games_go_the_same_way_whether_clauses_are_counted_or_not(code):
 def test_it_is_too_late_to_count_clauses_once_a_game_is_imported():
     source = """
 from rules.engine.clauses import count_clauses
-from rules.play import ruleset
+from rules.rulesets import ruleset
 ruleset("dm")
 count_clauses()
 """

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER
 from rules.opening import Dealing, dealings
-from rules.play import ruleset
+from rules.rulesets import ruleset
 from tests.rules.play.games import fresh, playable
 
 TURNS = 3

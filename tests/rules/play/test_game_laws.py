@@ -11,8 +11,9 @@ from rules.engine.game import Game
 from rules.engine.randomness import Random
 from rules.engine.state import State
 from rules.engine.views import sees_card, view
-from rules.play import Seat, ending, game_of, match, ruleset, sample_decks
+from rules.play import Seat, ending, game_of, match, sample_decks
 from rules.players import NAMES, player
+from rules.rulesets import ruleset
 from rules.systems import CODES
 from tests.processes import ROOT
 from tests.rules.play.games import GAMES, PLAYABLE, fresh, outcome, play_on, playable, played, questions

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
+from rules.definitions import finder
 from rules.engine import positions
 from rules.engine.state import State
 from rules.engine.values import BadPosition
-from rules.play import finder, game_at, position, ruleset
+from rules.play import game_at, position
+from rules.rulesets import ruleset
 from tests.rules.play.games import GAMES, fresh, outcome, play_on, playable, played, questions
 
 OURS = ("rules.engine.state", "rules.engine.randomness")

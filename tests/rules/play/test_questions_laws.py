@@ -10,7 +10,7 @@ from rules.language.amounts import Count
 from rules.language.changes import ChangeCost
 from rules.language.filter_shorthand import cards
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
-from rules.play import ruleset
+from rules.rulesets import ruleset
 from tests.rules.play.games import GAMES, playable, questions
 from tests.rules.play.stress import Cards, Ground, game_of, give, plain_decks, stress_decks, stress_texts
 

@@ -7,9 +7,9 @@ from importlib import import_module
 import pytest
 
 from rules.cards import Face
+from rules.definitions import kept_texts
 from rules.houses import houses_of
 from rules.language.abilities import Ability
-from rules.play import kept_texts
 from rules.reading.facts import cards_made, compared
 from rules.reading.outcome import Reading
 from rules.systems import CODES, system

@@ -5,12 +5,12 @@ from itertools import islice
 
 import pytest
 
+from rules.definitions import kept_texts
 from rules.dialects import dialect_of, terms_of
 from rules.houses import houses_of
 from rules.language.abilities import Ability
 from rules.language.codec import canonical
 from rules.language.words import say
-from rules.play import kept_texts
 from rules.systems import CODES, system
 
 CLAUSE = re.compile(r',?"clause":"[^"]*"')

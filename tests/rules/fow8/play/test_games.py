@@ -10,8 +10,9 @@ from rules.clauses import inventory
 from rules.construction.judge import judge
 from rules.engine.game import new_game
 from rules.engine.match import play
-from rules.play import Seat, cards_in_play, match, ruleset, sample_decks, understood
+from rules.play import Seat, cards_in_play, match, sample_decks, understood
 from rules.players import player
+from rules.rulesets import ruleset
 from rules.systems import format_of, system
 
 SYSTEMS = ("fow8", "fow5")

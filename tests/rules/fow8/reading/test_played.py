@@ -3,8 +3,8 @@
 import pytest
 
 from rules.cards import Face
+from rules.definitions import finder
 from rules.houses import houses_of
-from rules.play import finder
 from tests.rules.fow8.play.made_up import FIRE, face, quiet, resonator
 from tests.rules.fow8.printed.made_up import body, stats
 

@@ -17,9 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rules.definitions import definitions
 from rules.engine.definition import Definition
 from rules.games.sve.definitions import EvolveCard
-from rules.play import definitions
 from rules.systems import system
 from tests.rules.scenes import Scene
 from tests.rules.sve.play import made_up
