@@ -6,6 +6,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core.internal import ratelimit
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.http import HttpRequest
+from django.urls import reverse
 
 from common.throttles import address_of
 from config import mail
@@ -29,6 +30,14 @@ class Adapter(DefaultAccountAdapter):
             ratelimit.clear(self.request, app="allauth.account", action="confirm_email", key=email.lower())
             raise
 
+    def get_login_redirect_url(self, request: HttpRequest) -> str:
+        """Return where signing in leads by itself: to the deck that was begun without an account, if any."""
+        return _first_deck(request) or str(super().get_login_redirect_url(request))
+
+    def get_signup_redirect_url(self, request: HttpRequest) -> str:
+        """Return where signing up leads by itself: to the deck that was begun without an account, if any."""
+        return _first_deck(request) or str(super().get_signup_redirect_url(request))
+
     def send_notification_mail(
         self,
         template_prefix: str,
@@ -44,3 +53,9 @@ class Adapter(DefaultAccountAdapter):
 
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: object) -> str:
         return f"{super()._get_login_attempts_cache_key(request, **credentials)}:{address_of(request)}"
+
+
+def _first_deck(request: HttpRequest) -> str:
+    """The editor of the deck that an account has just taken over from the browser, "" if there is none."""
+    deck = getattr(request, "first_deck", None)
+    return reverse("deck-edit", args=[deck.public_id]) if deck is not None else ""

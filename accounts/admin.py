@@ -86,7 +86,7 @@ class HiddenDeckAdmin(Moderated):
     @admin.display(ordering="deck__owner__username")
     def owner(self, hidden: HiddenDeck) -> str:
         """The deck's owner."""
-        return hidden.deck.owner.username
+        return hidden.deck.owner.username if hidden.deck.owner else ""
 
     @admin.action(description="Lift: the owner may show it again", permissions=["moderate"])
     def lift(self, request: HttpRequest, queryset: QuerySet[HiddenDeck]) -> None:

@@ -50,7 +50,7 @@ LEFT_OUT = {
 }
 # Secret fields, and those that only serve searching.
 SECRET = {"password", "digest", "session_key"}
-SECRET_OF = {"mfa.Authenticator": {"data"}, "decks.Deck": {"search_words", "name_key"}}
+SECRET_OF = {"mfa.Authenticator": {"data"}, "decks.Deck": {"search_words", "name_key", "browser"}}
 
 _SEVERAL = 100
 _NAMES = ("public_id", "card_id", "username")

@@ -13,6 +13,7 @@ from accounts.models import Comment
 from accounts.services.comments import why_closed
 from common import caps
 from common.access import PRIVATE, User
+from decks.access import owns
 from decks.models import Deck, Notice
 
 NOBODY = "somebody who left"
@@ -103,7 +104,7 @@ def comment_view(deck: Deck, user: User, comment: Comment) -> CommentView:
     """Return a comment on a deck as a visitor may see it."""
     own = comment.author_id is not None and comment.author_id == user.pk
     gone = "" if not comment.taken_down else f"Taken down by {comment.get_taken_down_display().lower()}."
-    owner = deck.owner_id == user.pk
+    owner = owns(user, deck)
     return CommentView(
         comment=comment,
         html=to_html(comment.words) if not gone or own else SafeString(""),

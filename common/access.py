@@ -1,5 +1,6 @@
 """Who makes a request, and who besides the owner may see something."""
 
+from hashlib import sha256
 from typing import Protocol
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -12,7 +13,25 @@ PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
 VISIBILITIES = ((PRIVATE, "Only me"), (UNLISTED, "Anyone with the link"), (PUBLIC, "Everyone"))
 
 
+class Visitor(AnonymousUser):
+    """Somebody without an account, whose browser may keep decks; `key` is its secret, "" without one."""
+
+    def __init__(self, key: str = "") -> None:
+        super().__init__()
+        self.key = key
+
+    @property
+    def browser(self) -> str:
+        """What is stored of the key: whoever reads the database cannot use it as a cookie."""
+        return sha256(self.key.encode()).hexdigest() if self.key else ""
+
+
 User = AbstractBaseUser | AnonymousUser
+
+
+def browser_of(user: User) -> str:
+    """Return the name under which a visitor's browser keeps decks; "" for accounts and for strangers."""
+    return user.browser if isinstance(user, Visitor) else ""
 
 
 def signed_in(user: User) -> AbstractBaseUser:

@@ -28,6 +28,10 @@ DECK_WORDS = 8_000
 
 # ---- what a user holds ----
 DECKS_PER_USER = 500
+# Without an account, in one browser, and how long after the last change.
+DECKS_PER_BROWSER = 20
+BROWSER_DECKS_DAYS = 60
+BROWSER_DECK_VERSIONS = 200
 USER_NAME = 150
 TOKENS_PER_USER = 20
 TOKEN_NAME = 60
@@ -95,7 +99,7 @@ VISITOR_BATCHES_LIVE = 1
 # ---- how often, by visitor: see common/throttles.py ----
 # What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
 NEVER_UNCOUNTED = frozenset(
-    {"batch", "visitor-batch", "replay", "slow-replay", "take-out", "comment", "report"}
+    {"batch", "visitor-batch", "visitor-deck", "replay", "slow-replay", "take-out", "comment", "report"}
 )
 # In seconds of a processor a minute, for what `common/budget.py` charges.
 CPU_SECONDS = 15
@@ -105,6 +109,8 @@ RATES = {
     "write": "120/min",
     "batch": "60/hour",
     "visitor-batch": "12/hour",
+    "visitor-deck": "30/hour",
+    "visitor-write": "120/min",
     "replay": "30/min",
     "slow-replay": "6/min",
     "comment": "30/hour",

@@ -1,18 +1,41 @@
 """Who may see and who may change a deck; no other code decides this.
 
-What a user may not see does not exist for them: look decks up through these querysets and respond with 404.
-Staff see what everybody sees; they moderate through the admin pages.
+A deck belongs to an account, or to the browser of a visitor without one, who alone sees it. What a user may
+not see does not exist for them: look decks up through these querysets and respond with 404. Staff see what
+everybody sees; they moderate through the admin pages.
 """
 
 from collections.abc import Iterable
-from typing import Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from django.db import models
 
 from common import ids
-from common.access import PRIVATE, PUBLIC, UNLISTED, User
+from common.access import PRIVATE, PUBLIC, UNLISTED, User, browser_of
 
 Row = TypeVar("Row", bound=models.Model)
+
+
+class Owned(Protocol):
+    """What belongs to an account, or without one to a browser."""
+
+    owner_id: int | None
+    browser: str
+
+
+def owns(user: User, deck: Owned) -> bool:
+    """Return whether a deck is a user's own."""
+    if user.is_authenticated:
+        return bool(deck.owner_id == user.pk)
+    return deck.owner_id is None and deck.browser == browser_of(user) != ""
+
+
+def own(user: User, to_deck: str = "") -> models.Q:
+    """Return the condition for a user's own decks; `to_deck` leads to the deck, as `deck__`."""
+    if user.is_authenticated:
+        return models.Q(**{f"{to_deck}owner": user.pk})
+    browser = browser_of(user)
+    return models.Q(**{f"{to_deck}browser": browser}) if browser else models.Q(pk__in=())
 
 
 class DeckQuerySet(models.QuerySet[Row]):
@@ -21,12 +44,12 @@ class DeckQuerySet(models.QuerySet[Row]):
     def visible_to(self, user: User) -> Self:
         """Return the decks that a user may see if they know the URL."""
         seen = models.Q(visibility__in=(UNLISTED, PUBLIC))
-        return self.filter(seen | models.Q(owner=user.pk) if user.is_authenticated else seen)
+        return self.filter(seen | own(user))
 
     def listed_for(self, user: User) -> Self:
         """Return the decks that lists may show to a user: public ones and their own."""
         seen = models.Q(visibility=PUBLIC)
-        return self.filter(seen | models.Q(owner=user.pk) if user.is_authenticated else seen)
+        return self.filter(seen | own(user))
 
     def shared(self) -> Self:
         """Return the decks that others than their owner can see; staff may hide or delete these."""
@@ -34,11 +57,11 @@ class DeckQuerySet(models.QuerySet[Row]):
 
     def editable_by(self, user: User) -> Self:
         """Return the decks that a user may change: their own."""
-        return self.filter(owner=user.pk) if user.is_authenticated else self.none()
+        return self.filter(own(user))
 
-    def shareable_by(self, user: User) -> Self:
-        """Return the decks that a user may share: their own, except those hidden by staff."""
-        return self.editable_by(user).filter(hidden=None)
+    def shareable(self) -> Self:
+        """Return the decks that their owners may share: those of accounts, except those hidden by staff."""
+        return self.filter(hidden=None).exclude(owner=None)
 
     def open_to(self, user: User) -> Self:
         """Return the decks that a user may comment on: those that others can see."""
@@ -72,7 +95,7 @@ class VersionQuerySet(models.QuerySet[Row]):
         """
         told = models.Q(number=models.F("deck__version")) | ~models.Q(name="")
         seen = models.Q(deck__visibility__in=(UNLISTED, PUBLIC)) & (told | models.Q(deck__open_history=True))
-        return self.filter(seen | models.Q(deck__owner=user.pk) if user.is_authenticated else seen)
+        return self.filter(seen | own(user, "deck__"))
 
 
 class NoticeQuerySet(models.QuerySet[Row]):

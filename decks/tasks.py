@@ -7,11 +7,13 @@ from django.core.cache import cache
 
 from cards.imports import sync
 from config import broker
+from decks.editing import services
 from decks.verdicts import deck_status, rechecks
 
 log = logging.getLogger(__name__)
 
 _EVERY_SECONDS = 60
+_ABANDONED_EVERY_SECONDS = 3600
 
 
 @shared_task(time_limit=600)
@@ -21,6 +23,13 @@ def recheck(after: int = 0) -> None:
         send(after)
     elif (last := deck_status.refresh_stale(after=after)) is not None:
         send(last)
+
+
+@shared_task(time_limit=600)
+def delete_abandoned() -> None:
+    """Delete decks that browsers have not changed for long, some at a time."""
+    if services.delete_abandoned():
+        delete_abandoned.delay()
 
 
 def send(after: int = 0) -> None:
@@ -38,3 +47,8 @@ def look_after() -> None:
         rechecks.waiting() or deck_status.waiting()
     ):
         send()
+    if cache.add("decks-abandoned-looked-for", True, _ABANDONED_EVERY_SECONDS):
+        try:
+            delete_abandoned.delay()
+        except broker.AWAY as error:
+            log.warning("the queue is away, so abandoned decks are deleted later: %s", error)

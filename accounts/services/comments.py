@@ -10,6 +10,7 @@ from accounts.models import Block, ClosedDiscussion, Comment
 from common import caps
 from common.access import User
 from common.text import clean_text
+from decks.access import owns
 from decks.models import Deck
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ def write_comment(*, deck: Deck, user: User, words: str) -> Comment:
         raise MayNot(reason)
     if held.comments.count() >= caps.COMMENTS_PER_DECK:
         raise MayNot(f"This deck has {caps.COMMENTS_PER_DECK:,} comments, the maximum.")
-    seen = timezone.now() if held.owner_id == user.pk else None
+    seen = timezone.now() if owns(user, held) else None
     return Comment.objects.create(deck=held, author_id=user.pk, words=words, seen=seen)
 
 

@@ -7,6 +7,7 @@ from accounts import selectors
 from accounts.forms import CommentForm
 from common import caps
 from common.access import PRIVATE
+from decks.access import owns
 from decks.models import Deck
 
 register = template.Library()
@@ -30,5 +31,5 @@ def comments_on(context: RequestContext, deck: Deck) -> dict[str, object]:
         "deck": deck,
         "discussion": selectors.last_comments(deck, request.user),
         "form": CommentForm(),
-        "may_report": deck.visibility != PRIVATE and deck.owner_id != request.user.pk,
+        "may_report": deck.visibility != PRIVATE and not owns(request.user, deck),
     }

@@ -15,6 +15,7 @@ from accounts.models import ClosedDiscussion, Comment
 from common import access
 from common.text import clean_text
 from common.throttles import seconds_to_wait
+from decks.access import owns
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 
@@ -25,7 +26,7 @@ def comments(request: HttpRequest, deck_id: str) -> HttpResponse:
     deck = deck_or_404(request, deck_id)
     if request.method != "POST":
         page = _page(request, deck, CommentForm())
-        if request.method == "GET" and deck.owner_id == request.user.pk:
+        if request.method == "GET" and owns(request.user, deck):
             services.mark_seen(deck=deck, user=request.user)
         return page
     form = CommentForm(request.POST)
@@ -115,10 +116,10 @@ def block(request: HttpRequest, deck_id: str, comment_id: str) -> HttpResponse:
     """Block the author of a comment from one's decks."""
     deck = deck_or_404(request, deck_id)
     held = _comment_or_404(Comment.objects.visible_to(request.user), deck_id, comment_id)
-    if deck.owner_id != request.user.pk or held.author is None:
+    if not owns(request.user, deck) or held.author is None:
         raise Http404
     try:
-        services.block(user=deck.owner, blocked=held.author)
+        services.block(user=access.signed_in(request.user), blocked=held.author)
     except services.MayNot as error:
         messages.error(request, str(error))
     else:
@@ -140,7 +141,7 @@ def _place(comment: Comment) -> str:
 
 
 def _about(request: HttpRequest, deck: Deck) -> dict[str, object]:
-    own = deck.owner_id == request.user.pk
+    own = owns(request.user, deck)
     return {"deck": deck, "of": rules.system(deck.system), "own": own, "at": "comments", "back": True}
 
 

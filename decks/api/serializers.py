@@ -204,7 +204,7 @@ def deck_row_json(deck: Deck) -> shapes.DeckRow:
     """Return a deck as shown in lists."""
     return {
         "id": deck.public_id,
-        "owner": deck.owner.get_username(),
+        "owner": deck.owner.get_username() if deck.owner else "",
         "system": deck.system,
         "name": deck.name,
         "description": deck.description,

@@ -55,6 +55,11 @@ def versions_of(deck: Deck, user: User) -> QuerySet[DeckVersion]:
     return deck.versions.visible_to(user).select_related("made_by", "deck")
 
 
+def all_versions(deck: Deck) -> QuerySet[DeckVersion]:
+    """Return all versions of a deck, as its owner sees them, newest first."""
+    return deck.versions.select_related("made_by", "deck")
+
+
 def version_or_none(deck: Deck, user: User, number: int) -> DeckVersion | None:
     """Return a version of a deck, or None if there is none the user may see."""
     return versions_of(deck, user).filter(number=number).first()
@@ -93,9 +98,10 @@ def between(old: DeckVersion | None, new: DeckVersion) -> list[Change]:
     return [*cards, *(Change(NOT_UNDERSTOOD, text, n) for text, n in sorted(lines.items()) if n)]
 
 
-def since(deck: Deck, user: User, number: int) -> list[Change] | None:
+def since(deck: Deck, number: int) -> list[Change] | None:
     """Return a deck's changes since one of its versions, or None if that is no longer stored."""
-    old, new = version_or_none(deck, user, number), version_or_none(deck, user, deck.version)
+    kept = {one.number: one for one in all_versions(deck).filter(number__in=(number, deck.version))}
+    old, new = kept.get(number), kept.get(deck.version)
     return between(old, new) if old is not None and new is not None else None
 
 

@@ -58,9 +58,7 @@ def line_of(deck: Deck) -> Line:
     steps = [*past[-2:], *ahead[-1:]]
     kept = {
         one.number: one
-        for one in history.versions_of(deck, deck.owner).filter(
-            number__in={*steps, deck.version - 1, deck.version}
-        )
+        for one in history.all_versions(deck).filter(number__in={*steps, deck.version - 1, deck.version})
     }
     newest, before = kept.get(deck.version), kept.get(deck.version - 1)
     return Line(

@@ -9,6 +9,7 @@ from cards.models import Card
 from cards.search import index
 from common.access import PUBLIC, User
 from decks import selectors
+from decks.access import owns
 from decks.models import Deck, DeckCard, DeckTag
 from decks.search_keys import tag_key, words_in
 from decks.verdicts import checks, deck_status
@@ -142,7 +143,7 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
     if deck.inspired_by_id is not None:
         source = Deck.objects.visible_to(user).filter(pk=deck.inspired_by_id).first()
         words = "a deck you cannot see"
-    elif deck.owner_id == user.pk:
+    elif owns(user, deck):
         words = f"“{deck.inspired_name}”, version {deck.inspired_version}, which is deleted"
     seen = (
         source is not None and source.versions.visible_to(user).filter(number=deck.inspired_version).exists()

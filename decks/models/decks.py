@@ -21,6 +21,8 @@ CONSIDERING = "considering"
 class Deck(models.Model):
     """A deck of a system and an owner, with its visibility.
 
+    Without an account it belongs to a browser, named by the digest of its key, and is private.
+
     `version` counts the changes: a change says which version it is based on. `open_history` lets everyone who
     sees the deck see every version, not only the newest and the named ones. `unresolved` are the unresolved
     lines, each with `line`, `text`, `why`, `detail`, `suggestions`, `count` and `section`.
@@ -34,7 +36,10 @@ class Deck(models.Model):
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="decks")
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="decks"
+    )
+    browser = models.CharField(max_length=64, blank=True, default="", editable=False)
     system = models.CharField(max_length=caps.SYSTEM_CODE)
     name = models.CharField(max_length=caps.DECK_NAME)
     description = models.TextField(max_length=caps.DESCRIPTION, blank=True)
@@ -72,6 +77,9 @@ class Deck(models.Model):
             models.Index(fields=["visibility", "system", "-updated"], name="deck_by_visibility"),
             models.Index(fields=["visibility", "-updated"], name="deck_by_change"),
             models.Index(fields=["visibility", "name_key"], name="deck_by_name"),
+            models.Index(
+                fields=["browser", "updated"], name="deck_by_browser", condition=models.Q(owner=None)
+            ),
         ]
         constraints = [
             models.CheckConstraint(
@@ -95,6 +103,11 @@ class Deck(models.Model):
             models.CheckConstraint(
                 condition=models.Q(visibility__in=[code for code, _ in VISIBILITIES]),
                 name="deck_visibility_known",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(owner__isnull=False, browser="")
+                | models.Q(owner=None, visibility=PRIVATE) & ~models.Q(browser=""),
+                name="deck_of_account_or_browser",
             ),
         ]
 

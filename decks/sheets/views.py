@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 import rules
 from common import access, qr
+from decks.access import owns
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.sheets.code import address_of, list_of
@@ -60,7 +61,7 @@ def _page(request: HttpRequest, shown: Deck, kept: DeckVersion, form: SheetForm)
     context: dict[str, object] = {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
         "form": form,
         "kept": kept,
         "sheet": laid_out,
@@ -95,5 +96,5 @@ def _kept_or_404(request: HttpRequest, shown: Deck, number: int) -> DeckVersion:
 
 
 def _held(shown: Deck, number: int, code: str | None) -> DeckVersion | None:
-    kept = history.versions_of(shown, shown.owner).filter(number=number).first() if code else None
+    kept = history.all_versions(shown).filter(number=number).first() if code else None
     return kept if kept and code and list_of(kept, code) is not None else None

@@ -13,6 +13,7 @@ from common import access, caps
 from common.requests import PageRequest
 from common.text import storable
 from decks import stats
+from decks.access import owns
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.views.decks import deck_or_404
@@ -60,7 +61,7 @@ def _page(
     context = {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
         "kept": kept,
         "stats": found,
         "refused": refused,

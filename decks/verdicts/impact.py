@@ -21,9 +21,10 @@ _BATCH = 200
 
 @dataclass(frozen=True, slots=True)
 class ChangedVerdict:
-    """A deck whose outcome changes."""
+    """A deck whose outcome changes, with the account of its owner."""
 
     deck: Deck
+    owner: int
     format: str
     before: str
     after: str
@@ -32,7 +33,7 @@ class ChangedVerdict:
     def notice(self, cause: str) -> Notice:
         """Return the notice to its owner."""
         return Notice(
-            owner_id=self.deck.owner_id,
+            owner_id=self.owner,
             deck_id=self.deck.pk,
             cause=cause,
             format=self.format,
@@ -89,12 +90,14 @@ class Weight:
 def weigh(before: Sequence[System], after: Sequence[System]) -> Weight:
     """Check the decks of some systems with the current cards and with others, in their own formats, today.
 
+    Decks of visitors without an account are left out: nobody could be notified.
+
     Only decks with a changed card, or one that counts as the same, are checked twice: no other verdict can
     change.
     """
     found = Weight()
     for old, new in zip(before, after, strict=True):
-        decks = Deck.objects.filter(system=old.code)
+        decks = Deck.objects.filter(system=old.code).exclude(owner=None)
         touched = _touched(old, new)
         found.legal += _legal(old, decks.exclude(rows__card__card_id__in=touched))
         for deck in _each(decks.filter(rows__card__card_id__in=touched).distinct()):
@@ -141,11 +144,13 @@ def _each(decks: QuerySet[Deck]) -> Iterator[Deck]:
 def _weigh(found: Weight, old: System, new: System, deck: Deck) -> None:
     was, becomes = checks.check_with(old, deck), checks.check_with(new, deck)
     found.legal += was["verdict"] == "legal"
-    if was["verdict"] == becomes["verdict"]:
+    if was["verdict"] == becomes["verdict"] or deck.owner_id is None:
         return
     form = values.format_of_deck(deck).code
     says = rechecks.sentences(becomes, was)
-    found.turned.append(ChangedVerdict(deck, form, was["verdict"], becomes["verdict"], tuple(says)))
+    found.turned.append(
+        ChangedVerdict(deck, deck.owner_id, form, was["verdict"], becomes["verdict"], tuple(says))
+    )
     # A deck that can no longer be checked counts like one found illegal.
     if was["verdict"] == "legal":
         found.lost += 1

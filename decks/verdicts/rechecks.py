@@ -106,6 +106,8 @@ def _affected(change: ListChange) -> QuerySet[Deck]:
 
 
 def _notices(change: ListChange, deck: Deck, before: rules.Format, after: rules.Format) -> Iterator[Notice]:
+    if deck.owner_id is None:
+        return  # A visitor without an account finds out in the editor.
     value = values.to_rules(deck)
     days = (change.day, *days_after(change.day, before, after))
     old = [checks.check_in(value, before, day) for day in days]

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 import rules
 from common import access
 from decks import files, selectors, values
+from decks.access import owns
 from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
@@ -99,7 +100,7 @@ def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) ->
     return {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
         "sections": [one for one in sections if one.shown],
         # The editor shows a section that must be empty in this format only if it is used.
         "all_sections": [

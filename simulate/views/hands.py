@@ -15,6 +15,7 @@ from common.budget import charged
 from common.throttles import seconds_to_wait
 from config.limits import Overspent
 from decks import values
+from decks.access import owns
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import selectors
@@ -36,7 +37,7 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
     context = {
         "deck": deck,
         "of": rules.system(deck.system),
-        "own": deck.owner_id == request.user.pk,
+        "own": owns(request.user, deck),
         "form": form,
         "asked": asked,
         "sample": _sampled(deck, sample_form),

@@ -10,6 +10,7 @@ import rules
 from common import access
 from common.requests import PageRequest
 from common.throttles import address_of, seconds_to_wait
+from decks.access import owns
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import plan_requests, services
@@ -39,7 +40,7 @@ def deck_games(request: PageRequest, deck_id: str) -> HttpResponse:
     context: dict[str, object] = {
         "deck": deck,
         "of": rules.system(deck.system),
-        "own": deck.owner_id == request.user.pk,
+        "own": owns(request.user, deck),
         "form": form,
         "most_games": numbers.count(allowed.games),
     }

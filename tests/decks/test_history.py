@@ -68,7 +68,7 @@ def test_the_history_says_what_each_version_changed(owner, deck):
 
 def test_lines_that_were_not_understood_are_part_of_a_version(owner, deck):
     owner.post(at("deck-bulk", deck), {"text": "[Main]\n4 Thunder\n4 Rukh Eg", "version": 1, "confirm": ""})
-    changes = history.since(Deck.objects.get(pk=deck.pk), deck.owner, 1)
+    changes = history.since(Deck.objects.get(pk=deck.pk), 1)
     assert said(changes) == [(SWORD_NAME, -5), ("4 Rukh Eg", 1)]
 
 

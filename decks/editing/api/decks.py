@@ -17,6 +17,7 @@ from common.api.base import HIDDEN, PAGE_PARAMETERS, REFUSED, Pages, asked
 from common.api.described import described, list_of, page_of
 from common.api.serializers import Base, Json
 from decks import selectors
+from decks.access import owns
 from decks.api import problems, shapes
 from decks.api.base import (
     AS_OF,
@@ -118,7 +119,7 @@ class DecksView(View):
         rows = [_listed(deck, word) for deck, word in lists.shown(decks)]
         for deck, row in zip(decks, rows, strict=True):
             # Only the owner sees tags and folder.
-            if deck.owner_id == request.user.pk:
+            if owns(request.user, deck):
                 row["folder"], row["archived"] = deck.folder, deck.archived
         response = pages.get_paginated_response(rows)
         access.keep_private(response)

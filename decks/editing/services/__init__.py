@@ -1,5 +1,6 @@
 """Changes to decks. Each names the version it is based on, and is stored completely or not at all."""
 
+from decks.editing.services.browser_decks import adopt_decks, delete_abandoned
 from decks.editing.services.cards import (
     CardChange,
     add_card,
@@ -20,8 +21,10 @@ __all__ = [
     "NoDeck",
     "StaleDeck",
     "add_card",
+    "adopt_decks",
     "change_cards",
     "create_deck",
+    "delete_abandoned",
     "delete_deck",
     "hide_decks",
     "lift_decks",

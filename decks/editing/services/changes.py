@@ -70,8 +70,9 @@ def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:
         warnings=deck.warnings,
         considered=[list(row) for row in deck.considered.order_by("slot").values_list(*_CONSIDERED)],
     )
-    if deck.version > caps.DECK_VERSIONS:
-        over = deck.versions.count() - caps.DECK_VERSIONS
+    most = caps.BROWSER_DECK_VERSIONS if deck.owner_id is None else caps.DECK_VERSIONS
+    if deck.version > most:
+        over = deck.versions.count() - most
         unnamed = deck.versions.filter(name="").order_by("number").values_list("pk", flat=True)
         DeckVersion.objects.filter(pk__in=list(unnamed[: max(over, 0)])).delete()
     deck_status.refresh(deck)

@@ -40,6 +40,8 @@ def put_words(deck: Deck, *, name: str | None, description: str | None, visibili
         known = [code for code, _ in VISIBILITIES]
         if visibility not in known:
             raise BadContent(f"no visibility {visibility!r}; there are {', '.join(known)}")
+        if visibility != PRIVATE and deck.owner_id is None:
+            raise BadContent("only decks of an account can be shared; keep this one in an account first")
         if visibility not in (PRIVATE, deck.visibility) and deck.pk:
             _need_shareable(deck)
         deck.visibility = visibility
@@ -53,7 +55,7 @@ def put_search_words(deck: Deck) -> None:
 
 
 def _need_shareable(deck: Deck) -> None:
-    if not Deck.objects.shareable_by(deck.owner).filter(pk=deck.pk).exists():
+    if not Deck.objects.shareable().filter(pk=deck.pk).exists():
         raise BadContent("staff hid this deck; you can share it again once they unhide it")
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 import rules
 from common import caps
-from common.access import PRIVATE, User
+from common.access import PRIVATE, User, browser_of
 from decks import files
 from decks.editing.list_warnings import kept
 from decks.editing.services.changes import NoDeck, StaleDeck, changing, record
@@ -20,7 +19,7 @@ from rules import Deck as DeckValue
 @transaction.atomic
 def create_deck(
     *,
-    owner: AbstractBaseUser,
+    owner: User,
     system: str,
     name: str,
     format: str = "",
@@ -39,7 +38,13 @@ def create_deck(
     if content is None and text.strip():
         reading = files.read(text, system)
         content, warnings = reading.deck, reading.warnings
-    deck = Deck(owner_id=owner.pk, system=system, format=form.code, warnings=list(kept(warnings)))
+    deck = Deck(
+        owner_id=owner.pk,
+        browser=browser_of(owner),
+        system=system,
+        format=form.code,
+        warnings=list(kept(warnings)),
+    )
     put_words(deck, name=name, description=description, visibility=visibility)
     rows: list[DeckRow] = []
     if content is not None:
@@ -52,10 +57,14 @@ def create_deck(
     return deck
 
 
-def need_room(owner: AbstractBaseUser) -> None:
+def need_room(owner: User) -> None:
     """Raise BadContent if the user has the maximum number of decks."""
-    if Deck.objects.filter(owner=owner.pk).count() >= caps.DECKS_PER_USER:
+    held = Deck.objects.editable_by(owner).count()
+    if owner.is_authenticated and held >= caps.DECKS_PER_USER:
         raise BadContent(f"you have {caps.DECKS_PER_USER} decks, the maximum for an account")
+    if not owner.is_authenticated and held >= caps.DECKS_PER_BROWSER:
+        most = caps.DECKS_PER_BROWSER
+        raise BadContent(f"this browser keeps {most} decks, the maximum without an account")
 
 
 def update_deck(

@@ -14,7 +14,7 @@ def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
     """Make these decks visible only to their owners, at any version, and return how many changed.
 
     They stay hidden until staff unhide them, even if they were already private: see
-    `Deck.objects.shareable_by`.
+    `Deck.objects.shareable`.
     """
     hidden = list(decks.select_for_update(of=("self",)))
     for deck in hidden:

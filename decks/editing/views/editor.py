@@ -194,7 +194,7 @@ def _fix_line(said: str, *, deck: Deck, user: User, version: int) -> None:
 
 def meanwhile(stale: services.StaleDeck) -> list[Change] | None:
     """Return what others stored since the version that a stale change was based on."""
-    return history.since(stale.theirs, stale.theirs.owner, stale.version)
+    return history.since(stale.theirs, stale.version)
 
 
 def whole(said: str) -> int:

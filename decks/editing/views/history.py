@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 import rules
 from common import access, caps
 from decks import selectors, values
+from decks.access import owns
 from decks.editing import history as reading
 from decks.editing import services
 from decks.editing.sittings import sittings
@@ -85,7 +86,7 @@ def restore(request: HttpRequest, deck_id: str, number: int) -> HttpResponse:
     except services.StaleDeck as stale:
         notice: dict[str, object] = {
             "stale": str(stale),
-            "meanwhile": reading.since(stale.theirs, request.user, stale.version),
+            "meanwhile": reading.since(stale.theirs, stale.version),
         }
         return _version_page(request, own_deck_or_404(request, deck_id), kept, notice, 409)
     except services.BadContent as error:
@@ -169,7 +170,7 @@ def _of(request: HttpRequest, shown: Deck) -> dict[str, object]:
     return {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
     }
 
 

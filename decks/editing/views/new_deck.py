@@ -1,16 +1,18 @@
-"""New decks: empty, or from a list or file, which is previewed and stored when confirmed."""
+"""New decks: empty, or from a list or file, which is previewed and stored when confirmed.
 
-from django.contrib.auth.views import redirect_to_login
+Nobody needs an account for it: see `common.browsers`.
+"""
+
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 import rules
-from common import access, caps
-from common.access import signed_in
+from common import access
+from common.browsers import keeper
 from common.budget import charged, seconds_to_judge
 from common.throttles import seconds_to_wait
+from config.limits import Overspent
 from decks import values
 from decks.editing import services
 from decks.editing.choices import Choice, settled, with_bearers
@@ -23,10 +25,9 @@ from rules.construction.formats import UnknownFormat
 from rules.decklist import UnreadableFile
 from rules.systems import CODES, UnknownSystem
 
-# Where a list waits while its writer signs in or up.
-WAITING = "list_waiting"
 BEARER = "bearer-"
-_KEPT = ("text", "system", "format", "name", "carried")
+# The name of a deck that nobody named yet.
+_UNNAMED = "New deck"
 _REFUSED = (
     UnreadableFile,
     UnknownSystem,
@@ -37,24 +38,14 @@ _REFUSED = (
 
 @require_http_methods(["GET", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """Create a deck; a list sent before signing in is picked up."""
-    if not request.user.is_authenticated:
-        if request.method == "POST":
-            request.session[WAITING] = _to_keep(request)
-        return redirect_to_login(reverse("deck-new"))
+    """Create a deck, in an account or in the browser."""
     if request.method == "POST":
         return _answer(request, request.POST)
-    waiting = request.session.get(WAITING)
-    if waiting and waiting.get("text", "").strip():
-        said = QueryDict(mutable=True)
-        said.update(waiting)
-        return _answer(request, said, status=200)
     code = request.GET.get("system", "")
-    start = dict(waiting or {"system": code if code in CODES else ""})
-    return _page(request, DeckForm(initial=start))
+    return _page(request, DeckForm(initial={"system": code if code in CODES else ""}))
 
 
-def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpResponse:
+def _answer(request: HttpRequest, said: QueryDict) -> HttpResponse:
     """Parse the request, and store the deck once the preview is confirmed."""
     form = DeckForm(_with_visibility(said), request.FILES)
     if wait := seconds_to_wait(request, "check"):
@@ -62,7 +53,7 @@ def _answer(request: HttpRequest, said: QueryDict, status: int = 400) -> HttpRes
         form.add_error(None, f"A little slower, please: ask in {wait} seconds.")
         return _page(request, form, status=429)
     if not form.is_valid():
-        return _page(request, form, status=status)
+        return _page(request, form, status=400)
     given = form.cleaned_data
     try:
         if not form.data_or_text.strip():
@@ -87,21 +78,21 @@ def _stored(
     warnings: tuple[str, ...] = (),
 ) -> HttpResponse:
     given = form.cleaned_data
-    if content is None and not (given["name"] and given["system"]):
-        for field in ("name", "system"):
-            if not given[field]:
-                form.add_error(field, "An empty deck needs this.")
+    if content is None and not given["system"]:
+        form.add_error("system", "Choose a game.")
         return _page(request, form, status=400)
+    owner = keeper(request)
+    if not owner.is_authenticated and (wait := seconds_to_wait(request, "visitor-deck")):
+        raise Overspent(wait)
     made = services.create_deck(
-        owner=signed_in(request.user),
+        owner=owner,
         system=content.system if content else given["system"],
-        name=given["name"],
+        name=given["name"] or _UNNAMED,
         format=given["format"],
         visibility=given["visibility"],
         content=content,
         warnings=warnings,
     )
-    request.session.pop(WAITING, None)
     return redirect("deck" if made.rows.exists() else "deck-edit", made.public_id)
 
 
@@ -125,20 +116,6 @@ def _with_visibility(said: QueryDict) -> QueryDict:
     whole = said.copy()
     whole.setdefault("visibility", access.PRIVATE)
     return whole
-
-
-def _to_keep(request: HttpRequest) -> dict[str, str]:
-    """The form's data to save while signing in, with a file converted to plain text."""
-    kept = {key: request.POST.get(key, "")[: caps.REQUEST_BODY] for key in _KEPT}
-    form = DeckForm(_with_visibility(request.POST), request.FILES)
-    if form.is_valid() and form.filename:
-        try:
-            read = read_list(form.data_or_text, kept["system"], form.filename)
-            kept |= {"text": read.text, "carried": carried_by(read, warnings_of(read))}
-        except _REFUSED:
-            # It is refused with a message when sent again after signing in.
-            kept["text"] = ""
-    return kept
 
 
 # ---- what the page shows ----

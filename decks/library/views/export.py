@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from common import access
+from common.browsers import keeper_required
 from common.budget import charged, seconds_to_write
 from common.throttles import seconds_to_wait
 from config.limits import Overspent
@@ -17,7 +17,7 @@ from decks.models import Deck
 from rules.decklist import FORMATS
 
 
-@login_required
+@keeper_required
 @require_safe
 def everything(request: HttpRequest, file_format: str) -> HttpResponse:
     """Download the visitor's own decks in a ZIP, in the requested file format."""

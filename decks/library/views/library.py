@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 import rules
 from common import access, caps
+from common.browsers import keeper_required
 from common.requests import PageRequest
 from decks.editing import services
 from decks.editing.views.settings import own_deck_or_404
@@ -35,7 +35,7 @@ def decks(request: PageRequest) -> HttpResponse:
     return render(request, template, context)
 
 
-@login_required
+@keeper_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def mine(request: PageRequest) -> HttpResponse:
     """List the visitor's own decks by the URL's filters, and apply a button to the selected ones."""

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 import rules
 from common import access, qr
+from decks.access import owns
 from decks.editing import history, services
 from decks.editing.views.settings import own_deck_or_404
 from decks.library import sharing
@@ -120,7 +121,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
     context: dict[str, object] = {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
         "kept": kept,
         "form": form,
         # Squares drawn by our code: no visitor's text is in them.

@@ -9,6 +9,7 @@ import rules
 from common import access
 from common.requests import PageRequest
 from decks import values
+from decks.access import owns
 from decks.editing import history
 from decks.models import Deck, DeckVersion
 from decks.verdicts import checks, presentation
@@ -20,7 +21,7 @@ from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 def legality(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the verdict on a deck in the format and on the day in the URL."""
     shown = deck_or_404(request, deck_id)
-    own = shown.owner_id == request.user.pk
+    own = owns(request.user, shown)
     editing = bool(request.htmx) and own and "editing" in request.GET
     context = deck_context(request, shown, editing=editing) if request.htmx else page_context(request, shown)
     return _answer(request, shown, context, "decks/detail.html")
@@ -44,7 +45,7 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
     return {
         "deck": shown,
         "of": rules.system(shown.system),
-        "own": shown.owner_id == request.user.pk,
+        "own": owns(request.user, shown),
         "kept": kept,
         "sections": [one for one in sections if one.shown],
         "considered": history.considered_of(kept),
