@@ -12,10 +12,12 @@ from typing import TypeVar, cast
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils.functional import SimpleLazyObject
 
 from common import caps
 from common.access import User, Visitor
+from common.throttles import seconds_to_wait
 
 Page = TypeVar("Page", bound=Callable[..., HttpResponse])
 
@@ -49,6 +51,15 @@ class Browsers:
                 COOKIE, key, _KEPT_SECONDS, secure=request.is_secure(), httponly=True, samesite="Lax"
             )
         return response
+
+    def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
+        """Count what a visitor changes, and refuse more than a person does."""
+        if request.method != "POST" or request.user.is_authenticated or not key_of(request):
+            return None
+        if not (wait := seconds_to_wait(request, "visitor-write")):
+            return None
+        detail = f"Those were many changes for one minute. Please go on in {wait} seconds."
+        return render(request, "429.html", {"detail": detail}, status=429)
 
 
 def key_of(request: HttpRequest) -> str:

@@ -14,6 +14,9 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver, reverse
 
 from cards.models import Card, CardFact
+from common.access import Visitor
+from common.browsers import COOKIE
+from decks.editing import services
 from decks.models import Deck, DeckCard
 from tests.decks import factories
 
@@ -22,6 +25,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
 ROLES = ("visitor", "owner", "other", "staff")
 VISIBILITIES = ("private", "unlisted", "public")
+# Who meets a deck that a browser keeps for somebody without an account.
+KEEPER = "the browser that keeps it"
+OTHERS = ("visitor", "another browser", "other", "staff")
 SECRET = "Nobody else may read this name"
 OWNER = "the-owner-of-the-deck"
 
@@ -285,6 +291,43 @@ def test_a_hidden_deck_looks_like_one_that_never_was(scene, way):
 def plain(response: HttpResponse, address: str) -> str:
     """What an answer says, without the address asked for and the tokens that differ each time."""
     return re.sub(r"[A-Za-z0-9]{64}", "", response.content.decode().replace(address, ""))
+
+
+@pytest.fixture
+def kept() -> Scene:
+    """A deck without an account, the browser that keeps it, and others."""
+    deck = services.create_deck(owner=Visitor("k" * 32), system="setcg", name=SECRET)
+    clients = {role: Client() for role in (KEEPER, *OTHERS)}
+    clients[KEEPER].cookies[COOKIE] = "k" * 32
+    clients["another browser"].cookies[COOKIE] = "o" * 32
+    clients["other"].force_login(factories.make_user("other"))
+    clients["staff"].force_login(factories.make_user("staff", is_staff=True, is_superuser=True))
+    return Scene(deck, clients)
+
+
+@pytest.mark.parametrize("way", ABOUT_A_DECK, ids=str)
+def test_a_deck_without_an_account_is_there_for_its_browser_alone(kept, way):
+    for role in OTHERS:
+        response = kept.ask(way, role)
+        assert response.status_code == 404
+        assert SECRET.encode() not in response.content
+    assert Deck.objects.filter(pk=kept.deck.pk, version=1, name=SECRET).exists()
+    response = kept.ask(way, KEEPER)
+    if "api" in way.route:
+        # Programs sign in with tokens, so the API knows no browsers.
+        assert response.status_code == 404
+        return
+    assert response.status_code in {200, 302, 400, 409}, response.content
+    assert response.get("Location", "").startswith("/accounts/") is way.account
+    if response.status_code == 200:
+        assert response["Cache-Control"] == "private, no-store"
+
+
+@pytest.mark.parametrize("route", LISTS)
+def test_lists_show_a_deck_without_an_account_to_its_browser_alone(kept, route):
+    for role, client in kept.clients.items():
+        shown = SECRET.encode() in client.get(reverse(route)).content
+        assert shown is (role == KEEPER and route == "mine")
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -104,12 +104,14 @@ def test_a_name_is_asked_for_and_the_choices_are_kept_meanwhile(client, player):
     assert re.search(r'name="mend-1" value="out" checked', page)
 
 
-def test_an_empty_deck_needs_a_name_and_a_game(client, player):
+def test_an_empty_deck_needs_a_game_and_is_named_later(client, player):
     refused = send(client, text=" \n")
     assert refused.status_code == 400
-    assert refused.content.decode().count("An empty deck needs this.") == 2
-    made = send(client, name="Empty", system="dm")
-    assert made.url == reverse("deck-edit", args=[Deck.objects.get().public_id])
+    assert "Choose a game." in refused.content.decode()
+    made = send(client, system="dm")
+    deck = Deck.objects.get()
+    assert made.url == reverse("deck-edit", args=[deck.public_id])
+    assert deck.name == "New deck"
 
 
 @pytest.mark.parametrize("data", [b"\0\1\2", b"<deck", b"{}", b"\xff", b"x" * 600_000])
@@ -127,16 +129,6 @@ def test_what_no_field_takes_is_refused_beside_it(client, player, field, value):
     refused = send(client, **({"name": "Odd", "system": "setcg", "text": "3 1-001H"} | {field: value}))
     assert refused.status_code == 400 and field in refused.context["form"].errors
     assert not Deck.objects.exists()
-
-
-def test_a_file_waits_as_text_until_its_writer_is_signed_in(client):
-    factories.store_cards("setcg", ["1-001H"])
-    written = rules.write_decklist(files.read("3 1-001H", "setcg").deck, "cod", "Fire")
-    send(client, file=SimpleUploadedFile("fire.cod", written.encode()))
-    client.force_login(factories.make_user())
-    shown = client.get(reverse("deck-new"))
-    assert shown.context["total"] == 3
-    assert "3 " in shown.context["text"]
 
 
 def test_reading_lists_over_and_over_is_slowed_down(client, player, monkeypatch):

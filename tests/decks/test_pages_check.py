@@ -181,31 +181,17 @@ def test_asking_for_the_address_of_the_check_leads_to_the_box(client):
 # ---- saving ----
 
 
-def test_a_list_pasted_by_a_visitor_waits_until_they_are_signed_in(client):
+def test_a_list_checked_by_a_visitor_is_shown_and_saved_without_an_account(client):
+    factories.store_cards("fow8", ["CMF-038"])
     said = {"from": "check", "text": "4 Thunder", "system": "fow8", "format": "fow8:wanderer", "name": "Mine"}
-    answer = client.post(reverse("deck-new"), said)
-    assert answer.url == f"{reverse('account_login')}?next={reverse('deck-new')}"
-    assert "Your list is saved" in client.get(answer.url).content.decode()
-    user = factories.make_user()
-    client.post(answer.url, {"login": user.username, "password": factories.PASSWORD})
-    page = client.get(reverse("deck-new")).content.decode()
+    shown = client.post(reverse("deck-new"), said)
+    page = shown.content.decode()
     assert box(page) == "4 Thunder"
     assert 'value="Mine"' in page
     assert re.search(r'value="fow8:wanderer"\s+selected', page)
-
-
-def test_a_list_also_waits_through_signing_up_and_is_gone_once_saved(client):
-    client.post(reverse("deck-new"), {"from": "check", "text": "4 Thunder", "system": "fow8"})
-    account = {"username": "ann", "email": "ann@example.org"}
-    passwords = dict.fromkeys(("password1", "password2"), factories.PASSWORD)
-    client.post(f"{reverse('account_signup')}?next={reverse('deck-new')}", account | passwords)
-    assert box(client.get(reverse("deck-new")).content.decode()) == "4 Thunder"
-    factories.store_cards("fow8", ["CMF-038"])
-    shown = client.get(reverse("deck-new"))
-    said = {"name": "Kept", "system": "fow8", "text": "4 Thunder", "seen": shown.context["seen"]}
-    client.post(reverse("deck-new"), said | {"confirm": ""})
-    assert Deck.objects.get().rows.get().quantity == 4
-    assert box(client.get(reverse("deck-new")).content.decode()) == ""
+    client.post(reverse("deck-new"), said | {"seen": shown.context["seen"], "confirm": ""})
+    deck = Deck.objects.get(owner=None)
+    assert (deck.rows.get().quantity, deck.format) == (4, "wanderer")
 
 
 def test_a_signed_in_players_list_is_shown_before_it_is_stored(client):

@@ -7,8 +7,6 @@ from django.views.decorators.http import require_http_methods
 
 import rules
 from common import access
-from common.throttles import seconds_to_wait
-from config.limits import Overspent
 from decks import selectors, values
 from decks.editing import services
 from decks.editing.forms import SettingsForm
@@ -88,13 +86,7 @@ def _looked_at(request: HttpRequest) -> int | None:
 
 
 def own_deck_or_404(request: HttpRequest, deck_id: str) -> Deck:
-    """Return a deck that the visitor may change, or raise Http404.
-
-    Without an account, changes are counted, and more than a person makes are refused.
-    """
-    visitor = request.method == "POST" and not request.user.is_authenticated
-    if visitor and (wait := seconds_to_wait(request, "visitor-write")):
-        raise Overspent(wait)
+    """Return a deck that the visitor may change, or raise Http404."""
     found = selectors.editable_deck_or_none(request.user, deck_id)
     if found is None:
         raise Http404
