@@ -20,7 +20,7 @@ from rules.engine.announcing.price import (
     PRICE,
 )
 from rules.engine.announcing.settings import AnnouncingSettings
-from rules.engine.announcing.targets import TARGETS
+from rules.engine.announcing.targets import TARGETS, trigger_on_targets
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -109,8 +109,10 @@ def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
     """The card counts as played and waits on the chase."""
     atoms.emit_played(game, one.player, one.card)
     note_answer(game, one.player)
-    atoms.push(game, one.pending(game))
+    pending = one.pending(game)
+    atoms.push(game, pending)
     trigger_on(game, Plays, one.card)
+    trigger_on_targets(game, pending)
     yield from ()
 
 
@@ -134,7 +136,9 @@ def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability waits on the chase."""
     note_answer(game, one.player)
-    atoms.push(game, one.pending(game))
+    pending = one.pending(game)
+    atoms.push(game, pending)
+    trigger_on_targets(game, pending)
     yield from ()
 
 

@@ -348,3 +348,16 @@ def test_a_player_may_pay_while_an_effect_resolves(code: str, said: str, by: rf.
     table.answer(said)
     assert before - table.deck() == (1 if said == "yes" else 2)
     assert table.scene.names(table.kit.discard, player).count("Bear") == (said == "yes")
+
+
+@pytest.mark.parametrize("code", games_with("targeted"))
+@pytest.mark.parametrize(("chosen", "count"), [("Wolf", 1), ("Elk", 0)])
+def test_a_card_watches_what_is_targeted(code: str, chosen: str, count: int) -> None:
+    table = Table(code)
+    table.put(table.creature("Owl", Triggered(ev.Targeted(table.named("Wolf")), fx.Draw(1))))
+    table.put(table.creature("Wolf"))
+    table.put(table.creature("Elk"))
+    before = table.deck()
+    table.cast(fx.Destroy(rf.Target()), table.creatures())
+    table.answer(table.scene.ask.options[0].verb, chosen)
+    assert before - table.deck() == count

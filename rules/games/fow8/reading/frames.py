@@ -9,10 +9,10 @@ from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, PutThisAway, RestThis
-from rules.language.events import By, Enters, Moment
+from rules.language.events import By, Enters, Moment, Targeted, plain_events
 from rules.language.filters import OneOf
-from rules.language.references import Subject, This, ThisCard
-from rules.reading.clauses import Clause, rebuilt
+from rules.language.references import Cause, Subject, This, ThisCard
+from rules.reading.clauses import Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -128,6 +128,12 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if one is None:
         return None
     effect = one.effect
+    aimed = any(isinstance(event, Targeted) for event in plain_events(when.event))
+    if mentions(effect, fx.Cancel(Cause())) and not aimed:
+        return None
+    if aimed and when.about is not None:
+        # Of "that spell" what targets the card is meant, and not the card.
+        effect = substituted(effect, fx.Cancel(when.about), fx.Cancel(Cause()))
     if isinstance(when.event, By) and when.event.cause == OneOf(This()):
         # Of "it" that deals damage the card is meant that deals damage as the ability triggers.
         effect = rebuilt(effect, _by_this)
