@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Role, is_same, strangers, unmoved
-from rules.engine.pending import PLAIN, Choices, Pending
+from rules.engine.pending import GIVEN_UP, PLAIN, Choices, Pending
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -66,7 +66,7 @@ def standing(
         cause=pending.cause,
         event_player=pending.event_player,
         bound={
-            name: tuple([one.card for one in cards if is_same(game.state, one)])
+            name: tuple([one.card for one in cards if name == GIVEN_UP or is_same(game.state, one)])
             for name, cards in pending.kept
         },
         strangers=strangers(game.state, pending.objects),

@@ -1,6 +1,7 @@
 """What waits to resolve: an object on the stack, or an effect in the queue."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId, Target
 from rules.engine.objects import Arrival, Held
@@ -29,6 +30,15 @@ class Choices:
 
 
 PLAIN = Choices()
+GIVEN_UP = "given up"
+"""The name of the cards that were paid with, which are known wherever they go."""
+
+
+class Payment(NamedTuple):
+    """What is known of a cost that was paid: its X, if any, and the cards given up for it."""
+
+    x: int | None = None
+    given_up: tuple[CardId, ...] = ()
 
 
 Kept = tuple[tuple[str, tuple[Held, ...]], ...]

@@ -8,6 +8,7 @@ from rules.engine.context import Context
 from rules.engine.filters import HANDLERS, holder, matches, meets
 from rules.engine.ids import NOTHING, OTHER_PLAYER, CardId, PlayerId, is_card
 from rules.engine.objects import Role, Was
+from rules.engine.pending import GIVEN_UP
 from rules.engine.targets import is_player, player_aimed_at
 from rules.language import references as rf
 from rules.language.filter_shorthand import players_of, without_zones, zones_of
@@ -200,6 +201,7 @@ KNOWN: dict[type, Callable[["Game", Any, Context], list[CardId]]] = {
     rf.Attached: _attached,
     rf.Host: _hosts,
     rf.Beneath: _beneath,
+    rf.GivenUp: lambda game, what, at: list(at.bound.get(GIVEN_UP, ())),
     rf.Joined: lambda game, what, at: list(
         dict.fromkeys(card for part in what.parts for card in known(game, part, at))
     ),

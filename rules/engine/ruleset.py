@@ -11,7 +11,7 @@ from rules.engine.aspects import STATS, looks_at_stats, writes
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.pending import Pending
+from rules.engine.pending import Payment, Pending
 from rules.engine.plan import Step
 from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.engine.zones import ZonePlan
@@ -158,7 +158,7 @@ class Ruleset:
     current_stat: Callable[["Game", CardId, Definition, int], int] | None = None
     win: Callable[["Game", PlayerId], None] | None = None
     can_pay: Callable[["Game", PlayerId, CardId, Cost], bool] | None = None
-    pay: Callable[["Game", PlayerId, CardId, Cost], Generator[Ask, Option, int | None]] | None = None
+    pay: Callable[["Game", PlayerId, CardId, Cost], Generator[Ask, Option, Payment]] | None = None
     means: Means | None = None
     announcing: AnnouncingSettings = PLAIN_MANNER
     settle_control: Callable[["Game"], bool] | None = None

@@ -120,6 +120,11 @@ class Beneath:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The cards, other than its own, that were discarded or moved to pay for the ability or on resolution."""
+
+
+@dataclass(frozen=True, slots=True)
 class Joined:
     """Several references combined, each card once."""
 
@@ -141,6 +146,7 @@ Cards = (
     | Attached
     | Host
     | Beneath
+    | GivenUp
     | Joined
 )
 

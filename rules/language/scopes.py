@@ -17,7 +17,7 @@ from rules.language.abilities import (
 from rules.language.changes import GainAbilities
 from rules.language.composed import ChooseNumber, Fix, ForEach, IfPaid, Let, Look, Part, Reveal
 from rules.language.continuous_effects import Later
-from rules.language.costs import Cost
+from rules.language.costs import Cost, DiscardCards, MoveCard
 from rules.language.events import (
     AnyEvent,
     AtLeast,
@@ -62,7 +62,7 @@ class Scope:
     """What may be referred to at a place in a tree.
 
     `cards` and `numbers` are bound names, `targets` the chosen targets, `event` the event's parts: "subject",
-    "cause", "amount", "player". Abilities may be `given` by an effect.
+    "cause", "amount", "player". Abilities may be `given` by an effect. With `given_up` cards were paid with.
     """
 
     cards: frozenset[str] = frozenset()
@@ -72,6 +72,7 @@ class Scope:
     event: frozenset[str] = frozenset()
     x: bool = False
     given: bool = False
+    given_up: bool = False
 
 
 NOWHERE = Scope()
@@ -87,7 +88,8 @@ def inside(node: object, name: str, scope: Scope) -> Scope:
         case Part() if name == "effect":
             return replace(scope, targets=scope.targets[max(node.first, 0) :][: max(node.count, 0)])
         case IfPaid() if name == "then":
-            return replace(scope, x=scope.x or decides_x(node.cost))
+            paid = scope.given_up or gives_up(node.cost)
+            return replace(scope, x=scope.x or decides_x(node.cost), given_up=paid)
         case Mode() if name == "effect":
             return replace(scope, targets=node.targets)
         case GainAbilities():
@@ -107,6 +109,9 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
         return kept
     if isinstance(node, Triggered | Replacement | Declared):
         kept = replace(kept, event=features(node.event))
+    if isinstance(node, Spell):
+        # One that triggers as another resolves still knows what caused that.
+        kept = replace(kept, event=scope.event & {"cause"}, given_up=scope.given_up)
     if isinstance(node, AsItEnters):
         return replace(kept, event=frozenset({"subject"})) if name == "effect" else kept
     if isinstance(node, Declared):
@@ -118,9 +123,16 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
     if name == "condition" or name == "x":
         return kept
     inner = replace(kept, x=has_x(node) if name != "cost" else node.x is not None)
+    if isinstance(node, Activated) and name in ("effect", "modes"):
+        inner = replace(inner, given_up=gives_up(node.cost))
     if name == "effect":
         return replace(inner, targets=node.targets, divided=node.divides is not None)
     return inner
+
+
+def gives_up(cost: Cost) -> bool:
+    """Return whether cards other than its own may be discarded or moved to pay a cost."""
+    return any(isinstance(part, DiscardCards | MoveCard) for part in cost.parts)
 
 
 def has_x(node: Announced) -> bool:

@@ -16,6 +16,7 @@ from rules.language.references import (
     AffectedPlayer,
     Cause,
     Chosen,
+    GivenUp,
     It,
     Subject,
     Target,
@@ -132,6 +133,8 @@ def _references(node: object, scope: Scope) -> Iterator[Problem]:
             yield "index", f"no target {index}; there are {targets}, counted from 0"
         case Subject() if "subject" not in scope.event:
             yield "", "no event happened to a card here"
+        case GivenUp() if not scope.given_up:
+            yield "", "no cards are given up to pay for this"
         case Cause() if "cause" not in scope.event:
             yield "", "no event has a cause here"
         case EventAmount() if "amount" not in scope.event:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from rules.engine import atoms
 from rules.engine.context import Context, standing
 from rules.engine.ids import CardId, PlayerId, Target
-from rules.engine.objects import Arrival, arrivals
-from rules.engine.pending import PLAIN, Choices, Pending
+from rules.engine.objects import Arrival, arrivals, held
+from rules.engine.pending import GIVEN_UP, PLAIN, Choices, Pending
 from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
 
@@ -40,8 +40,9 @@ class Announcement:
 
     `printed` is the printed text, None for a card without one. `face` is the side being played, `ways` the
     alternatives it is played with, `notes` what else the game remembers of them. `prices` are the possible
-    costs once fixed, and `price` the one to be paid. `waited` is the trigger of a triggered ability.
-    `dropped` means that it is not announced after all. `own` is for the game's own use.
+    costs once fixed, `price` the one to be paid, and `given_up` the cards it was paid with. `waited` is the
+    trigger of a triggered ability. `dropped` means that it is not announced after all. `own` is for the
+    game's own use.
     """
 
     order: "Order"
@@ -56,6 +57,7 @@ class Announcement:
     prices: Sequence[Any] | None = None
     price: Any = None
     paid: tuple[int, ...] = ()
+    given_up: tuple[CardId, ...] = ()
     waited: Pending | None = None
     dropped: bool = False
     own: Any = None
@@ -148,6 +150,7 @@ class Announcement:
             arrivals=objects,
             choices=choices,
             note=note,
+            kept=((GIVEN_UP, held(game.state, self.given_up)),) if self.given_up else (),
         )
 
 

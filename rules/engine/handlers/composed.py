@@ -12,6 +12,7 @@ from rules.engine.context import Context
 from rules.engine.costs import with_units
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId
+from rules.engine.pending import GIVEN_UP
 from rules.engine.perform import perform
 from rules.engine.references import whom
 from rules.engine.selection import choose_some, select
@@ -80,14 +81,16 @@ def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
     if game.rules.can_pay is not None and game.rules.can_pay(game, player, at.source, cost):
         said = yield Ask(player, "pay_cost", at.clause, [YES, NO], at.source)
         paid = said.verb == "yes"
-    before = at.choices
+    before, bound = at.choices, at.bound
     if paid and game.rules.pay is not None:
-        x = yield from game.rules.pay(game, player, at.source, cost)
+        x, given_up = yield from game.rules.pay(game, player, at.source, cost)
         if x is not None:
             at.choices = replace(before, x=x)
+        if given_up:
+            at.bound = {**bound, GIVEN_UP: given_up}
         at.did = True
     yield from perform(game, effect.then if paid else effect.otherwise, at)
-    at.choices = before
+    at.choices, at.bound = before, bound
 
 
 def conditional(game: "Game", effect: fx.If, at: Context) -> Procedure:

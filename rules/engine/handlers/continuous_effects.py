@@ -178,7 +178,7 @@ def later(game: "Game", effect: fx.Later, at: Context) -> Procedure:
 
 
 def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
-    """Trigger an ability of the source now, with the names bound so far."""
+    """Trigger an ability of the source now, with the names bound so far and what caused the event."""
     text = effect.ability
     at.did = True
     game.rules.trigger(
@@ -190,6 +190,7 @@ def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
             Triggered(AnyEvent(()), **{one.name: getattr(text, one.name) for one in fields(text)}),
             choices=at.choices,
             kept=tuple([(name, held(game.state, cards)) for name, cards in at.bound.items()]),
+            cause=at.cause,
         ),
     )
     yield from ()

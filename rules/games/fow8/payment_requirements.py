@@ -8,6 +8,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
+from rules.engine.pending import Payment
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget, Keeps, Wills, affordable, pay, sources
@@ -193,17 +194,15 @@ def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
 
 
-def pay_in_effect(
-    game: Game, player: PlayerId, card: CardId, cost: Cost
-) -> Generator[Ask, Option, int | None]:
+def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
     """Pay a cost while an effect resolves, in the order in which it is written; return its X, if any."""
     steps = steps_of(cost)
     if not total_of(steps).x:
         yield from do_what_is_required(game, player, card, steps)
-        return None
+        return Payment()
     x = yield from name_x_in_effect(game, player, card, steps)
     yield from do_what_is_required(game, player, card, with_x(steps, x))
-    return x
+    return Payment(x)
 
 
 @clause("fow8", "203.5b")

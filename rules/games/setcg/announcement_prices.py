@@ -17,6 +17,7 @@ from rules.games.setcg.payment_prices import (
     can_meet,
     choose_means,
     demand,
+    given_up,
     lowered,
     meet,
     price_now,
@@ -121,6 +122,7 @@ def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
     means = yield from choose_means(game, one.player, one.card, demanded, number)
     if game.state.cards[one.card].abilities:
         one.notes = (*one.notes, *paid_with(means.payment))
+    one.given_up = given_up(one.card, demanded, means)
     yield from meet(game, one.card, demanded, means)
 
 

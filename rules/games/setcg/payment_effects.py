@@ -6,8 +6,9 @@ from rules.engine.asks import Ask, Option
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.pending import Payment
 from rules.games.setcg.definitions import FREE
-from rules.games.setcg.payment_prices import can_meet, choose_means, choose_x, demand, meet
+from rules.games.setcg.payment_prices import can_meet, choose_means, choose_x, demand, given_up, meet
 from rules.language.costs import Cost
 
 
@@ -19,10 +20,10 @@ def can_pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     return can_meet(game, player, card, demand(game, player, card, FREE, [cost]))
 
 
-def pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, int | None]:
-    """A player says what they pay a cost with while an effect resolves, and pays it; return its X, if any."""
+def pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
+    """A player says what they pay a cost with while an effect resolves, and pays it."""
     x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)
     means = yield from choose_means(game, player, card, demanded, "11.7.10")
     yield from meet(game, card, demanded, means)
-    return x
+    return Payment(x, given_up(card, demanded, means))

@@ -29,7 +29,7 @@ from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
 from rules.language.abilities import Way
 from rules.language.changes import ChangeCost
-from rules.language.costs import Cost, Pay, RestCards
+from rules.language.costs import Cost, MoveCard, Pay, RestCards
 from rules.language.filters import All, OneOf
 from rules.language.references import ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
@@ -247,6 +247,16 @@ def choose_means(
     left = [one for one in _available(game, player, card, demanded) if one.card not in used]
     payment = yield from choose_payment(game, player, demanded.price, left, card, number)
     return Means(used[:count], used[count:], tuple(payment))
+
+
+def given_up(card: CardId, demanded: Demand, means: Means) -> tuple[CardId, ...]:
+    """Return the cards that are moved or discarded for a cost, without the card itself and what makes CP."""
+    moved = [
+        one
+        for one, part in zip(means.picked, demanded.picked, strict=True)
+        if isinstance(part, MoveCard) and one != card
+    ]
+    return (*moved, *means.discarded)
 
 
 @clause("setcg", "11.9.14.1.1", "11.2.10.1.1", "11.7.10", "11.8.10")

@@ -9,6 +9,7 @@ from rules.engine.costs import puts_this_away
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
+from rules.engine.pending import Payment
 from rules.engine.state import State
 from rules.engine.zones import kind_of
 from rules.games.sve.movement import discard, engage, leave_field, relocate
@@ -193,9 +194,7 @@ def _pick(
         yield from _pay_with(game, player, part, said.card)
 
 
-def pay_in_effect(
-    game: Game, player: PlayerId, card: CardId, cost: Cost
-) -> Generator[Ask, Option, int | None]:
+def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
     """A player pays a cost while an effect is performed, and says what its X is, which is returned."""
     x = None
     if cost.x:
@@ -206,7 +205,7 @@ def pay_in_effect(
             options = [Option("x", card, value) for value in range(most + 1)]
             x = (yield Ask(player, "choose_x", "10.4.7.5", options, card)).other
     yield from pay(game, player, card, cost, x or 0)
-    return x
+    return Payment(x)
 
 
 def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedure:

@@ -87,6 +87,8 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
             return f"the {at.word('card')} to which {cards(of, at, nested=True)} is attached"
         case rf.Beneath(of):
             return f"the {at.terms.plural(at.word('card'))} beneath {cards(of, at, nested=True)}"
+        case rf.GivenUp():
+            return f"the {at.word('card')} given up for it"
         case rf.Joined(parts):
             text = " together with ".join(cards(one, at, nested=True) for one in parts)
             return f"({text})" if nested and len(parts) > 1 else text

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.language.composed import NOTHING, Let
 from rules.language.effects import Discard, Modify, MoveTo
-from rules.language.references import Cards, It, Subject, Target, This, ThisCard, Top
+from rules.language.references import Cards, GivenUp, It, Subject, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
 
 Text = tuple[Clause, ...]
@@ -14,7 +14,11 @@ FORMER, LATTER = It("former"), It("latter")
 NONE = It("nothing")
 """Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
 MOVED = It("moved")
-"""The card that was discarded, revealed or removed just before."""
+"""The card that was discarded or removed just before, or else the one that was paid with."""
+CHOSEN = It("chosen")
+"""The only card that was chosen, where another has moved since."""
+REVEALED = It("seen")
+"""The card of a deck that is shown while a text goes on."""
 NAMED = It("named")
 """What "that Forward" is: what the text spoke of, or else what the ability waits for; never its own card."""
 
@@ -23,15 +27,17 @@ def in_turn(text: Text) -> Clause | None:
     """Return sentences as one clause; None where "it" may be either of two cards.
 
     After a choice and something done to other cards, what "it" means is not certain; "the discarded card" is
-    what was discarded just before.
+    what was discarded just before, or else for the cost.
     """
     known = brought = moved = False
     found: list[Clause] = []
     for clause in text:
         if mentions(clause.effect, MOVED):
-            if not moved:
-                return None
-            clause = replace(clause, effect=substituted(clause.effect, MOVED, THAT))
+            effect = clause.effect
+            if moved and mentions(effect, THAT):
+                effect = substituted(effect, THAT, CHOSEN)
+                clause = replace(clause, about=NONE)
+            clause = replace(clause, effect=substituted(effect, MOVED, THAT if moved else GivenUp()))
         elif known and mentions((clause.effect, clause.about), NAMED):
             if brought:
                 return None
@@ -44,11 +50,18 @@ def in_turn(text: Text) -> Clause | None:
             return None
         if clause.about is not None:
             brought = brings_up(clause) and known
-            moved = isinstance(clause.about, Discard) or _is_from_top(clause.about)
+            moved = _is_one_moved(clause.about)
             known = True
         found.append(clause)
     whole = joined(found)
-    return None if whole is None else _of_two(whole, text[0])
+    return None if whole is None else _of_two(_of_one(whole, text[0]), text[0])
+
+
+def _of_one(whole: Clause, first: Clause) -> Clause:
+    """Return a clause in which the card that its first sentence chose is spoken of beside one that moved."""
+    if first.effect != NOTHING or len(first.targets) != 1 or len(whole.targets) != 1:
+        return whole
+    return replace(whole, effect=substituted(whole.effect, CHOSEN, Target(0)))
 
 
 def _of_two(whole: Clause, first: Clause) -> Clause | None:
@@ -61,8 +74,14 @@ def _of_two(whole: Clause, first: Clause) -> Clause | None:
     return replace(whole, effect=effect, about=NONE)
 
 
-def _is_from_top(about: object) -> bool:
-    return isinstance(about, MoveTo) and isinstance(about.what, Top)
+def _is_one_moved(about: object) -> bool:
+    """Return whether one card was discarded, or removed from the game from the top of a deck."""
+    match about:
+        case Discard(amount=1):
+            return True
+        case MoveTo(what=Top(count=1), zone="outside"):
+            return True
+    return False
 
 
 def brings_up(clause: Clause) -> bool:

@@ -1,11 +1,11 @@
 """Conditions on single cards: what a card is that was spoken of, what was paid, what lies on it."""
 
-from rules.games.setcg.reading.antecedents import MOVED
+from rules.games.setcg.reading.antecedents import MOVED, REVEALED
 from rules.games.setcg.reading.nouns import Noun
 from rules.language.amounts import Amount, CountersOn, ResourcesOf
 from rules.language.conditions import Compare, Condition, Is, PlayedBy
 from rules.language.filters import CostIs, Filter, OfAttribute, Sign, StatIs
-from rules.language.references import This
+from rules.language.references import Cards, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
@@ -87,22 +87,26 @@ def has_power(number: int, bound: Sign) -> Condition:
     return Is(This(), StatIs("power", bound, number))
 
 
+MOVED_CARD = dict.fromkeys(("the discarded card", "the removed card"), MOVED)
+OF_CARDS.same("moved-card", {**MOVED_CARD, "the revealed card": REVEALED})
+
+
 @OF_CARDS.rule(
     "condition",
-    "the (discarded|revealed|removed) card is [a|an] <noun>",
+    "<moved-card> is [a|an] <noun>",
     example="the discarded card is a Forward",
     miss="the card is a Forward",
 )
-def that_card_is(noun: Noun) -> Condition | None:
+def that_card_is(moved_card: Cards, noun: Noun) -> Condition | None:
     """What was discarded, revealed or removed just before, beside which "it" may be another card."""
-    return None if noun.zone or noun.whose != "anyone" else Is(MOVED, noun.filter)
+    return None if noun.zone or noun.whose != "anyone" else Is(moved_card, noun.filter)
 
 
 @OF_CARDS.rule(
     "condition",
-    "the (discarded|revealed|removed) card is of <element> Element",
+    "<moved-card> is of <element> Element",
     example="the discarded card is of Fire Element",
     miss="the card is of Fire Element",
 )
-def that_card_is_of(element: OfAttribute) -> Condition:
-    return Is(MOVED, element)
+def that_card_is_of(moved_card: Cards, element: OfAttribute) -> Condition:
+    return Is(moved_card, element)

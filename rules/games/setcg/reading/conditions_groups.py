@@ -2,7 +2,7 @@
 
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.amounts import DAMAGE
-from rules.games.setcg.reading.antecedents import MOVED
+from rules.games.setcg.reading.antecedents import REVEALED
 from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import BREAK, FIELD, OUTSIDE, Noun
 from rules.language.amounts import Count, DamageOn, Plus
@@ -175,7 +175,7 @@ def any_removed(noun: Noun) -> Condition | None:
     miss="the revealed card's cost is 3",
 )
 def cost_revealed(number: int, bound: Sign) -> Condition:
-    return Is(MOVED, CostIs(bound, number))
+    return Is(REVEALED, CostIs(bound, number))
 
 
 GROUPS.same(

@@ -8,8 +8,8 @@ from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, ch
 from rules.games.setcg.reading.changes import FORWARD
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.events_moves import CHOOSER
-from rules.games.setcg.reading.frames_limits import Limit
-from rules.games.setcg.reading.nouns import HAND
+from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
+from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.verbs_more import BLOCKER
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
@@ -33,6 +33,8 @@ def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Acti
     """An action or special ability (11.7, 11.8)."""
     limit = use_limit or Limit()
     if not is_finished(whole) or (limit.zone == HAND) != _is_discarded(cost, limit):
+        return None
+    if limit.zone == BREAK and may_pay_with_itself(cost, whole.effect):
         return None
     conditions = tuple(
         part for one in limit.when for part in (one.parts if isinstance(one, AllHold) else (one,))

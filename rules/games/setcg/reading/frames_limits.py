@@ -4,6 +4,10 @@ from dataclasses import dataclass
 
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.language.conditions import Condition
+from rules.language.costs import Cost, MoveCard
+from rules.language.effects import Effect
+from rules.language.filters import InZone
+from rules.language.references import ThisCard
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 
@@ -17,6 +21,15 @@ class Limit:
     when: tuple[Condition, ...] = ()
     once: bool = False
     zone: str = ""
+
+
+def may_pay_with_itself(cost: Cost, effect: Effect) -> bool:
+    """Return whether a card in the break zone may be one of those there that pay for its own ability.
+
+    One that the cost or the effect speaks of is none of the others.
+    """
+    lying = [part for part in cost.parts if isinstance(part, MoveCard) and mentions(part, InZone((BREAK,)))]
+    return bool(lying) and not mentions((cost, effect), ThisCard())
 
 
 @LIMITS.rule("limiting", "<when-used>", example="during your turn", miss="your turn")

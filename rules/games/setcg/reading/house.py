@@ -18,6 +18,7 @@ from rules.games.setcg.reading.conditions_groups import GROUPS
 from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.costs_more import COSTS_MORE
+from rules.games.setcg.reading.counters import WithCounters
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_moments import MOMENTS
@@ -25,6 +26,7 @@ from rules.games.setcg.reading.events_moves import MOVES
 from rules.games.setcg.reading.events_parties import PARTIES
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
+from rules.games.setcg.reading.given_up import GIVEN
 from rules.games.setcg.reading.nouns import NOUNS
 from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.nouns_more import NOUNS_MORE
@@ -50,6 +52,7 @@ from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_players import PLAYERS
 from rules.games.setcg.reading.verbs_prices import PRICES
 from rules.games.setcg.reading.verbs_selected import SELECTED
+from rules.games.setcg.reading.verbs_two import TWO
 from rules.games.setcg.reading.verbs_zones import ZONES
 from rules.language.costs import Pay
 from rules.language.filters import Named, OfAttribute, OfRace, OfSubtype, OfType
@@ -71,7 +74,7 @@ def houses() -> Mapping[str, House]:
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
-        *(TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
+        *(TWO, GIVEN, TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
     )
     grammar = Grammar(words, *parts)
     return {
@@ -93,7 +96,7 @@ def _given() -> dict[str, dict[str, str]]:
 def lexicon() -> Lexicon:
     """Return the words of `words.toml`, and the names, jobs and categories of the catalogue."""
     given = _given()
-    found = Lexicon(words)
+    found = WithCounters(words, given["counters"]["never"])
     for word, element in given["element"].items():
         found.add(word, "element", OfAttribute(frozenset({element})))
         found.add(f"{{cp-{word}}}", "cost-part", Pay(1, element))
@@ -102,8 +105,6 @@ def lexicon() -> Lexicon:
     found.add_all("keyword", given["keyword"])
     for number in range(1, MOST_CP + 1):
         found.add(f"{{cp-{number}}}", "cost-part", Pay(number))
-    for counter in given["counters"]["names"]:
-        found.add_all("counter", {f"{counter} counter": counter, f"{counter} counters": counter})
     for card in system("setcg").catalogue():
         for name in (card.front.name, *(part.strip() for part in card.front.name.split("/"))):
             found.add(f"Card Name {plain_name(name)}", "trait", Named(name))

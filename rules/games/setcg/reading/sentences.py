@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from rules.games.setcg.reading.antecedents import MOVED, Text, brings_up, in_turn, speaks
+from rules.games.setcg.reading.antecedents import Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_decks import Opening
 from rules.language.composed import NOTHING, If, IfPaid, IfYouDo, May
@@ -96,10 +96,6 @@ def cancelling_line(cancelling: Clause) -> Clause:
 def conditional(condition: Condition, clause: Clause) -> Clause | None:
     if clause.targets or clause.modes or clause.effect == NOTHING:
         return None
-    if mentions(condition, MOVED):
-        if mentions(clause.effect, THAT):
-            return None
-        return Clause(If(condition, clause.effect), about=NONE)
     about = THAT if mentions((condition, clause.effect), THAT) else NONE
     return Clause(If(condition, clause.effect), about=about)
 

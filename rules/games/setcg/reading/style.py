@@ -31,10 +31,13 @@ _PRONOUNS = {
     "he or she controls": "they control",
     "[Uu]ntil of the end of turn": "until the end of the turn",
     "[Uu]ntil the end of the turn(?= ~)": "until the end of the turn,",
-    "of C ard Name": "of Card Name",
+    "C ard Name": "Card Name",
     "[Ii]f it's": "if it is",
     "Card name": "Card Name",
 }
+_BROKEN = re.compile(r"(?:EX BURST )?(?:When|If|At|You|Choose|The|Until|During|~|\{).* ")
+"""How sentences begin that have no end where a line ends before it should."""
+_ENDINGS = (".", '"', "}", ")", ":", "\u201d")
 _WHOLE_QUOTE = re.compile(r'"[^"]*"(?: "[^"]*")*\.?')
 _ACTIONS = re.compile(r"following(?: actions)?(?: instead)?\.(?: If .*)?$")
 _ELEMENTS = {"火": "fire", "氷": "ice", "風": "wind", "土": "earth", "雷": "lightning", "水": "water"}
@@ -68,7 +71,9 @@ def style(text: str, face: Face) -> tuple[str, ...]:
     # A special ability is paid for with another card of the name (11.8.2.1.1).
     plain = _SYMBOL.sub(_symbol, plain.replace("《S》", f" discard 1 Card Name {name}, "))
     paragraphs = [_tidy(line) for line in plain.split("\n")]
-    found = _joined([one for one in paragraphs if one])
+    whole = _mended([one for one in paragraphs if one])
+    # The name of any such card, which the list breaks off from the words before it.
+    found = _joined([one.replace(f"Card Name {SELF}", f"Card Name {name}") for one in whole])
     return tuple(map(_granted, _spell(found) if "summon" in face.types else found))
 
 
@@ -113,6 +118,7 @@ def _tidy(line: str) -> str:
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r" ([.,:;])", r"\1", line.replace("、", ", "))
     line = re.sub(r",\s*:", ":", line)
+    line = re.sub(r",\s*,", ",", line)
     line = _OF_KEYWORD.sub(r"\1", line).strip()
     if line.startswith('"'):
         line = re.sub(r'\.?" \{for-good\}\.?', ' {for-good}."', line)
@@ -120,6 +126,17 @@ def _tidy(line: str) -> str:
     for said, meant in _PRONOUNS.items():
         line = re.sub(rf"\b{said}\b", meant, line)
     return _INNER.sub("\u201c \\1 \u201d", line) if '"' in line else line
+
+
+def _mended(paragraphs: list[str]) -> list[str]:
+    """Return paragraphs with those as one that the list breaks in the middle of a sentence."""
+    found: list[str] = []
+    for one in paragraphs:
+        if found and _BROKEN.match(found[-1]) and not found[-1].endswith(_ENDINGS):
+            found[-1] += f" {one}"
+        else:
+            found.append(one)
+    return found
 
 
 def _joined(paragraphs: list[str]) -> list[str]:

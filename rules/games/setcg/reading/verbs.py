@@ -149,7 +149,7 @@ def choose_both(one: int, first: Noun, two: int, second: Noun) -> Clause | None:
 
     Where only the second says where it is, the first may be meant to be there as well.
     """
-    if (first.zone, first.whose) == ("", "anyone") != (second.zone, second.whose):
+    if first == second or (first.zone, first.whose) == ("", "anyone") != (second.zone, second.whose):
         return None
     both = [_chosen(first, one, one), _chosen(second, two, two)]
     found = joined([clause for clause in both if clause is not None])
