@@ -75,7 +75,8 @@ RULES.same("limits", {said: Limits(game=True) for said in _said("once per game")
 @RULES.rule(
     "limits",
     "(play this ability only|play this ability|you can activate this ability only|"
-    "this ability can be activated only) <only-while>",
+    "this ability can be activated only|this ability can only be activated|this ability can only be used|"
+    "this ability can be played only) <only-while>",
     example="play this ability only during your turn",
     miss="play this ability only during a turn",
 )

@@ -1,5 +1,7 @@
 """Noun phrases of Force of Will about cards of two kinds that are all meant, and of two zones."""
 
+from dataclasses import replace
+
 from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere
 from rules.games.fow8.reading.phrases_order import either
 from rules.language.filters import Controlled, Filter, OfRace, OfSubtype, OfType, WithKeyword
@@ -17,9 +19,11 @@ IN_PLAY = {*RULERS, "magic stone area", "item area"}
     miss="all J/resonators or magic stones you control",
 )
 def all_of_both(one: Noun, other: Noun) -> Picked | None:
-    """Who controls them is said once for both."""
+    """Who controls them is said once for both, and that they are in fields."""
     if not one.zones or not {*one.zones, *other.zones} <= IN_PLAY:
         return None
+    if other.said and other.zones == FIELD and one.zones == RULERS:
+        one = replace(one, zones=FIELD)
     whose = [part for part in getattr(other.filter, "parts", ()) if isinstance(part, Controlled)]
     first, second = everywhere(one.asks(*whose)), everywhere(other)
     return None if first is None or second is None else Picked("each", either(first, second))

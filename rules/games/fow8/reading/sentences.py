@@ -21,13 +21,16 @@ STEADY = This | ThisCard | Target | Subject | Cause | It
 def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
     """Return steps as one clause, "it" being a card that the words before speak of.
 
-    None where a step speaks of a card that nothing before names, or what is chosen cannot be chosen together.
+    None where a step speaks of a card that nothing before names, what is chosen cannot be chosen together, or
+    nothing is done at all.
     """
     parts = list(steps) if about is None else [Clause(about=about), *steps]
     found = one_of(tuple(parts)) if parts else None
     if found is None or mentions((found.effect, found.targets, found.modes), THAT):
         return None
     if any(mentions(found.effect, way(word)) for word in DONE):
+        return None
+    if found.effect == fx.NOTHING and not found.modes:
         return None
     return replace(found, effect=rebuilt(found.effect, _of_its_own))
 

@@ -131,7 +131,10 @@ def _comes_back_at_once(picked: Picked, zone: str) -> bool:
 
 
 @RULES.rule(
-    "top", "the top card (of|in) <deck>", example="the top card of your deck", miss="the top of your deck"
+    "top",
+    "[the] top card (of|in|from) <deck>",
+    example="the top card of your deck",
+    miss="the top of your deck",
 )
 def top_card(deck: str) -> Cards:
     return top(1, deck, "you")
@@ -139,7 +142,7 @@ def top_card(deck: str) -> Cards:
 
 @RULES.rule(
     "top",
-    "[the] top <number> cards (of|in) <deck>",
+    "[the] top <number> cards (of|in|from) <deck>",
     example="the top two cards of your deck",
     miss="the top cards of your deck",
 )
@@ -149,7 +152,7 @@ def top_cards(number: int, deck: str) -> Cards:
 
 @RULES.rule(
     "top",
-    "the top card (of|in) <their-deck>",
+    "[the] top card (of|in|from) <their-deck>",
     example="the top card of your opponent's deck",
     miss="the top card of your deck",
 )
@@ -159,7 +162,7 @@ def their_top_card(their_deck: str) -> Cards:
 
 @RULES.rule(
     "top",
-    "[the] top <number> cards (of|in) <their-deck>",
+    "[the] top <number> cards (of|in|from) <their-deck>",
     example="the top two cards of your opponent's deck",
     miss="the top two cards of your deck",
 )

@@ -91,3 +91,11 @@ def test_what_is_rolled_is_the_same_for_all_that_follows():
     scene.put("hand", spark(f"[Force] 1. You gain X00 life, where X is {ROLL}."))
     scene.begin("main").answer("play", "Spark")
     assert scene.life() in range(4100, 4700, 100)
+
+
+def test_a_card_that_was_chosen_in_a_graveyard_is_the_one_that_is_put_elsewhere():
+    scene = quiet()
+    low, high = (scene.put("graveyard", body(name)) for name in ("Low", "High"))
+    scene.put("hand", spark("Choose a resonator in your graveyard and put it into your hand."))
+    scene.begin("main").answer("play", "Spark").answer("choose", low)
+    assert [scene.zone_of(card) for card in (low, high)] == ["hand", "graveyard"]
