@@ -136,8 +136,19 @@ def _top(game: "Game", what: rf.Top, at: Context) -> list[CardId]:
     for player in players(game, what.of, at):
         place = zones.index(what.zone, player) if what.zone else zones.place(game.rules.deck_zone, player)
         lying = game.state.zones[place]
-        cards += (lying if what.bottom else lying[::-1])[: max(0, count)]
+        lying = lying if what.bottom else lying[::-1]
+        cards += lying[: max(0, count) if what.until is None else _until(game, lying, what.until, count, at)]
     return cards
+
+
+def _until(game: "Game", cards: list[CardId], wanted: Filter, count: int, at: Context) -> int:
+    """Return how many cards there are up to the count-th that matches a filter; all if there are fewer."""
+    for place, card in enumerate(cards):
+        now = layers.characteristics(game, card)
+        count -= meets(game, card, now, wanted, at.player, at.source, at)
+        if count <= 0:
+            return place + 1
+    return len(cards)
 
 
 def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:

@@ -90,12 +90,16 @@ class AtRandom:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """This many cards at the top or bottom of a player's deck or another zone, the outermost first."""
+    """This many cards at the top or bottom of a player's deck or another zone, the outermost first.
+
+    With `until` they are all cards from there on, up to and including the count-th that matches a filter.
+    """
 
     count: "Amount" = 1
     of: "Player" = "you"
     zone: "Zone" = ""
     bottom: bool = False
+    until: "Filter | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, Target, as_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.targets import as_target
-from rules.games.dm.keywords import AT_ONCE, ATTACK, BE_ATTACKED, is_sick
+from rules.games.dm.keywords import AT_ONCE, ATTACK, ATTACK_DESPITE, BE_ATTACKED, is_sick
 from rules.games.dm.mechanics.attachments import is_creature
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Activated
@@ -28,7 +28,7 @@ def attacks(game: Game) -> list[Option]:
     for card in state.zone(BATTLE, state.active):
         if state.instances[card].rested or not is_creature(game, card):
             continue
-        if is_forbidden(game, card, ATTACK):
+        if is_forbidden(game, card, ATTACK) and not is_allowed(game, card, ATTACK_DESPITE, at_foe(game)):
             continue
         ready = not is_sick(game, card) or is_allowed(game, card, AT_ONCE)
         targets = targets_of(game, card, foes, ready=ready)
@@ -44,8 +44,9 @@ def attacks(game: Game) -> list[Option]:
 def targets_of(game: Game, card: CardId, foes: list[CardId], *, ready: bool) -> list[CardId]:
     """List what a creature can attack: the player and the tapped creatures, as far as effects let it.
 
-    What forbids an attack beats what allows it. A creature that has to attack something attacks nothing
-    else; one that is not `ready`, having come this turn, attacks only what it is allowed to at once.
+    What forbids an attack beats what allows it. A creature that has to attack something attacks nothing else,
+    and where creatures have to be attacked, it attacks one of these; one that is not `ready`, having come
+    this turn, attacks only what it is allowed to at once.
     """
     instances = game.state.instances
     tapped = [foe for foe in foes if instances[foe].rested]
@@ -56,12 +57,15 @@ def targets_of(game: Game, card: CardId, foes: list[CardId], *, ready: bool) -> 
         return targets
     targets += [foe for foe in foes if foe not in tapped and is_allowed(game, card, ATTACK, foe)]
     targets = [one for one in targets if can_be_aimed_at(game, card, one)]
-    return [one for one in targets if has_to_attack(game, card, one)] or targets
+    drawing = [one for one in targets if one != AT_PLAYER and is_forced(game, one, BE_ATTACKED, card)]
+    return [one for one in targets if has_to_attack(game, card, one)] or drawing or targets
 
 
 def can_be_aimed_at(game: Game, card: CardId, target: CardId) -> bool:
-    """Return whether nothing forbids a creature to attack the player or another creature."""
-    if is_forbidden(game, card, ATTACK, aimed_at(game, target)):
+    """Return whether nothing forbids a creature to attack the player or another one, or that is ignored."""
+    if target == AT_PLAYER and is_allowed(game, card, ATTACK_DESPITE, at_foe(game)):
+        return True
+    if is_forbidden(game, card, ATTACK) or is_forbidden(game, card, ATTACK, aimed_at(game, target)):
         return False
     return target == AT_PLAYER or not is_forbidden(game, target, BE_ATTACKED, card)
 
@@ -73,7 +77,12 @@ def has_to_attack(game: Game, card: CardId, target: CardId) -> bool:
 
 def aimed_at(game: Game, target: CardId) -> Target:
     """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
-    return target if target >= 0 else as_target(OTHER_PLAYER[game.state.active])
+    return target if target >= 0 else at_foe(game)
+
+
+def at_foe(game: Game) -> Target:
+    """Return the player who can be attacked as a target."""
+    return as_target(OTHER_PLAYER[game.state.active])
 
 
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")

@@ -61,6 +61,11 @@ class ShuffleIn(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleBeneath(CardVerb):
+    """Cards go to the bottom of their owners' decks in an order left to chance (401.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PutIntoDeck(CardVerb):
     """Cards go into their owners' decks at a place counted from the top (401.6)."""
 

@@ -46,6 +46,16 @@ def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: PlayerId
     yield from ()
 
 
+@clause("dm", "401.4")
+def shuffle_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
+    """Cards are shuffled and go to the bottom of their owners' decks: nobody orders them."""
+    order = list(cards)
+    game.state.random.shuffle(order)
+    for card in order:
+        put(game, card, DECK, True)
+    yield from ()
+
+
 @clause("dm", "401.6")
 def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[CardId], at: Context) -> Procedure:
     """Cards go to a place counted from the top; a deck with fewer cards has them at the bottom."""

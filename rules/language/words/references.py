@@ -77,9 +77,12 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
             return _chosen(what, at, chosen=chosen)
         case rf.AtRandom(wanted, count):
             return f"{amounts.many(count, wanted, at)} at random"
-        case rf.Top(count, of, zone, bottom):
+        case rf.Top(count, of, zone, bottom, until):
             end = "bottom" if bottom else "top"
             named = whose(at.terms.term(zone) if zone else at.word("deck"), of, at)
+            if until is not None:
+                last = f"{amounts.many(count, until, at)} {'are' if count != 1 else 'is'} among them"
+                return f"the {end} {at.terms.plural(at.word('card'))} of {named} until {last}"
             return f"the {amounts.end(count, end, at)} of {named}"
         case rf.Attached(to):
             return f"the {at.terms.plural(at.word('card'))} attached to {cards(to, at, nested=True)}"
@@ -128,8 +131,10 @@ def several(what: Cards, at: Speech) -> bool:
             return True
         case rf.Chosen(_, most):
             return most != 1
-        case rf.AtRandom(_, count) | rf.Top(count):
+        case rf.AtRandom(_, count):
             return count != 1
+        case rf.Top(count, until=until):
+            return count != 1 or until is not None
         case rf.It(name):
             return name in at.cards and at.cards[name].several
         case _:

@@ -11,13 +11,15 @@ from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.zones import kind_of, owner_of
-from rules.games.dm.keywords import EVOLVES_FROM, FROM_THREE, IN_ATTACK
+from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
-from rules.games.dm.zones import BATTLE, HAND
+from rules.games.dm.zones import BATTLE, HAND, ZONES
 from rules.language.abilities import KeywordAbility
+from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 
+BATTLE_ZONE = "battle zone"
 MUST_EVOLVE = frozenset({"evolution", "star evolution"})
 EVOLVING = MUST_EVOLVE | {"neo"}
 """Marks of cards that go onto others: they have to, or may (802.1)."""
@@ -53,15 +55,36 @@ def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
     state = game.state
     named = _named(definition)
     if named:
-        return [
-            card
-            for card in state.zone(BATTLE, player)
-            if any(matches(game, card, characteristics(game, card), wanted, player) for wanted in named)
-        ]
+        meeting = [card for wanted in named for card in _meeting(game, player, wanted)]
+        here = any(BATTLE_ZONE in (zones_of(wanted) or (BATTLE_ZONE,)) for wanted in named)
+        return list(dict.fromkeys([*meeting, *_for_any(game, player)] if here else meeting))
     return [
         card
         for card in state.zone(BATTLE, player)
         if "creature" in state.cards[card].types and state.cards[card].races & definition.races
+    ]
+
+
+def _meeting(game: Game, player: PlayerId, wanted: Filter) -> list[CardId]:
+    """List a player's cards that a text names, in the battle zone unless it names other zones."""
+    return [
+        card
+        for zone in zones_of(wanted) or (BATTLE_ZONE,)
+        for card in game.state.zones[ZONES.index(zone, player)]
+        if matches(game, card, characteristics(game, card), wanted, player)
+    ]
+
+
+def _for_any(game: Game, player: PlayerId) -> list[CardId]:
+    """List a player's creatures that say that any evolution creature may go onto them.
+
+    JUDGEMENT: they are a base of those that evolve in the battle zone, each for one that is named.
+    """
+    state = game.state
+    return [
+        card
+        for card in state.zone(BATTLE, player)
+        if state.cards[card].abilities and ANY_EVOLUTION in characteristics(game, card).keywords
     ]
 
 
@@ -116,7 +139,7 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
     """Put a card onto its bases, in the order the player likes; it takes the creature over as it was.
 
     JUDGEMENT: of several bases one that is tapped makes the evolved creature tapped, and it counts as long
-    in the battle zone as the one that came first.
+    in the battle zone as the one that came first. Cards of other zones pass nothing on.
     """
     state = game.state
     left = bases(game, player, definition)
@@ -131,11 +154,13 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
             break
         chosen.append(picked.card)
         left.remove(picked.card)
-    held = [state.instances[base] for base in chosen]
+    creatures = [base for base in chosen if kind_of(state.where[base]) == BATTLE]
+    held = [state.instances[base] for base in creatures]
     atoms.move(game, card, BATTLE, controller=player)
-    for base in chosen:
+    for base in creatures:
         inherit(game, base, card)
-    atoms.stack_under(game, card, tuple(one for base in held for one in (*base.under, base.card)))
+    under = [(*_under(game, base), base) for base in chosen]
+    atoms.stack_under(game, card, tuple(one for beneath in under for one in beneath))
     if held:
         atoms.backdate(game, card, min(base.entered for base in held))
     if any(base.rested for base in held):
@@ -143,6 +168,11 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
     for part in IN_ATTACK:
         if any(part in base.marks for base in held):
             atoms.mark(game, card, part)
+
+
+def _under(game: Game, base: CardId) -> tuple[CardId, ...]:
+    instance = game.state.instances.get(base)
+    return () if instance is None else instance.under
 
 
 @clause("dm", "701.20a", "701.22a")

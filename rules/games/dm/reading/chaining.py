@@ -3,14 +3,24 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.games.dm.reading.nouns import HAND
+from rules.games.dm.reading.nouns import DECK, HAND
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.conditions import Fails, Is
 from rules.language.effects import Effect
-from rules.language.filters import AsNamed
-from rules.language.references import AtRandom, Cards, Chosen, It
+from rules.language.filters import AsNamed, Filter, InZone, OneOf
+from rules.language.references import AtRandom, Cards, Chosen, Each, It, Top
 from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
+from rules.reading.phrases import narrowed
+
+REVEALED = It("revealed")
+"""Stands for all cards that were revealed until one was met."""
+
+
+def met(count: int) -> It:
+    """Return what stands for so many cards that were met."""
+    return It(f"met {count}")
+
 
 DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned")
 """Stand for cards with which the text before does that, until sentences are joined."""
@@ -43,6 +53,8 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
     for mark, does in SPOKEN_OF.items():
         if mentions(rest.effect, mark):
             return _spoken_of(first, rest, mark, does)
+    if isinstance(shown, fx.Reveal) and isinstance(shown.what, Top) and shown.what.until is not None:
+        return _with_met(shown, shown.what.until, rest)
     if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
         # Cards stay seen as long as the sentences speak of them.
         if mentions(rest.effect, It()):
@@ -55,6 +67,20 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             return None
         return Clause(replace(named, effect=rest.effect), about=UNSAID)
     return joined((first, rest))
+
+
+def _with_met(shown: fx.Reveal, until: Filter, rest: Clause) -> Clause | None:
+    """Return what is done with cards that are revealed until one is met: that one, all of them, the rest."""
+    count = shown.what.count if isinstance(shown.what, Top) else 0
+    name = THAT if count == 1 else met(count)  # type: ignore[arg-type]
+    said = mentions(rest.effect, name), mentions(rest.effect, REVEALED)
+    if shown.effect != fx.NOTHING or not any(said) or mentions(rest.effect, It()):
+        return None
+    done = substituted(rest.effect, REVEALED, It())
+    if said[0]:
+        found = Each(narrowed(InZone((DECK,)), OneOf(It()), until))
+        done = fx.Let("met", found, substituted(done, name, It("met")))
+    return Clause(replace(shown, effect=done), about=UNSAID)
 
 
 def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None:

@@ -1,5 +1,7 @@
 """Sentences of several effects: options that are chosen, one effect for each card, what follows an attack."""
 
+from dataclasses import replace
+
 from rules.games.dm.nodes import Battle
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.nouns import Noun
@@ -51,6 +53,16 @@ def more_options(option: fx.Effect, options: tuple[fx.Effect, ...]) -> tuple[fx.
 )
 def choose_one(options: tuple[fx.Effect, ...]) -> Sentence:
     return Sentence(Clause(fx.ChooseOne(options), about=UNSAID))
+
+
+@RULES.rule(
+    "sentence",
+    "if you do , choose (one|1) of the following . <options>",
+    example="if you do, choose one of the following. ► draw a card. ► draw 2 cards.",
+    miss="if you do, choose 2 of the following. ► draw a card. ► draw 2 cards.",
+)
+def choose_one_then(options: tuple[fx.Effect, ...]) -> Sentence:
+    return replace(choose_one(options), hangs="if you do")
 
 
 @RULES.rule(

@@ -7,6 +7,7 @@ from rules.games.dm.reading.nouns import CREATURE, Noun, Whose, noun_of
 from rules.language.amounts import Count, StatOf
 from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.filters import (
+    AnyOf,
     Controlled,
     Filter,
     HasStatus,
@@ -21,7 +22,7 @@ from rules.language.filters import (
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
-from rules.reading.phrases import narrowed
+from rules.reading.phrases import narrowed, order_of
 
 RULES = Rules()
 OTHERS = narrowed(InZone(("battle zone",)), Controlled("you"), CREATURE, Other())
@@ -247,6 +248,19 @@ def it_is(noun: Noun) -> Condition | None:
     if noun.zone or noun.whose or noun.several:
         return None
     return Is(THAT, noun.wanted)
+
+
+@RULES.rule(
+    "condition",
+    "(it's|it is|that card is|that creature is) (a|an) <noun> or (a|an) <other:noun>",
+    example="it's a fire creature or a spell",
+    miss="it's a fire creature or spells",
+)
+def it_is_either(noun: Noun, other: Noun) -> Condition | None:
+    one, two = it_is(noun), it_is(other)
+    if not isinstance(one, Is) or not isinstance(two, Is) or one == two:
+        return None
+    return Is(THAT, AnyOf(tuple(sorted((one.filter, two.filter), key=order_of))))
 
 
 @RULES.rule(

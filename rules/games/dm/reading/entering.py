@@ -35,7 +35,7 @@ def enters_tapped() -> Abilities:
 
 @RULES.rule(
     "statics",
-    "<cards> are put into the battle zone tapped .",
+    "<cards> are put [into the battle zone] tapped .",
     example="your opponent's creatures are put into the battle zone tapped.",
     miss="your opponent's creatures are put into the mana zone tapped.",
 )

@@ -71,13 +71,15 @@ class Noun:
         return (self.wanted, *owned)
 
 
-NO_TYPE = frozenset({"card", "shield"})
+_ALWAYS = {"shield": SHIELDS, "element": BATTLE}
+"""Kinds of cards that are called so in one zone only; whatever is in the battle zone is an element (316.1)."""
+NO_TYPE = frozenset({"card", "shield", "element"})
 
 
 def noun_of(kind: str, several: bool) -> Noun:
     """Return the noun of a kind of cards."""
     wanted = EVERY_CARD if kind in NO_TYPE else OfType(frozenset({kind}))
-    return Noun(kind, wanted, several, zone=SHIELDS if kind == "shield" else "")
+    return Noun(kind, wanted, several, zone=_ALWAYS.get(kind, ""))
 
 
 @RULES.rule("core", "<kind>", example="creature", miss="creatures")
@@ -173,7 +175,7 @@ def with_relative(noun: Noun, relative: Filter) -> Noun | None:
 
 @RULES.rule(
     "noun",
-    "<noun> (in|from) the battle zone",
+    "<noun> (in|from) [the] battle zone",
     example="creature in the battle zone",
     miss="creature the battle zone",
 )

@@ -1,7 +1,18 @@
 """What nobody can do while a card is there: use cards, attack at once, untap as a turn starts."""
 
 from rules.games.dm.keywords import UNTAP_AT_START
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun, Whose
+from rules.games.dm.reading.nouns import (
+    BATTLE,
+    CREATURE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    RACE,
+    SHIELDS,
+    Noun,
+    Whose,
+)
 from rules.games.dm.reading.statics import Abilities, Dangling
 from rules.language.abilities import Static
 from rules.language.changes import Restrict
@@ -17,6 +28,8 @@ from rules.reading.phrases import Picked, narrowed
 
 RULES = Rules()
 UNUSED = Restrict(Cannot("be used"))
+USED_FROM = InZone((DECK, GRAVEYARD, HAND, MANA, SHIELDS))
+"""The zones from which cards are used; what applies to cards out of play has to name their zones."""
 RULES.same(
     "who-cannot",
     {"players can't": "", "no player can": "", "your opponent can't": "opponent", "you can't": "you"},
@@ -37,7 +50,7 @@ def summoned_cards(cards: Noun) -> Filter | None:
 def _used(cards: Noun, kinds: tuple[str, ...]) -> Filter | None:
     if cards.zone or cards.whose or not cards.several or cards.kind not in kinds:
         return None
-    return narrowed(*cards.anywhere())
+    return narrowed(USED_FROM, *cards.anywhere())
 
 
 @RULES.rule(

@@ -60,7 +60,8 @@ def test_only_the_first_creature_of_a_turn_is_cheaper() -> None:
     made.put(
         "battle zone",
         reader(
-            "Each turn, you may have the first fire creature you summon cost 2 less. It can't cost 0 or less."
+            "Each turn, you may have the first non-evolution creature you summon cost 2 less. It can't cost "
+            "less than 1."
         ),
     )
     made.put("hand", GIANT)

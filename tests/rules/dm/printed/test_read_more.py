@@ -1,0 +1,191 @@
+"""What made-up sentences do once they are read: other bases, cards met, attacks drawn, the next card."""
+
+import pytest
+
+from rules.games.dm.definitions import DuelistCard
+from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
+from tests.rules.dm.play.telling import scene, tap_first
+from tests.rules.dm.printed.test_read_later import price_of, reader
+from tests.rules.dm.reading.test_sentences import SPELL, read
+from tests.rules.scenes import Scene
+
+PLAYER = -1
+
+
+def evolved(text: str, *keywords: str) -> DuelistCard:
+    """Return an evolution creature that goes onto what a text names."""
+    reading = read(text)
+    assert reading.status == "read", reading
+    marks = ("evolution",)
+    return card("Spirit", 1, 9000, *keywords, marks=marks, races=("Dragon",), abilities=reading.abilities)
+
+
+def flash(text: str) -> DuelistCard:
+    """Return a spell that does what a text means."""
+    reading = read(text, SPELL)
+    assert reading.status == "read", reading
+    return card("Flash", 1, 0, types=("spell",), abilities=reading.abilities)
+
+
+def cast(made: Scene, text: str) -> Scene:
+    """Let the turn player cast a spell with a text in the main step."""
+    made.put("hand", flash(text))
+    return tap_first(made.begin("main").answer("use", "Flash"))
+
+
+GRAVE = (
+    "Graveyard evolution—Choose a fire creature in your graveyard and put this card into the battle zone on "
+    "top of that creature."
+)
+
+
+@pytest.mark.clause("dm", "801.1")
+@pytest.mark.clause("dm", "801.1a")
+@pytest.mark.parametrize("zone", ["graveyard", "hand"])
+def test_a_creature_evolves_from_a_card_of_the_graveyard(zone: str) -> None:
+    made = scene(2)
+    base = made.put(zone, BEAR)
+    made.put("hand", evolved(GRAVE))
+    made.begin("main")
+    assert made.offers("use", "Spirit") is (zone == "graveyard")
+    if zone == "graveyard":
+        tap_first(made.answer("use", "Spirit"))
+        assert made.zone_of(base) == ""
+        assert made.in_play(made.cards("battle zone")[0]).under == (base,)
+
+
+@pytest.mark.clause("dm", "801.1")
+def test_a_creature_evolves_from_two_cards_of_the_mana_zone() -> None:
+    made = scene(2)
+    text = (
+        "Mana Vortex evolution—Choose 2 water creatures in your mana zone and put this creature on top of "
+        "those creatures."
+    )
+    made.put("hand", evolved(text, "Vortex Evolution"))
+    for name in ("Eel", "Cod"):
+        made.put("mana zone", card(name, civilizations=("water",)))
+    made.begin("main").answer("use", "Spirit")
+    tap_first(made)
+    made.answer("evolve", "Eel")
+    spirit = made.cards("battle zone")[0]
+    assert len(made.in_play(spirit).under) == 2
+    assert not made.in_play(spirit).rested
+
+
+@pytest.mark.clause("dm", "801.1")
+@pytest.mark.parametrize("any_race", [True, False])
+def test_any_evolution_creature_goes_onto_one_that_says_so(any_race: bool) -> None:
+    made = scene(2)
+    made.put("hand", evolved("Evolution: Put on one of your water creatures."))
+    base = reader("You can put an evolution creature of any race on this creature.")
+    made.put("battle zone", base if any_race else BEAR)
+    made.begin("main")
+    assert made.offers("use", "Spirit") is any_race
+
+
+@pytest.mark.clause("dm", "506.1b")
+@pytest.mark.parametrize("drawn", [True, False])
+def test_whoever_attacks_attacks_a_creature_that_draws_attacks_but_need_not_attack(drawn: bool) -> None:
+    made = scene()
+    text = "Whenever an opponent's creature attacks, they must attack this creature if able."
+    made.put("battle zone", reader(text) if drawn else card("Reader"), 1, rested=True)
+    made.put("battle zone", BEAR, 1, rested=True)
+    made.put("battle zone", GIANT)
+    made.begin("attack")
+    assert made.offers("attack", "Giant", "Reader")
+    assert made.offers("attack", "Giant", PLAYER) is not drawn
+    assert made.offers("attack", "Giant", "Bear") is not drawn
+    assert made.offers("pass")
+
+
+@pytest.mark.clause("dm", "506.1b")
+@pytest.mark.parametrize("ignored", [True, False])
+def test_effects_that_forbid_an_attack_are_ignored(ignored: bool) -> None:
+    made = scene()
+    made.put("battle zone", reader("This creature can't attack."))
+    made.put("battle zone", BEAR, 1, rested=True)
+    effects = "This turn, ignore any effects that would prevent your creatures from attacking your opponent."
+    cast(made, effects if ignored else "Draw a card.").until("attack" if ignored else "charge_mana")
+    if ignored:
+        assert made.offers("attack", "Reader", PLAYER)
+        assert not made.offers("attack", "Reader", "Bear")
+
+
+@pytest.mark.clause("dm", "701.9a")
+def test_cards_are_revealed_until_one_is_met() -> None:
+    made = scene()
+    made.put("deck", GIANT)
+    made.put("deck", BEAR)
+    cast(
+        made,
+        "Reveal cards from the top of your deck until you reveal a creature that costs 5. Put that creature "
+        "into your hand. Put the rest into your graveyard.",
+    )
+    assert made.names("hand") == ["Giant"]
+    assert sorted(made.names("graveyard")) == ["Bear", "Flash"]
+
+
+@pytest.mark.clause("dm", "701.9a")
+def test_several_cards_are_met_or_the_whole_deck_is_revealed() -> None:
+    made = scene(deck=2)
+    made.put("deck", GIANT)
+    made.put("deck", BEAR)
+    cast(
+        made,
+        "Reveal cards from the top of your deck until you reveal 2 creatures that cost 5. Put all revealed "
+        "cards into your mana zone.",
+    )
+    assert made.names("mana zone").count("Giant") == 1
+    assert len(made.cards("mana zone")) == 5
+    assert made.cards("deck") == []
+
+
+@pytest.mark.clause("dm", "401.4")
+def test_a_chosen_player_shuffles_cards_under_the_deck_and_nobody_orders_them() -> None:
+    made = scene()
+    gone = [made.put("graveyard", one, 1) for one in (BEAR, GIANT)]
+    cast(
+        made,
+        "Choose a player. That player shuffles all cards in their graveyard and puts them on the bottom of "
+        "their deck.",
+    )
+    made.game.answer(1)
+    assert sorted(made.cards("deck", 1)[:2]) == sorted(gone)
+
+
+@pytest.mark.clause("dm", "601.1e")
+@pytest.mark.parametrize("before", [True, False])
+def test_only_the_next_creature_is_cheaper(before: bool) -> None:
+    made = scene(14)
+    made.put("hand", flash("This turn, the next creature you summon may cost up to 3 less."))
+    for name in ("Titan", "Hill", "Cliff"):
+        made.put("hand", card(name, 4, 6000))
+    made.begin("main")
+    if before:
+        assert price_of(made, "Cliff") == 4
+    tap_first(made.answer("use", "Flash"))
+    assert [price_of(made, name) for name in ("Titan", "Hill")] == [1, 4]
+
+
+@pytest.mark.clause("dm", "101.2")
+@pytest.mark.parametrize("whose", ["Your opponent", "You"])
+def test_a_player_casts_no_spells_for_the_rest_of_the_turn(whose: str) -> None:
+    made = scene(3)
+    made.put("hand", card("Word", 1, 0, types=("spell",)))
+    made.put("hand", ANT)
+    cast(made, f"{whose} can't cast spells this turn.")
+    assert made.offers("use", "Word") is (whose == "Your opponent")
+    assert made.offers("use", "Ant")
+
+
+@pytest.mark.clause("dm", "101.2")
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_nobody_casts_spells_while_a_creature_forbids_it(zone: str) -> None:
+    made = scene(3)
+    made.put("battle zone", reader("Players can't cast water spells."), 1)
+    made.put("battle zone", reader("You may summon creatures from your graveyard."))
+    made.put("hand", card("Word", 1, 0, types=("spell",), civilizations=("water",)))
+    made.put("hand", card("Name", 1, 0, types=("spell",)))
+    made.put(zone, ANT)
+    made.fill("mana zone", card("Eel", civilizations=("water", "fire")), 2)
+    assert made.begin("main").offered("use") == ["Name", "Ant"]
