@@ -72,7 +72,7 @@ class Noun:
 
 
 _ALWAYS = {"shield": SHIELDS, "element": BATTLE}
-"""Kinds of cards that are called so in one zone only; whatever is in the battle zone is an element (316.1)."""
+"""Kinds of cards that are called so in one zone; whatever is in the battle zone is an element (316.1)."""
 NO_TYPE = frozenset({"card", "shield", "element"})
 
 
