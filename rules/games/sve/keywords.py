@@ -31,6 +31,7 @@ EVOLVED_THIS_TURN = "evolved this turn"
 
 ATTACK, BE_ATTACKED, AT_ONCE = "attack", "be attacked", "attack at once"
 BE_PLAYED = "be played"
+EVOLVE_AGAIN = "evolve again"
 PAST_WARD = "attack past Ward"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 

@@ -17,12 +17,27 @@ from rules.engine.state import Instance
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
 from rules.games.sve.nodes import GoesToCemetery
-from rules.games.sve.zones import CEMETERY, DECK, EX_AREA, FIELD, RESOLUTION, STACK, ZONES, linked, space
+from rules.games.sve.zones import (
+    CEMETERY,
+    DECK,
+    EX_AREA,
+    FIELD,
+    HAND,
+    RESOLUTION,
+    STACK,
+    ZONES,
+    linked,
+    space,
+)
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
 
 TOKEN = "token"
 BE_DESTROYED = "be destroyed"
 """The action that abilities of some cards cannot do to a card on the field (5.5.1)."""
+BY_ABILITY, FROM_ELSEWHERE = "put there by an ability", "put there from elsewhere than the hand"
+FROM_CEMETERY, PLAYED_FROM_EX_AREA = "put there from the cemetery", "played from the EX area"
+ARRIVALS = (BY_ABILITY, FROM_ELSEWHERE, FROM_CEMETERY, PLAYED_FROM_EX_AREA)
+"""What is remembered of a card on the field: how it came there."""
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
@@ -31,16 +46,20 @@ def put_onto_field(
 ) -> Procedure:
     """A card comes to the field, reserved and as a new card; it was played from an `origin`, and `how`."""
     move_with_effects(game, card, FIELD, player)
-    yield from arrive(game, card, player, origin, how)
+    yield from arrive(game, card, player, origin, how, played=True)
 
 
 @clause("sve", "5.4.3", "12.8.2", "13.3.2.2")
-def arrive(game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN) -> Procedure:
+def arrive(
+    game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN, *, played: bool = False
+) -> Procedure:
     """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
 
     It came from where it was moved from or, if it was played, from where it was played; what triggers on its
     coming knows `how`.
     """
+    for word in arrival(origin, played=played):
+        atoms.mark(game, card, word)
     keywords = characteristics(game, card).keywords
     if STACK in keywords:
         atoms.put_counters(game, card, STACK, 1)
@@ -49,6 +68,16 @@ def arrive(game: Game, card: CardId, player: PlayerId, origin: int, how: Choices
     came_from = place_of(origin, PLAYERS[0]) if origin >= 0 else NOWHERE
     trigger_on(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]), how=how)
     trigger_on(game, Enters, card, origin=came_from, how=how)
+
+
+def arrival(origin: int, *, played: bool) -> list[str]:
+    """Return what is remembered of how a card came onto the field, nothing for one played from hand."""
+    words = [FROM_ELSEWHERE] if origin != HAND else []
+    if not played:
+        words.append(BY_ABILITY)
+    elif origin == EX_AREA:
+        words.append(PLAYED_FROM_EX_AREA)
+    return [*words, FROM_CEMETERY] if origin == CEMETERY else words
 
 
 @clause("sve", "12.8.2")

@@ -35,6 +35,11 @@ class Evolves(GameEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class SuperEvolves(GameEvent):
+    """A follower super-evolves, which it evolves besides."""
+
+
+@dataclass(frozen=True, slots=True)
 class Races(GameEvent):
     """A follower races."""
 

@@ -13,7 +13,7 @@ from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.evaluate import MEANS, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
-from rules.games.sve.movement import create, destroy, discard, relocate, swap
+from rules.games.sve.movement import ARRIVALS, create, destroy, discard, relocate, swap
 from rules.games.sve.movement_control import settle_control
 from rules.games.sve.payment import can_pay, most_points, pay_in_effect
 from rules.games.sve.resolution import resolve
@@ -86,7 +86,7 @@ RULESET = Ruleset(
     pay=pay_in_effect,
     win=win,
     settle_control=settle_control,
-    lasting_marks=frozenset({BEFORE}),
+    lasting_marks=frozenset({BEFORE, *ARRIVALS}),
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,

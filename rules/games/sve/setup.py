@@ -6,6 +6,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, PlayerId, as_player
 from rules.engine.zones import place_of
+from rules.games.sve.mechanics.super_evolution import hand_out_super_evolution_points
 from rules.games.sve.mechanics.union_burst import note_titles
 from rules.games.sve.zones import DECK, EVOLUTION_POINTS, HAND, MAX_PLAY_POINTS, PLAY_POINTS
 
@@ -24,6 +25,7 @@ def set_up(game: Game) -> Procedure:
         yield from offer_redraw(game, player)
     set_play_points(game)
     hand_out_evolution_points(game)
+    hand_out_super_evolution_points(game)
     set_leaders_defense(game)
     begin(game)
 

@@ -15,8 +15,9 @@ from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.keywords import has
 from rules.games.sve.legal_actions import activatable, playable, transferable
-from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT, evolvable, play_evolve
+from rules.games.sve.mechanics.evolution import PAID_WITH, WITH_EVOLUTION_POINT, evolvable, play_evolve
 from rules.games.sve.mechanics.racing import play_race, raceable
+from rules.games.sve.mechanics.super_evolution import TURNS
 from rules.games.sve.movement import discard, engage, reserve
 from rules.games.sve.payment import MOST_PLAY_POINTS
 from rules.games.sve.triggers import trigger_moment
@@ -26,6 +27,7 @@ from rules.language.durations import END_OF_TURN
 
 def start_phase(game: Game) -> Procedure:
     """Play points, refreshing, the draw, and Confirmation Timing (7.2.1–7.2.5)."""
+    atoms.note_for_game(game, game.state.active, TURNS)
     raise_play_points(game)
     refresh(game)
     yield from draw_for_the_turn(game)
@@ -82,8 +84,9 @@ def main_phase(game: Game) -> Procedure:
             case "play":
                 yield from play_card(game, player, chosen.card)
             case "evolve":
-                with_point = chosen.note == WITH_EVOLUTION_POINT
-                play_evolve(game, player, chosen.card, as_card(chosen.other), with_point=with_point)
+                yield from play_evolve(
+                    game, player, chosen.card, as_card(chosen.other), PAID_WITH[chosen.note]
+                )
             case "race":
                 with_point = chosen.note == WITH_EVOLUTION_POINT
                 yield from play_race(game, player, chosen.card, chosen.other, with_point=with_point)

@@ -42,8 +42,8 @@ SECTION_ZONES = {"leader": LEADER_AREA, "main": DECK, "evolve": EVOLVE_DECK}
 LIMITS = {FIELD: 5, EX_AREA: 5, HAND: 7}
 """How many cards a player may have in a zone (4.4.4.1, 4.8.3.1, 4.7.3.1)."""
 
-PLAY_POINTS, MAX_PLAY_POINTS, EVOLUTION_POINTS = range(3)
-RESOURCES = ("play points", "max play points", "evolution points")
+PLAY_POINTS, MAX_PLAY_POINTS, EVOLUTION_POINTS, SUPER_EVOLUTION_POINTS = range(4)
+RESOURCES = ("play points", "max play points", "evolution points", "super evolution points")
 """The numbers that each player has (3.2.1), as places among their resources."""
 
 STACK = "Stack"

@@ -1,5 +1,8 @@
 """Evolving in Shadowverse: Evolve (5.15, 12.2): by a follower's own ability, or because an effect says so."""
 
+from itertools import product
+from typing import NamedTuple
+
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
@@ -8,14 +11,24 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import is_allowed
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
-from rules.games.sve.definitions import NO_EVOLVE, EvolveCard, evolved_into
-from rules.games.sve.keywords import EVOLVED_THIS_TURN
+from rules.games.sve.definitions import EvolveCard, evolved_into
+from rules.games.sve.keywords import EVOLVE_AGAIN, EVOLVED_THIS_TURN
+from rules.games.sve.mechanics.super_evolution import may_super_evolve, super_evolve
 from rules.games.sve.nodes import Evolves
-from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
-from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD
+from rules.games.sve.payment import can_pay, pay, pay_for_evolving, ways_to_pay_for_evolving
+from rules.games.sve.zones import (
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    FIELD,
+    PLAY_POINTS,
+    RESOURCES,
+    SUPER_EVOLUTION_POINTS,
+)
 from rules.language.abilities import KeywordAbility
+from rules.language.costs import Cost, Pay
 
 EVOLVE, EVOLVED = "Evolve", "evolved"
 EVOLVES_INTO = "evolves into"
@@ -23,29 +36,57 @@ EVOLVES_INTO = "evolves into"
 WITH_EVOLUTION_POINT = "with an evolution point"
 
 
+class Paid(NamedTuple):
+    """What is paid as a follower evolves, beside play points: other points, and what else an ability asks."""
+
+    evolution: bool = False
+    super_evolution: bool = False
+    other: bool = False
+
+    @property
+    def words(self) -> str:
+        """Return what an option says of it, nothing if only play points are paid."""
+        parts = (WITH_EVOLUTION_POINT, "with a super evolution point", "for something else than points")
+        return " and ".join(words for words, is_paid in zip(parts, self, strict=True) if is_paid)
+
+
+PAID_WITH = {paid.words: paid for paid in (Paid(*each) for each in product((False, True), repeat=3))}
+"""What is paid, by the words of the option."""
+
+
 def evolvable(game: Game, player: PlayerId) -> list[Option]:
     """List the evolve abilities that can be played: follower, evolved card, and how it is paid for (12.2)."""
     state = game.state
-    if state.players[player].turn_counts.get(EVOLVED):
+    evolved_one = bool(state.players[player].turn_counts.get(EVOLVED))
+    if evolved_one and not (state.lasting or game.static):
         return []
+    supers = (False, True) if may_super_evolve(game, player) else (False,)
     options = []
     for card in state.zone(FIELD, player):
+        if evolved_one and not is_allowed(game, card, EVOLVE_AGAIN):
+            continue
         definition = state.cards[card]
         if not isinstance(definition, EvolveCard) or definition.evolve_cost < 0:
             continue
         if EVOLVE not in characteristics(game, card).keywords:
             continue
-        cost = evolve_cost(game, player, card)
-        ways = ways_to_pay_for_evolving(game, player, cost) if cost != NO_EVOLVE else []
+        costs = {other: evolve_cost(game, player, card, other=other) for other in (False, True)}
+        ways = [
+            Paid(point, more, other)
+            for other, cost in costs.items()
+            if cost is not None
+            for more in supers
+            for point in ways_to_pay_for_evolving(game, player, _points(cost))
+        ]
         for evolved in evolved_forms(game, player, card) if ways else ():
-            for with_point in ways:
-                options.append(Option("evolve", card, evolved, WITH_EVOLUTION_POINT if with_point else ""))
+            options += [Option("evolve", card, evolved, paid.words) for paid in ways]
     return options
 
 
-def evolve_cost(game: Game, player: PlayerId, card: CardId) -> int:
-    """Return the cost of a follower's cheapest evolve ability whose condition is met, NO_EVOLVE for none.
+def evolve_cost(game: Game, player: PlayerId, card: CardId, *, other: bool = False) -> Cost | None:
+    """Return what a follower's evolve ability costs that asks for the fewest points, None if there is none.
 
+    It asks for points only or, with `other`, for something else that can be paid, and its condition is met.
     JUDGEMENT: as the abilities differ in nothing but their cost, no other is offered.
     """
     said = [
@@ -56,13 +97,27 @@ def evolve_cost(game: Game, player: PlayerId, card: CardId) -> int:
     definition = game.state.cards[card]
     assert isinstance(definition, EvolveCard)
     if not said:
-        return definition.evolve_cost
+        return None if other else Cost((Pay(definition.evolve_cost, POINTS),))
     costs = [
-        sum(amount for _, amount in one.cost.resources)
+        one.cost
         for one in said
-        if one.when is None or holds(game, one.when, player, card)
+        if (one.when is None or holds(game, one.when, player, card))
+        and other == bool(_besides(one.cost).parts)
+        and can_pay(game, player, card, _besides(one.cost))
     ]
-    return min(costs, default=NO_EVOLVE)
+    return min(costs, key=_points, default=None)
+
+
+POINTS = RESOURCES[PLAY_POINTS]
+
+
+def _points(cost: Cost) -> int:
+    return dict(cost.resources).get(POINTS, 0)
+
+
+def _besides(cost: Cost) -> Cost:
+    """Return what a cost asks beside play points."""
+    return Cost(tuple(part for part in cost.parts if not isinstance(part, Pay)))
 
 
 def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
@@ -94,12 +149,20 @@ def _is_among(
 
 
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
-def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, *, with_point: bool) -> None:
+def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, paid: Paid) -> Procedure:
     """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
-    cost = evolve_cost(game, player, card)
+    cost = evolve_cost(game, player, card, other=paid.other)
+    assert cost is not None, "only what can be paid is played"
     atoms.note(game, player, EVOLVED)
-    pay_for_evolving(game, player, cost, with_evolution_point=with_point)
+    pay_for_evolving(game, player, _points(cost), with_evolution_point=paid.evolution)
+    yield from pay(game, player, card, _besides(cost))
+    if paid.super_evolution:
+        atoms.gain(game, player, SUPER_EVOLUTION_POINTS, -1)
+    if kind_of(game.state.where[card]) != FIELD:
+        return
     evolve(game, card, evolved)
+    if paid.super_evolution:
+        yield from super_evolve(game, card)
 
 
 @clause("sve", "5.15.1", "5.15.1.2", "5.15.2", "5.15.3")

@@ -24,6 +24,7 @@ class _Cards(TypedDict):
 class _English(TypedDict):
     spellings: dict[str, str]
     traits: dict[str, str]
+    counters: dict[str, str]
 
 
 class _Japanese(TypedDict):
@@ -31,6 +32,8 @@ class _Japanese(TypedDict):
     keywords: dict[str, str]
     classes: dict[str, str]
     traits: dict[str, str]
+    counters: dict[str, str]
+    parts: dict[str, str]
 
 
 class WordsTable(TypedDict):

@@ -17,6 +17,7 @@ from rules.games.sve.reading.meanings_effects import (
     milled as milled,
     moved as moved,
     optional as optional,
+    set_stats as set_stats,
     paid as paid,
     spoken_of as spoken_of,
     told as told,
@@ -33,6 +34,7 @@ from rules.games.sve.reading.meanings_looking import (
     looked_at_one as looked_at_one,
     looked_then as looked_then,
     searched as searched,
+    sorted_apart as sorted_apart,
     taken as taken,
 )
 from rules.games.sve.reading.meanings_statics import standing
@@ -62,6 +64,7 @@ from rules.games.sve.reading.meanings_words import (
     NOBODY as NOBODY,
     ON_EVOLVE as ON_EVOLVE,
     ON_RACE as ON_RACE,
+    ON_SUPER_EVOLVE as ON_SUPER_EVOLVE,
     OURS as OURS,
     OVERFLOW as OVERFLOW,
     PLAYABLE as PLAYABLE,
@@ -116,14 +119,14 @@ from rules.reading.clauses import Clause, in_order, substituted
 from rules.reading.outcome import Paragraph
 
 
-def evolving(cost: int, when: Condition | None = None) -> Paragraph:
-    """Return the evolve ability of a follower for so many play points (12.2), where a condition holds."""
+def evolving(cost: Cost, when: Condition | None = None) -> Paragraph:
+    """Return the evolve ability of a follower for a cost (12.2), where a condition holds."""
     asked = None if when is None else standing(when)
-    evolve = KeywordAbility(keyword="Evolve", cost=Cost(points(cost)), when=asked)
+    evolve = KeywordAbility(keyword="Evolve", cost=cost, when=asked)
     return Paragraph((evolve,), frozenset({"Evolve"}))
 
 
-def evolving_into(cost: int, wanted: Filter) -> Paragraph:
+def evolving_into(cost: Cost, wanted: Filter) -> Paragraph:
     """Return the evolve ability of a follower that evolves into such cards (12.2.2)."""
     into = KeywordAbility(keyword=EVOLVES_INTO, filter=wanted)
     return replace(evolving(cost), abilities=(*evolving(cost).abilities, into))

@@ -12,26 +12,30 @@ from rules.games.sve.reading.meanings_words import (
     NOBODY,
     ON_EVOLVE,
     ON_RACE,
+    ON_SUPER_EVOLVE,
     SILENT,
     SPELLS_THERE,
     STRIKE,
 )
 from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, Count, Fixed, X
-from rules.language.changes import AddStats, Change, GainAbilities, GainKeywords
+from rules.language.changes import AddStats, Change, GainAbilities, GainKeywords, SetStats
 from rules.language.conditions import Compare, Condition, There
 from rules.language.costs import Cost
+from rules.language.durations import ALWAYS
 from rules.language.effects import (
     DealDamage,
     DealDamageToPlayer,
     Do,
     Effect,
     Fix,
+    Heal,
     If,
     IfPaid,
     IfYouDo,
     Let,
     May,
+    Modify,
     MoveTo,
     Position,
 )
@@ -240,6 +244,20 @@ def gained(*changes: Change) -> tuple[Change, ...] | None:
     return (*stats, *keywords_gained)
 
 
+def set_stats(what: Picked, attack: int | None, defense: int | None) -> Clause | None:
+    """Return that followers' attack and defense become numbers, whatever lowered or raised them before.
+
+    JUDGEMENT: damage that lowered a defense that becomes a number is forgotten.
+    """
+    change = SetStats((attack, defense))
+    return acting(
+        what,
+        lambda cards: in_order(
+            *(() if defense is None else (Heal(cards),)), Modify(cards, (change,), ALWAYS)
+        ),
+    )
+
+
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:
     """Return that cards go from the top of a deck to a zone."""
     effect = MoveTo(Top(count, whose), zone)
@@ -264,7 +282,10 @@ def granted(paragraph: Paragraph) -> tuple[Change, ...] | None:
     return tuple(changes)
 
 
-KEYWORDS = (FANFARE, LAST_WORDS, ON_EVOLVE, ON_RACE, STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE)
+KEYWORDS = (
+    *(FANFARE, LAST_WORDS, ON_EVOLVE, ON_SUPER_EVOLVE, ON_RACE),
+    *(STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE),
+)
 """Events that texts do not name the card of, so that "it" cannot speak of it."""
 
 

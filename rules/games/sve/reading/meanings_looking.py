@@ -8,8 +8,8 @@ from rules.games.sve.reading.meanings_words import DECK, NOBODY
 from rules.language.amounts import Amount
 from rules.language.effects import Effect, Let, Look, MoveTo, Reveal
 from rules.language.filter_shorthand import cards
-from rules.language.filters import EVERY_CARD, Filter
-from rules.language.references import Chosen, It
+from rules.language.filters import EVERY_CARD, Filter, Not, OneOf
+from rules.language.references import Chosen, Each, It
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.phrases import narrowed
 
@@ -65,6 +65,16 @@ def searched(
             effect, lambda node: replace(node, differing="name") if isinstance(node, Chosen) else node
         )
     return Clause(effect, about=effect)
+
+
+_ABOVE = It("above")
+_BELOW = Each(cards(OneOf(It()), Not(OneOf(_ABOVE)), zones=("deck area",)))
+
+
+def sorted_apart(count: Amount) -> Effect:
+    """Return putting any number of the cards that are looked at back on top, and the rest at the bottom."""
+    rest = MoveTo(_BELOW, "deck area", "bottom")
+    return Let("above", Chosen(DECK, count, 0, among=It()), in_order(rest, MoveTo(_ABOVE, "deck area")))
 
 
 def looked_at_one(clause: Clause) -> Clause | None:

@@ -1,10 +1,19 @@
 """What both languages say of what holds while a card is there, and of what cards cost, as one tree each."""
 
-from rules.games.sve.reading.meanings_words import COUNTED, NOBODY, OURS, PLAYABLE, POINTS, of
+from rules.games.sve.reading.meanings_words import (
+    COUNTED,
+    FIELD,
+    FOLLOWER,
+    NOBODY,
+    OURS,
+    PLAYABLE,
+    POINTS,
+    of,
+)
 from rules.language.abilities import Replacement, Static, Way
 from rules.language.amounts import Amount, EventAmount, Fixed, Minus, Times, TimesHappened, X
 from rules.language.changes import Change, ChangeCost, Restrict
-from rules.language.conditions import Compare, Condition, PlayedBy, There
+from rules.language.conditions import Compare, Condition, Fails, PlayedBy, There
 from rules.language.costs import Cost
 from rules.language.durations import END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Fix, ModifyAll
@@ -64,10 +73,24 @@ def own_cost(
     return Paragraph((Static(changes, when=lasting, zones=zones),))
 
 
-def never_from_ex_area() -> Paragraph:
-    """Return that a card cannot be played from the EX area."""
-    ban = Static((Restrict(Cannot("be played")),), zones=("EX area",), only_there=True)
+def never_played(when: Condition | None = None, *, zones: tuple[str, ...] = PLAYABLE.zones) -> Paragraph:
+    """Return that a card cannot be played from zones where a condition holds."""
+    lasting = None if when is None else standing(when)
+    ban = Static((Restrict(Cannot("be played")),), when=lasting, zones=zones, only_there=True)
     return Paragraph((ban,))
+
+
+def unless(condition: Condition) -> Condition:
+    """Return that something does not hold, of cards that there are fewer."""
+    match condition:
+        case There(wanted, int(least), None):
+            return There(wanted, 0, least - 1)
+    return Fails(condition)
+
+
+def evolving_again() -> Paragraph:
+    """Return that your followers may evolve however often you evolved any this turn."""
+    return static((Restrict(Can("evolve again")),), affects=of(FOLLOWER, FIELD, OURS))
 
 
 def additional_cost(cost: Cost) -> Paragraph:

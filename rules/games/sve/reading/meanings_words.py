@@ -1,6 +1,6 @@
 """What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
 
-from rules.games.sve.nodes import Bursts, Evolves, GoesToCemetery, Races
+from rules.games.sve.nodes import Bursts, Evolves, GoesToCemetery, Races, SuperEvolves
 from rules.games.sve.reading import lexicon
 from rules.language.amounts import Fixed, ResourcesOf, Tallied, TimesHappened
 from rules.language.conditions import AllHold, Compare, Condition, TurnOf
@@ -48,6 +48,7 @@ QUICK = "12.3.3"
 FANFARE: Event = Enters()
 LAST_WORDS: Event = GoesToCemetery()
 ON_EVOLVE: Event = Evolves()
+ON_SUPER_EVOLVE: Event = SuperEvolves()
 ON_RACE: Event = Races()
 STRIKE: Event = Attacks()
 FOLLOWER_STRIKE: Event = Attacks(target=FOLLOWER)

@@ -13,21 +13,24 @@ from rules.games.sve.movement import leave_field
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.play import RULESET
 from rules.games.sve.zones import HAND
-from rules.language.abilities import KeywordAbility
-from rules.language.changes import AddStats
+from rules.language.abilities import KeywordAbility, Static
+from rules.language.changes import AddStats, Restrict
 from rules.language.conditions import There
-from rules.language.costs import Cost, Pay
+from rules.language.costs import Cost, DiscardCards, Pay
 from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, MoveTo
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
+from rules.language.restrictions import Can
 from rules.reading.kept import ReadText
 from rules.systems import system
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import (
+    GIANT,
     OWN,
     WOLF,
+    amulet,
     evolution_points,
     evolved,
     follower,
@@ -332,3 +335,37 @@ def test_of_two_evolve_abilities_the_cheapest_whose_condition_is_met_is_paid_for
     scene.put("evolve deck area", LION)
     scene.fill("field", WOLF, wolves)
     assert points(scene.begin("main phase").answer("evolve", "Cub")) == left
+
+
+DEN = KeywordAbility(keyword="Evolve", cost=Cost((DiscardCards(2),)))
+PAID = KeywordAbility(keyword="Evolve", cost=Cost((Pay(2, "play points"),)))
+
+
+@pytest.mark.clause("sve", "12.2.3")
+@pytest.mark.parametrize(("play_points", "hand", "ways"), [(5, 2, 2), (1, 2, 1), (5, 1, 1), (1, 1, 0)])
+def test_an_evolve_ability_may_ask_for_something_else_than_points(
+    play_points: int, hand: int, ways: int
+) -> None:
+    scene = table(play_points)
+    scene.put("field", follower("Cub", 1, 2, abilities=(DEN, PAID), evolve=2))
+    scene.put("evolve deck area", LION)
+    scene.fill("hand", GIANT, hand)
+    scene.begin("main phase")
+    found = [option.note for option in scene.ask.options if option.verb == "evolve"]
+    assert len(found) == ways
+    if "for something else than points" in found:
+        scene.answer("evolve", "Cub", note="for something else than points")
+        scene.answer("discard", scene.cards("hand")[0])
+        assert (scene.names("cemetery"), points(scene)) == (["Giant", "Giant"], play_points)
+        assert attack(scene.game, scene.cards("field")[0]) == 4
+
+
+@pytest.mark.clause("sve", "12.2.2")
+@pytest.mark.parametrize("again", [True, False])
+def test_a_follower_that_may_evolve_again_does_so_after_another_one_evolved_this_turn(again: bool) -> None:
+    scene = cub(9, cubs=2, forms=2)
+    ours = cards(zones=("field",), whose="you", types=("follower",))
+    any_number = Static((Restrict(Can("evolve again")),), affects=ours)
+    scene.put("field", amulet("Spring", abilities=(any_number,) if again else ()))
+    scene.begin("main phase").answer("evolve", scene.cards("field")[0])
+    assert scene.offers("evolve") == again

@@ -11,7 +11,6 @@ from rules.language.costs import (
     PutThisAway,
     RestCards,
     RestThis,
-    TakeCounters,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, Other
@@ -146,26 +145,6 @@ def give_back(noun: Filter) -> Parts | None:
 def rest_cards(noun: Filter, number: int = 1) -> Parts | None:
     """Return that cards are engaged."""
     return (RestCards(noun, number),) if zones_of(noun) == ("field",) else None
-
-
-RULES.same("counter", {"stack": "Stack", "fable": "fable", "prayer": "prayer"})
-
-
-@RULES.rule(
-    "cost-part",
-    "remove (a|an) <counter> counter from this [card|follower]",
-    example="remove a Fable counter from this card",
-    miss="remove a Fable counter from a card",
-)
-@RULES.rule(
-    "cost-part",
-    "remove <number> <counter> counters from this [card|follower]",
-    example="remove 2 Fable counters from this card",
-    miss="remove 2 Fable counters from a card",
-)
-def take_counters(counter: str, number: int = 1) -> Parts:
-    """Return that counters are removed from the card itself."""
-    return (TakeCounters(counter, number),)
 
 
 @RULES.rule("cost-parts", "<cost-part>", example="{cost02}", miss="{cost02},")

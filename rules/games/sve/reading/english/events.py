@@ -36,6 +36,9 @@ RULES.same(
         **dict.fromkeys(("{fanfare}", "{fanfare} :"), meanings_words.FANFARE),
         "{lastwords}": meanings_words.LAST_WORDS,
         **dict.fromkeys(("on evolve :", "on evolve -"), meanings_words.ON_EVOLVE),
+        **dict.fromkeys(
+            ("on super-evolve :", "on super-evolve -", "on super evolve -"), meanings_words.ON_SUPER_EVOLVE
+        ),
         **dict.fromkeys(("on race :", "on race -"), meanings_words.ON_RACE),
         **dict.fromkeys(("strike :", "strike -"), meanings_words.STRIKE),
         **dict.fromkeys(("follower strike :", "follower strike -"), meanings_words.FOLLOWER_STRIKE),

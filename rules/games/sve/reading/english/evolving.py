@@ -1,6 +1,8 @@
 """Followers in English that evolve into other cards than those of their name."""
 
 from rules.games.sve.reading import meanings
+from rules.language.conditions import Condition
+from rules.language.costs import Cost
 from rules.language.filters import Filter, Named, NameHas
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -41,10 +43,28 @@ def form_with(name_part: str) -> Filter:
 
 @RULES.rule(
     "paragraph",
-    "{evolve} <points> : evolve this [follower|card] into <evolved-form> .",
+    "{evolve} [,] <cost> : (evolve|{evolve}) this [follower|card] .",
+    example="{evolve} {cost02}: Evolve this follower.",
+    miss="{evolve} {cost02}: Evolve another follower.",
+)
+@RULES.rule(
+    "paragraph",
+    "{evolve} [,] <cost> : (evolve|{evolve}) this [follower|card] ."
+    " (activate only|this ability can be activated) if <condition> .",
+    example="{evolve} {cost02}: Evolve this follower. Activate only if Overflow is active for you.",
+    miss="{evolve} {cost02}: Evolve this follower. Activate if Overflow is active for you.",
+)
+def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
+    """Return the follower's evolve ability, which needs something besides where that is said."""
+    return meanings.evolving(cost, condition)
+
+
+@RULES.rule(
+    "paragraph",
+    "{evolve} <cost> : evolve this [follower|card] into <evolved-form> .",
     example="{evolve} {cost01}: Evolve this follower into a Fairy or Knight.",
     miss="{evolve} {cost01}: Evolve another follower into a Fairy or Knight.",
 )
-def evolves_into(points: int, evolved_form: Filter) -> Paragraph:
+def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
     """Return the evolve ability of a follower that evolves into such cards."""
-    return meanings.evolving_into(points, evolved_form)
+    return meanings.evolving_into(cost, evolved_form)

@@ -31,29 +31,6 @@ def keyword_alone(keyword: str) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
-    "{evolve} <points> : (evolve|{evolve}) this [follower|card] .",
-    example="{evolve} {cost02}: Evolve this follower.",
-    miss="{evolve} {cost02}: Evolve another follower.",
-)
-def evolve_ability(points: int) -> Paragraph:
-    """Return the follower's evolve ability."""
-    return meanings.evolving(points)
-
-
-@RULES.rule(
-    "paragraph",
-    "{evolve} <points> : (evolve|{evolve}) this [follower|card] ."
-    " (activate only|this ability can be activated) if <condition> .",
-    example="{evolve} {cost02}: Evolve this follower. Activate only if Overflow is active for you.",
-    miss="{evolve} {cost02}: Evolve this follower. Activate if Overflow is active for you.",
-)
-def evolve_ability_if(points: int, condition: Condition) -> Paragraph:
-    """Return the follower's evolve ability, which needs something besides."""
-    return meanings.evolving(points, condition)
-
-
-@RULES.rule(
-    "paragraph",
     "{feed} <points> : race this [follower|card] .",
     example="{feed} {cost01}: Race this follower.",
     miss="{feed} {cost01}: Race another follower.",

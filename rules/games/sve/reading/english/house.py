@@ -5,10 +5,12 @@ from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.english import (
     alternatives,
     amounts,
+    arrivals,
     conditions,
     conditions_counts,
     conditions_history,
     costs,
+    counters,
     events,
     events_departures,
     evolving,
@@ -39,10 +41,12 @@ from rules.reading.tokens import words
 PARTS = (
     alternatives,
     amounts,
+    arrivals,
     conditions,
     conditions_counts,
     conditions_history,
     costs,
+    counters,
     events,
     events_departures,
     evolving,
@@ -86,5 +90,6 @@ def _lexicon() -> Lexicon:
     found.add_all("trait", ((race, race) for race in sorted(lexicon.races() - set(traits.values()))))
     found.add_all("trait", traits)
     found.add_all("class", ((f"{{{word}}}", word) for word in lexicon.CLASSES))
+    found.add_all("counter-kind", lexicon.words()["english"]["counters"])
     found.add_all("class", ((word, word) for word in lexicon.CLASSES))
     return found

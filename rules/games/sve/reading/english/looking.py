@@ -139,6 +139,32 @@ def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
 
 
 @RULES.rule(
+    "split",
+    "put any number of (them|cards from among them) on [the] top of your deck in any order ."
+    " put (the rest|any remaining cards) on the bottom [of your deck] in any order .",
+    example="put any number of them on top of your deck in any order."
+    " Put the rest on the bottom in any order.",
+    miss="put any number of them on top of your deck in any order.",
+)
+def split() -> bool:
+    """Return that some cards go back on top of the deck and the rest to its bottom."""
+    return True
+
+
+@RULES.rule(
+    "sentence",
+    "<look> [<take>] <split>",
+    example="look at the top 3 cards of your deck. Put any number of them on top of your deck in any order."
+    " Put the rest on the bottom in any order.",
+    miss="put any number of them on top of your deck in any order. Put the rest on the bottom in any order.",
+)
+def look_and_sort(look: Amount, split: bool, take: Effect | None = None) -> Clause:
+    """Return looking at cards, of which some go back on top and the rest to the bottom."""
+    apart = meanings_looking.sorted_apart(look)
+    return meanings_looking.looked(look, *((apart,) if take is None else (take, apart)))
+
+
+@RULES.rule(
     "sentence",
     "if <condition> , <look> <take> <rest>",
     example="if it's your turn, look at the top 3 cards of your deck. Add one of them to your hand."

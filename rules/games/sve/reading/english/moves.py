@@ -65,6 +65,23 @@ def give_back(pick: Picked, home: str) -> Clause | None:
     return meanings_effects.moved(pick, home)
 
 
+@RULES.rule(
+    "act",
+    "shuffle <pick> into your deck",
+    example="shuffle it into your deck",
+    miss="put it into your deck",
+)
+@RULES.rule(
+    "act",
+    "return <pick> to your deck [,] [and] shuffle it",
+    example="return it to your deck, shuffle it",
+    miss="return it to your deck",
+)
+def shuffle_in(pick: Picked) -> Clause | None:
+    """Return that cards are shuffled into their deck."""
+    return meanings_effects.moved(pick, "deck area", "shuffled")
+
+
 @RULES.rule("act", "add <pick> to your hand", example="add it to your hand", miss="add it to a hand")
 def add(pick: Picked) -> Clause | None:
     """Return that cards are added to hand."""

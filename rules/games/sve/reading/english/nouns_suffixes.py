@@ -1,5 +1,6 @@
 """What follows nouns in English: cost, attack and defense, keywords, names."""
 
+from rules.games.sve.reading import meanings_words
 from rules.language.amounts import Amount
 from rules.language.filters import (
     CostIs,
@@ -78,21 +79,33 @@ def not_named(name: str) -> Filter:
     return Not(Named(name))
 
 
+@RULES.rule("in-name", '" <name-part> "', example='"Fairy"', miss="Fairy")
+def in_name(name_part: str) -> Filter:
+    """Return that the name of a card contains words, which some name of the catalogue does."""
+    return NameHas(name_part)
+
+
+@RULES.rule("in-name", "<in-name> or <other:in-name>", example='"Fairy" or "Ward"', miss='"Fairy" and "Ward"')
+def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
+    """Return that the name of a card contains these words or those."""
+    return meanings_words.either(in_name, other)
+
+
 @RULES.rule(
     "suffix",
-    'with " <name-part> " in its name',
+    "with <in-name> in its name",
     example='with "Fairy" in its name',
     miss='with "Fairy" in its text',
 )
 @RULES.rule(
     "suffix",
-    'with " <name-part> " in their (name|names)',
+    "with <in-name> in their (name|names)",
     example='with "Fairy" in their name',
     miss='with "Fairy" in their text',
 )
-def with_name_part(name_part: str) -> Filter:
-    """Return that the name of a card contains words, which some name of the catalogue does."""
-    return NameHas(name_part)
+def with_name_part(in_name: Filter) -> Filter:
+    """Return that the name of a card contains words."""
+    return in_name
 
 
 @RULES.rule(

@@ -28,15 +28,6 @@ RULES.same(
     ),
 )
 RULES.same(
-    "paragraph",
-    {
-        **dict.fromkeys(
-            ("this can't be played from the EX area .", "this card can't be played from the EX area ."),
-            meanings_statics.never_from_ex_area(),
-        ),
-    },
-)
-RULES.same(
     "nature",
     {
         "can't attack": (Restrict(Cannot("attack")),),

@@ -5,10 +5,7 @@ from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Count
 from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
-from rules.language.effects import (
-    Modify,
-    PutCounters,
-)
+from rules.language.effects import Modify
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.reading.clauses import Clause
@@ -183,23 +180,3 @@ def give_for_each(pick: Picked, gain: tuple[Change, ...], noun: Filter) -> Claus
             each = tuple(times(count, Count(noun)) if count else 0 for count in (attack, defense))
             return changed(pick, (AddStats(each),), ALWAYS)
     return None
-
-
-RULES.same("counter-kind", {"fable": "fable", "prayer": "prayer", "spell": "spell", "stack": "Stack"})
-
-
-@RULES.rule(
-    "act",
-    "(put|place) (a|an) <counter-kind> counter on <pick>",
-    example="put a Fable counter on it",
-    miss="put a Fable on it",
-)
-@RULES.rule(
-    "act",
-    "(put|place) <number> <counter-kind> counters on <pick>",
-    example="put 2 Fable counters on it",
-    miss="put 2 Fables on it",
-)
-def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | None:
-    """Return that counters are put on cards."""
-    return acting(pick, lambda cards: PutCounters(cards, counter_kind, number))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading import meanings, meanings_words
 from rules.games.sve.reading.english.verbs import hurt
 from rules.language.amounts import Amount
 from rules.language.effects import Create, SetLife
@@ -27,6 +27,43 @@ RULES.same(
 def set_defense(of_leader: Side, integer: int) -> Clause:
     """Return that a leader's defense becomes so much."""
     return Clause(SetLife(integer, of_leader))
+
+
+RULES.same(
+    "of-it",
+    dict.fromkeys(("its", "the selected follower's"), Picked("reference", cards=THAT)),
+)
+
+
+@RULES.rule(
+    "act",
+    "change <of-it> attack and defense to <attack:integer>",
+    example="change its attack and defense to 1",
+    miss="change its attack to 1",
+)
+@RULES.rule(
+    "act",
+    "change <of-it> attack to <attack:integer> and its defense to <defense:integer>",
+    example="change its attack to 0 and its defense to 1",
+    miss="change its attack to 0",
+)
+def set_stats(of_it: Picked, attack: int, defense: int | None = None) -> Clause | None:
+    """Return that followers' attack and defense become so much."""
+    if defense is None:
+        return meanings.set_stats(of_it, attack, attack)
+    first, second = meanings.set_stats(of_it, attack, None), meanings.set_stats(of_it, None, defense)
+    return first and second and joined((first, second))
+
+
+@RULES.rule(
+    "act",
+    "change <of-it> defense to <integer>",
+    example="change its defense to 1",
+    miss="change its attack to 1",
+)
+def set_own_defense(of_it: Picked, integer: int) -> Clause | None:
+    """Return that followers' defense becomes so much."""
+    return meanings.set_stats(of_it, None, integer)
 
 
 @RULES.rule(

@@ -16,11 +16,10 @@ from rules.language.effects import (
     Modify,
     MoveTo,
     Produce,
-    PutCounters,
     WinGame,
 )
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter, WithKeyword
+from rules.language.filters import Filter
 from rules.language.references import Controller, Target
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
@@ -150,18 +149,6 @@ def they_bury(noun: Filter) -> Clause | None:
 def grow_points(number: int) -> Clause:
     """Return that the most play points grow."""
     return Clause(Produce(meanings_words.MAX_POINTS, number))
-
-
-@RULES.rule(
-    "act",
-    "add <number> to a stack on your field",
-    example="add 1 to a Stack on your field",
-    miss="add 1 to each Stack on your field",
-)
-def add_to_stack(number: int) -> Clause | None:
-    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
-    stacks = meanings_words.of(meanings_words.FIELD, meanings_words.OURS, WithKeyword(frozenset({"Stack"})))
-    return acting(Picked("chosen", stacks), lambda cards: PutCounters(cards, "Stack", number))
 
 
 @RULES.rule(

@@ -12,7 +12,6 @@ from rules.language.costs import (
     PutThisAway,
     RestCards,
     RestThis,
-    TakeCounters,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Controlled, Filter, OneOf
@@ -41,7 +40,6 @@ RULES.same(
     },
 )
 RULES.same("cost-part", {f"【レッスン_{number}】": meanings.lesson(number) for number in range(1, 21)})
-RULES.same("counter-word", {"スタック": "Stack", "童話": "fable", "祈祷": "prayer"})
 
 
 @RULES.rule("cost-part", "<points>", example="【コスト2】", miss="【コスト】")
@@ -155,17 +153,6 @@ def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
 def pay_life(integer: int) -> Parts:
     """Return that the leader loses defense."""
     return (PayLife(integer),)
-
-
-@RULES.rule(
-    "cost-part",
-    "これの<counter-word>カウンター<integer>(つ|個)を取る",
-    example="これの童話カウンター2つを取る",
-    miss="これの童話カウンターを取る",
-)
-def take_counters(counter_word: str, integer: int) -> Parts:
-    """Return that counters are removed from the card itself."""
-    return (TakeCounters(counter_word, integer),)
 
 
 @RULES.rule("cost-parts", "<cost-part>", example="【コスト2】", miss="【コスト2】：")

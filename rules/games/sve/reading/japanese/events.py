@@ -43,6 +43,7 @@ RULES.same(
         "【攻撃時】": meanings.STRIKE,
         "【フォロワー攻撃時】": meanings.FOLLOWER_STRIKE,
         "【リーダー攻撃時】": meanings.LEADER_STRIKE,
+        "【超進化時】": meanings.ON_SUPER_EVOLVE,
         "【出走時】": meanings.ON_RACE,
         "自分のメインフェイズが来たとき、": meanings.START_OF_MAIN_PHASE,
         "自分のエンドフェイズが来たとき、": meanings.START_OF_END_PHASE,

@@ -1,6 +1,8 @@
 """Followers in Japanese that evolve into other cards than those of their name."""
 
 from rules.games.sve.reading import meanings
+from rules.language.conditions import Condition
+from rules.language.costs import Cost
 from rules.language.filters import Filter, Named
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -38,10 +40,27 @@ def form_of_kind(core: Filter) -> Filter:
 
 @RULES.rule(
     "paragraph",
-    "【進化】<points>：これは<evolved-form>に進化する。",
+    "【進化】<cost>これは進化する。",
+    example="【進化】【コスト2】：これは進化する。",
+    miss="【進化】【コスト2】：それは進化する。",
+)
+@RULES.rule(
+    "paragraph",
+    "【進化】<cost>これは進化する。この能力は<condition>なら使える。",
+    example="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態なら使える。",
+    miss="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態で使える。",
+)
+def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
+    """Return the follower's evolve ability, which needs something besides where that is said."""
+    return meanings.evolving(cost, condition)
+
+
+@RULES.rule(
+    "paragraph",
+    "【進化】<cost>これは<evolved-form>に進化する。",
     example="【進化】【コスト1】：これは『フェアリー』か『ナイト』に進化する。",
     miss="【進化】【コスト1】：それは『フェアリー』か『ナイト』に進化する。",
 )
-def evolves_into(points: int, evolved_form: Filter) -> Paragraph:
+def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
     """Return the evolve ability of a follower that evolves into such cards."""
-    return meanings.evolving_into(points, evolved_form)
+    return meanings.evolving_into(cost, evolved_form)

@@ -26,28 +26,6 @@ def keyword_alone(keyword: str) -> Paragraph:
     return meanings.keywords(keyword)
 
 
-@RULES.rule(
-    "paragraph",
-    "【進化】<points>：これは進化する。",
-    example="【進化】【コスト2】：これは進化する。",
-    miss="【進化】【コスト2】：それは進化する。",
-)
-def evolve_ability(points: int) -> Paragraph:
-    """Return the follower's evolve ability."""
-    return meanings.evolving(points)
-
-
-@RULES.rule(
-    "paragraph",
-    "【進化】<points>：これは進化する。この能力は<condition>なら使える。",
-    example="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態なら使える。",
-    miss="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態で使える。",
-)
-def evolve_ability_if(points: int, condition: Condition) -> Paragraph:
-    """Return the follower's evolve ability, which needs something besides."""
-    return meanings.evolving(points, condition)
-
-
 RULES.same("first-points", {"バトル開始時、": True})
 RULES.same("one-of", {f"{one}か{other}": True for one, other in (("【進化】", "【食事】"), ("進化", "食事"))})
 

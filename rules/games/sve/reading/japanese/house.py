@@ -5,10 +5,12 @@ from rules.games.sve.importer_overrides import load_words
 from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.japanese import (
     amounts,
+    arrivals,
     conditions,
     conditions_amounts,
     conditions_history,
     costs,
+    counters,
     events,
     evolving,
     frames,
@@ -32,20 +34,9 @@ from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import characters
 
 PARTS = (
-    *(amounts, nouns, picks, conditions, conditions_amounts, conditions_history, costs, events, gains),
-    *(
-        evolving,
-        kinds,
-        verbs,
-        verbs_changes,
-        verbs_others,
-        verbs_shields,
-        moves,
-        looking,
-        sentences,
-        statics,
-        frames,
-    ),
+    *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
+    *(events, gains, evolving, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves, looking),
+    *(sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 
@@ -72,4 +63,6 @@ def _lexicon() -> Lexicon:
     found.add_all("craft", words["classes"])
     found.add_all("class-word", ((f"【{word}】", craft) for word, craft in words["classes"].items()))
     found.add_all("keyword", words["keywords"])
+    found.add_all("counter-kind", words["counters"])
+    found.add_all("name-part", words["parts"])
     return found

@@ -132,6 +132,33 @@ def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     return meanings.looked(look, take, rest)
 
 
+RULES.same("split", {"好きな枚数を好きな順にデッキの上に置く。残りを好きな順にデッキの下に置く。": True})
+
+
+@RULES.rule(
+    "act",
+    "<look><from-them><split>",
+    example="自分のデッキの上3枚を見る。その中から、好きな枚数を好きな順にデッキの上に置く。"
+    "残りを好きな順にデッキの下に置く。",
+    miss="自分のデッキの上3枚を見る。その中から、好きな枚数を好きな順にデッキの上に置く。",
+)
+def look_and_sort(look: Amount, from_them: bool, split: bool) -> Clause:
+    """Return looking at cards, of which some go back on top and the rest to the bottom."""
+    return meanings.looked(look, meanings.sorted_apart(look))
+
+
+@RULES.rule(
+    "act",
+    "<look><take><split>",
+    example="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。"
+    "好きな枚数を好きな順にデッキの上に置く。残りを好きな順にデッキの下に置く。",
+    miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。",
+)
+def look_take_and_sort(look: Amount, take: Effect, split: bool) -> Clause:
+    """Return looking at cards, of which some are taken, some go back on top and the rest to the bottom."""
+    return meanings.looked(look, take, meanings.sorted_apart(look))
+
+
 @RULES.rule(
     "text",
     "<look><take><rest><text>",

@@ -29,6 +29,7 @@ RULES.same(
         "をデッキの下に置く": ("deck area", "bottom"),
         "を好きな順にデッキの下に置く": ("deck area", "bottom"),
         "をデッキの上に置く": ("deck area", "top"),
+        "をデッキに戻し、シャッフルする": ("deck area", "shuffled"),
     },
 )
 RULES.same(

@@ -185,15 +185,32 @@ def not_named(name: str) -> Filter:
     return Not(Named(name))
 
 
+@RULES.rule("in-name", "『(<name>|<name-part>)』", example="『フェアリー』", miss="フェアリー")
+def in_name(name: str = "", name_part: str = "") -> Filter:
+    """Return that the name of a card contains words."""
+    return NameHas(name or name_part)
+
+
+@RULES.rule(
+    "in-name",
+    "<in-name>か<other:in-name>",
+    example="『フェアリー』か『ナイト』",
+    miss="『フェアリー』と『ナイト』",
+)
+def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
+    """Return that the name of a card contains these words or those."""
+    return meanings.either(in_name, other)
+
+
 @RULES.rule(
     "quality",
-    "カード名に『<name>』を含む",
+    "カード名に<in-name>を含む",
     example="カード名に『フェアリー』を含む",
     miss="『フェアリー』を含む",
 )
-def name_has(name: str) -> Filter:
-    """Return that a card has a name with another in it."""
-    return NameHas(name)
+def name_has(in_name: Filter) -> Filter:
+    """Return that a card has a name with words in it."""
+    return in_name
 
 
 @RULES.rule(

@@ -16,7 +16,6 @@ from rules.reading.phrases import Picked
 RULES = Rules()
 Changes = tuple[Change, ...]
 
-RULES.same("paragraph", {"これはEXエリアからプレイできない。": meanings_statics.never_from_ex_area()})
 RULES.same("nature", {"【守護】を無視して攻撃できる": meanings_statics.PAST_WARD})
 RULES.same("nature", {"能力によって破壊されない": (Restrict(Cannot("be destroyed")),)})
 RULES.same(
@@ -37,6 +36,17 @@ RULES.same(
         "これが場にある限り、": True,
     },
 )
+
+
+@RULES.rule(
+    "paragraph",
+    "<while-here>自分は【進化】能力を1ターンに何回でも使える。",
+    example="これがいる限り、自分は【進化】能力を1ターンに何回でも使える。",
+    miss="これがいる限り、自分は【進化】能力を1ターンに2回使える。",
+)
+def evolving_again(while_here: bool) -> Paragraph:
+    """Return that your followers may evolve however often you evolved any this turn."""
+    return meanings_statics.evolving_again()
 
 
 @RULES.rule("nature", "<gain>", example="【疾走】を持つ", miss="【疾走】を失う")

@@ -1,11 +1,11 @@
 """Sentences in Japanese that change cards, for good or for some time, and put counters on them."""
 
-from rules.games.sve.reading import meanings, meanings_statics
+from rules.games.sve.reading import meanings_statics
 from rules.language.changes import AddStats, Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
-from rules.language.effects import ChangeLife, Modify, PutCounters, Recover
+from rules.language.effects import ChangeLife, Modify, Recover
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter, WithKeyword
+from rules.language.filters import Filter
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -104,41 +104,3 @@ def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     """Return that cards and your leader gain defense."""
     first = changed(pick, (AddStats((0, integer)),), ALWAYS)
     return first and joined((first, Clause(ChangeLife(integer))))
-
-
-RULES.same("counter-kind", {"童話": "fable", "祈祷": "prayer", "スペル": "spell", "スタック": "Stack"})
-
-
-@RULES.rule(
-    "act",
-    "<pick:thing>に<counter-kind>カウンター<integer>(つ|個)を置く。",
-    example="それに童話カウンター1つを置く。",
-    miss="それに童話カウンター1つを置いてよい。",
-)
-def put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | None:
-    """Return that counters are put on cards."""
-    return acting(pick, lambda cards: PutCounters(cards, counter_kind, integer))
-
-
-@RULES.rule(
-    "act",
-    "<pick:thing>に<counter-kind>カウンター<integer>(つ|個)を置いてよい。",
-    example="それに童話カウンター1つを置いてよい。",
-    miss="それに童話カウンター1つを置く。",
-)
-def may_put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | None:
-    """Return that counters may be put on cards."""
-    done = put_counters(pick, counter_kind, integer)
-    return done and meanings.optional(done)
-
-
-@RULES.rule(
-    "act",
-    "自分の場の【スタック】を+<integer>する。",
-    example="自分の場の【スタック】を+1する。",
-    miss="自分の場の【スタック】を-1する。",
-)
-def add_to_stack(integer: int) -> Clause | None:
-    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
-    stacks = meanings.of(meanings.FIELD, meanings.OURS, WithKeyword(frozenset({"Stack"})))
-    return put_counters(Picked("chosen", stacks), "Stack", integer)

@@ -36,6 +36,21 @@ def set_defense(leader: Player, integer: int) -> Clause:
     return Clause(SetLife(integer, leader))
 
 
+RULES.same("to-set", {"攻撃力と体力": (True, True), "攻撃力": (True, False), "体力": (False, True)})
+
+
+@RULES.rule(
+    "act",
+    "<thing>の<to-set>を<integer>にする。",
+    example="それの攻撃力と体力を1にする。",
+    miss="それの攻撃力か体力を1にする。",
+)
+def set_stats(thing: Picked, to_set: tuple[bool, bool], integer: int) -> Clause | None:
+    """Return that followers' attack or defense becomes so much."""
+    attack, defense = (integer if one else None for one in to_set)
+    return meanings.set_stats(thing, attack, defense)
+
+
 @RULES.rule(
     "act",
     "<thing>と<other:thing>に<amount>ダメージ。",

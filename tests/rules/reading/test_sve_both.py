@@ -1,0 +1,82 @@
+"""Texts of Shadowverse: Evolve in both languages: invented sentences that have to mean one and the same."""
+
+import pytest
+
+from rules.cards import Face
+from rules.houses import houses_of
+
+FACES = {
+    "follower": Face("Made Up", ("follower",)),
+    "spell": Face("Made Up", ("spell",)),
+}
+
+SAME = {
+    "how a follower came": (
+        "follower",
+        "{[fanfare]} If this card was put onto the field by an ability, draw 2 cards.",
+        "【ファンファーレ】これが能力によって場に出ていたなら、2枚引く。",
+    ),
+    "that it was played from elsewhere": (
+        "follower",
+        "{[fanfare]} If this wasn't put onto the field from hand, give it Bane.",
+        "【ファンファーレ】これが手札以外から場に出ていたなら、これは【必殺】を持つ。",
+    ),
+    "evolving for something else than points": (
+        "follower",
+        "{[evolve]} Discard 4 cards: Evolve this follower.",
+        "【進化】手札4枚を捨てる：これは進化する。",
+    ),
+    "super-evolving": (
+        "follower",
+        "On Super-Evolve - Draw 3 cards.",
+        "【超進化時】3枚引く。",
+    ),
+    "counters on the card itself": (
+        "follower",
+        "{[fanfare]} If this has at least 3 arrow counters, draw a card.",
+        "【ファンファーレ】これの矢カウンターが3個以上なら、1枚引く。",
+    ),
+    "counters of another card as a cost": (
+        "follower",
+        "Activate Remove 2 curse counters from an amulet on your field: Draw a card.",
+        "【起動】場のアミュレット1つの呪いカウンター2個を取る：1枚引く。",
+    ),
+    "cards sorted to both ends of the deck": (
+        "spell",
+        "Look at the top 4 cards of your deck. Put any number of them on top of your deck in any order."
+        " Put the rest on the bottom in any order.",
+        "自分のデッキの上4枚を見る。その中から、好きな枚数を好きな順にデッキの上に置く。"
+        "残りを好きな順にデッキの下に置く。",
+    ),
+    "attack and defense that become a number": (
+        "spell",
+        "Select an enemy follower on the field and change its attack and defense to 2.",
+        "相手の場のフォロワー1体を選ぶ。それの攻撃力と体力を2にする。",
+    ),
+    "cards shuffled into the deck": (
+        "spell",
+        "Select up to 2 spells in your cemetery. Return them to your deck, shuffle it, and draw a card.",
+        "自分の墓場のスペル2枚まで選ぶ。それをデッキに戻し、シャッフルする。1枚引く。",
+    ),
+    "a card that is played only where enough is there": (
+        "spell",
+        "This can't be played unless there are at least 3 amulets on your field.\nDraw a card.",
+        "これは自分の場のアミュレットが2つ以下なら、プレイできない。\n1枚引く。",
+    ),
+    "names with one word or another in them": (
+        "spell",
+        'Search your deck for a follower with "Vania" or "Jeanne" in its name, summon it, then shuffle.',
+        "自分のデッキから「カード名に『ヴァンピィ』か『ジャンヌ』を含むフォロワー」1枚を探し、場に出す。",
+    ),
+}
+
+
+@pytest.mark.parametrize(("face", "english", "japanese"), SAME.values(), ids=SAME)
+def test_both_languages_mean_the_same(face: str, english: str, japanese: str) -> None:
+    readings = [
+        houses_of("sve")[language].read(text, FACES[face])
+        for language, text in (("en", english), ("ja", japanese))
+    ]
+    assert [one.status for one in readings] == ["read", "read"], [one.unread for one in readings]
+    assert readings[0].abilities == readings[1].abilities
+    assert readings[0].abilities
