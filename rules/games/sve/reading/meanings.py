@@ -11,13 +11,11 @@ from rules.games.sve.reading.meanings_effects import (
     chosen_modes as chosen_modes,
     conditional as conditional,
     finished as finished,
-    gained as gained,
     granted as granted,
     if_you_do as if_you_do,
     milled as milled,
     moved as moved,
     optional as optional,
-    set_stats as set_stats,
     paid as paid,
     spoken_of as spoken_of,
     told as told,
@@ -38,6 +36,8 @@ from rules.games.sve.reading.meanings_looking import (
     taken as taken,
 )
 from rules.games.sve.reading.meanings_statics import standing
+from rules.games.sve.reading.meanings_stats import gained as gained
+from rules.games.sve.reading.meanings_stats import set_stats as set_stats
 from rules.games.sve.reading.meanings_words import (
     AMULET as AMULET,
     BANISHED as BANISHED,

@@ -19,23 +19,20 @@ from rules.games.sve.reading.meanings_words import (
 )
 from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, Count, Fixed, X
-from rules.language.changes import AddStats, Change, GainAbilities, GainKeywords, SetStats
-from rules.language.conditions import Compare, Condition, There
+from rules.language.changes import Change, GainAbilities, GainKeywords
+from rules.language.conditions import Compare, Condition, Is, There
 from rules.language.costs import Cost
-from rules.language.durations import ALWAYS
 from rules.language.effects import (
     DealDamage,
     DealDamageToPlayer,
     Do,
     Effect,
     Fix,
-    Heal,
     If,
     IfPaid,
     IfYouDo,
     Let,
     May,
-    Modify,
     MoveTo,
     Position,
 )
@@ -67,6 +64,7 @@ def finished(clause: Clause) -> Clause | None:
 
     The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
     """
+    clause = replace(clause, effect=rebuilt(clause.effect, _of_itself))
     if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY)):
         return None
     effect: Effect | None = _with_players(clause.effect, clause.targets)
@@ -79,6 +77,14 @@ def finished(clause: Clause) -> Clause | None:
         return None
     effect = rebuilt(effect, _hoisted)
     return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def _of_itself(node: object) -> object:
+    """Return what is done where the card itself is something with "it" as that card, if it is no other."""
+    match node:
+        case If(Is(This()), then, otherwise):
+            return If(node.condition, substituted(then, THAT, This()), otherwise)
+    return node
 
 
 def _hoisted(node: object) -> object:
@@ -232,30 +238,6 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
     return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count, about=NOBODY)
-
-
-def gained(*changes: Change) -> tuple[Change, ...] | None:
-    """Return what is gained in its one order: attack and defense, then keywords together; None if twice."""
-    stats = [one for one in changes if isinstance(one, AddStats)]
-    words = [one.words for one in changes if isinstance(one, GainKeywords)]
-    if len(stats) > 1 or len(stats) + len(words) < len(changes):
-        return None
-    keywords_gained = (GainKeywords(frozenset().union(*words)),) if words else ()
-    return (*stats, *keywords_gained)
-
-
-def set_stats(what: Picked, attack: int | None, defense: int | None) -> Clause | None:
-    """Return that followers' attack and defense become numbers, whatever lowered or raised them before.
-
-    JUDGEMENT: damage that lowered a defense that becomes a number is forgotten.
-    """
-    change = SetStats((attack, defense))
-    return acting(
-        what,
-        lambda cards: in_order(
-            *(() if defense is None else (Heal(cards),)), Modify(cards, (change,), ALWAYS)
-        ),
-    )
 
 
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:

@@ -1,6 +1,6 @@
 """What cards gain in English: stats, keywords, lower costs, what they cannot do, and how long."""
 
-from rules.games.sve.reading import meanings_effects, meanings_statics, meanings_words
+from rules.games.sve.reading import meanings_statics, meanings_stats, meanings_words
 from rules.language.amounts import Amount
 from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, Restrict
 from rules.language.durations import UntilMoment
@@ -80,7 +80,7 @@ def one_keyword(keyword: str) -> Gain:
 @RULES.rule("gain", "<one:gain> , <other:gain>", example="{attack}+1, Bane", miss="{attack}+1 Bane")
 def both_gains(one: Gain, other: Gain) -> Gain | None:
     """Return all that is gained, keywords together."""
-    return meanings_effects.gained(*one, *other)
+    return meanings_stats.gained(*one, *other)
 
 
 @RULES.rule(
