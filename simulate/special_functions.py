@@ -1,7 +1,7 @@
 """The few probability functions that the estimators need.
 
-SciPy has them too, but a process that loads `scipy.stats` starts 2.4 s later and holds 90 MB more; this module
-takes 0.01 s.
+SciPy has them too, but a process that loads `scipy.stats` starts 2.4 s later and holds 90 MB more; this
+module takes 0.01 s.
 """
 
 from collections.abc import Callable

@@ -18,6 +18,7 @@ from rules.construction.deck import Unresolved
 from rules.play import sample_decks
 from rules.systems import CODES
 from tests.decks import factories
+from tests.made_up_cards import made_up
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
@@ -25,7 +26,7 @@ NOBODY = AnonymousUser()
 
 
 def card(name: str, *more: Face, rarity: str = "", **facts: object) -> Card:
-    return Card(name, (Face(name, **facts), *more), (Printing("A", name, rarity),))
+    return made_up(name, name, *more, printings=[Printing("A", name, rarity)], **facts)
 
 
 def deck(code: str, *rows: tuple[int, str, Card], lost: int = 0) -> rules.Deck:

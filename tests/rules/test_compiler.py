@@ -2,16 +2,15 @@
 
 import pytest
 
-from rules.cards import Card, Face, Printing
+from rules.cards import Card
 from rules.compiler import Compiler
 from rules.engine.definition import Definition
 from rules.language.abilities import Spell
 from rules.language.effects import Create
 from rules.reading.kept import ReadText
+from tests.made_up_cards import made_up
 
-EGG, HEN = (
-    Card(name, (Face(name), Face(f"{name}’s back")), (Printing("A", name),)) for name in ("egg", "hen")
-)
+EGG, HEN = (made_up(name, name, f"{name}’s back") for name in ("egg", "hen"))
 OTHER = {"egg": HEN, "hen": EGG}
 
 

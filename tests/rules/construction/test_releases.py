@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.cards import Card, Face, Printing
+from rules.cards import Card, Printing
 from rules.construction.releases import Releases, SetBook
 from rules.systems import CODES, system
 from tests.made_up_cards import made_up
@@ -129,10 +129,10 @@ def test_a_set_that_nobody_described_is_held_to_the_day_of_the_collection(sets: 
 
 def test_cards_of_starters_may_have_come_out_with_the_set_before(tmp_path: Path) -> None:
     east = book(tmp_path, 'starters = ["S"]\n' + SETS).releases("east")
-    starter = Card("X-1", (Face("X"),), (Printing("A2", "1", "S"),))
+    starter = made_up("X-1", "X", printings=[Printing("A2", "1", "S")])
     days = ("2010-05-04", "2010-05-05", "2014-05-31", "2014-06-01")
     assert words(east, starter, *days) == ["not_released", "release_unknown", "release_unknown", "out"]
-    last = Card("X-2", (Face("X"),), (Printing("A3", "1", "S"),))
+    last = made_up("X-2", "X", printings=[Printing("A3", "1", "S")])
     assert words(east, last, "2010-05-04", "2014-05-31") == ["not_released", "release_unknown"]
     assert words(east, card("A3"), "2014-05-31") == ["not_released"]
 

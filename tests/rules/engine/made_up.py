@@ -21,6 +21,7 @@ from rules.language.abilities import Ability
 from rules.language.changes import AddRaces, SetStats
 from rules.language.effects import CardVerb
 from rules.language.events import GameEvent
+from tests.made_up_cards import defined
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +75,15 @@ def card(
     abilities: tuple[Ability, ...] = (),
 ) -> Definition:
     """Return a creature of the made-up game."""
-    return Definition(
-        name.lower(),
+    return defined(
+        Definition,
         name,
-        frozenset({"creature"}),
-        frozenset(marks),
-        1,
-        (),
-        frozenset(races),
-        stats,
-        frozenset(keywords),
-        abilities,
-        True,
+        "creature",
+        stats=stats,
+        keywords=keywords,
+        marks=marks,
+        races=races,
+        abilities=abilities,
     )
 
 

@@ -6,7 +6,7 @@ from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Lasting
-from rules.engine.costs import changed_costs, cost_changes, discards
+from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.pending import Choices
@@ -44,7 +44,7 @@ MINE = cards(zones=("table",), whose="you")
 def test_a_cost_is_paid_in_the_order_in_which_it_is_written() -> None:
     cost = Cost((DiscardCards(1), Pay(2, "coin"), Pay(1, "coin"), RestThis()))
     assert cost.parts == (DiscardCards(1), Pay(2, "coin"), Pay(1, "coin"), RestThis())
-    assert (discards(cost), cost.resources, cost.rests) == (1, (("coin", 3),), True)
+    assert (cost.resources, cost.rests) == ((("coin", 3),), True)
 
 
 def test_a_cost_becomes_another_then_nothing_then_more_then_fewer() -> None:

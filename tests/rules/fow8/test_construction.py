@@ -14,6 +14,7 @@ from rules.construction.messages import instance_sentence, rule_sentence
 from rules.games.fow8.cards import catalogue, place
 from rules.games.fow8.system import SYSTEM
 from rules.systems import format_of, formats
+from tests.made_up_cards import made_up
 
 STARTER = {
     "ruler": {"Millium, Prince of the Light Palace": 1},
@@ -114,7 +115,7 @@ def test_a_stone_finding_cites_the_clause_on_stones_that_are_not_basic():
 def librarian(number: int) -> Card:
     """A made-up ruler whose [Grimoire] opens another number of story chants than any printed one."""
     front = Face("Made-up Librarian", types=("ruler",), keywords=(f"Grimoire {number}",))
-    return Card("MADE-001", (front,), ())
+    return made_up("MADE-001", front, printings=())
 
 
 STORIES = ("Approaching the Truth", "Scarlet's Agony", "Black Tears", "Ruined Story")
@@ -141,8 +142,10 @@ def test_a_card_whose_text_opens_a_larger_extra_deck_replaces_its_size():
     piles["extra"] = dict.fromkeys(
         (*STORIES, "Disaster at Sasaru Palace", "Evil Elemental Uprising", "Seed of Rebirth"), 1
     )
-    assert codes(verdict(piles, more=(Entry("ruler", Card("MADE-001", (front,), ()), 1),))) == ["extra_size"]
-    larger = Card("MADE-001", (front,), (), rules=(opened,))
+    assert codes(verdict(piles, more=(Entry("ruler", made_up("MADE-001", front, printings=()), 1),))) == [
+        "extra_size"
+    ]
+    larger = made_up("MADE-001", front, printings=(), rules=(opened,))
     assert codes(verdict(piles, more=(Entry("ruler", larger, 1),))) == []
 
 
@@ -318,7 +321,7 @@ def test_a_card_with_a_forbidden_keyword_on_one_of_its_sides_is_not_allowed_at_a
     dark = Face("Made-up Demon", types=("resonator",), keywords=("Will of Despair",))
     piles = STARTER | {"ruler": {"Book of Light": 1}}
     for faces, forbidden in (((bright, dark), True), ((bright, bright), False)):
-        of = verdict(piles, more=(Entry("main", Card("MADE-002", faces, ()), 1),))
+        of = verdict(piles, more=(Entry("main", made_up("MADE-002", *faces, printings=()), 1),))
         assert ("ruler_without" in codes(of)) is forbidden
         if forbidden:
             finding = found(of, "ruler_without")

@@ -1,11 +1,12 @@
 """Cards of Force of Will with what is read of their texts."""
 
-from rules.cards import Card, Face, Printing
+from rules.cards import Face
 from rules.games.fow8.definitions import define
 from rules.language.abilities import Activated
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import Draw, Produce
 from rules.reading.kept import ReadText
+from tests.made_up_cards import made_up
 
 LIGHT = Activated(effect=Produce("W"), cost=Cost((RestThis(),)))
 FIRE = Activated(effect=Produce("R"), cost=Cost((RestThis(),)))
@@ -15,7 +16,7 @@ DRAW = Activated(effect=Draw(1), cost=Cost((RestThis(),)))
 def stone(*abilities: Activated):
     face = Face("A stone", ("magic stone",), values={"produces": "W"})
     read = ReadText(abilities, frozenset({"Flying"}), "read", paragraphs=len(abilities))
-    return define(Card("A-1", (face,), (Printing("A", "1"),)), {0: read})
+    return define(made_up("A-1", face), {0: read})
 
 
 def test_the_will_that_a_stone_produces_by_its_facts_is_no_second_ability():

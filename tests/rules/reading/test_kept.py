@@ -4,17 +4,18 @@ import json
 
 import pytest
 
-from rules.cards import Card, Catalogue, Face, Printing
+from rules.cards import Catalogue, Face
 from rules.language.abilities import Spell
 from rules.language.codec import Malformed
 from rules.language.effects import Draw
 from rules.reading.collected import DIFFERENT, agree, collect, status
 from rules.reading.kept import NO_TEXT, BadTrees, KeptTexts
 from rules.reading.printed import PrintedText, tenth_of
+from tests.made_up_cards import made_up
 from tests.rules.language.made_up import MADE_UP
 from tests.rules.reading.made_up import CREATURE, HOUSES
 
-CARD = Card("C-1", (Face("Front", ("creature",)), Face("Back", ("creature",))), (Printing("C", "1"),))
+CARD = made_up("C-1", Face("Front", ("creature",)), Face("Back", ("creature",)))
 CATALOGUE = Catalogue([CARD])
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.cards import Card, CardRule, Catalogue, Face, Printing
+from rules.cards import Card, CardRule, Catalogue, Printing
 from rules.construction.deck import Deck, Entry
 from rules.construction.findings import Finding, Verdict
 from rules.construction.judge import judge
@@ -45,7 +45,7 @@ def numbers(finding: Finding) -> list[str]:
 @pytest.mark.clause("setcg", "5.2.5.1")
 def test_the_number_counts_without_the_letter_of_the_rarity() -> None:
     assert card_numbers(numbered("1-009C", "Re-100H")) == ("1-009", "Re-100")
-    assert card_numbers(Card("PR-001", (Face("Promise"),), (Printing("PR", "PR-001"),))) == ("PR-001",)
+    assert card_numbers(made_up("PR-001", "Promise")) == ("PR-001",)
 
 
 @pytest.mark.clause("setcg", "5.2.5.1.1")

@@ -3,6 +3,7 @@
 from rules.games.dm.definitions import DuelistCard
 from rules.language.abilities import Ability, Spell
 from rules.language.effects import Effect
+from tests.made_up_cards import defined
 
 
 def card(
@@ -18,18 +19,17 @@ def card(
     abilities: tuple[Ability, ...] = (),
 ) -> DuelistCard:
     """Return a made-up card; without other words a fire creature of cost 1 and power 1000."""
-    made = DuelistCard(
-        name.lower().replace(" ", "-"),
+    made = defined(
+        DuelistCard,
         name,
-        frozenset(types),
-        frozenset(marks),
-        cost,
-        civilizations,
-        frozenset(races),
-        (power,),
-        frozenset(keywords),
-        abilities,
-        True,
+        *types,
+        cost=cost,
+        stats=(power,),
+        keywords=keywords,
+        marks=marks,
+        races=races,
+        attributes=civilizations,
+        abilities=abilities,
     )
     made.attack_bonus = bonus
     return made

@@ -19,6 +19,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, NameHas
 from rules.language.references import Each, Target, This
 from rules.reading.kept import ReadText
+from tests.made_up_cards import made_up
 from tests.rules.fow5.play.made_up import quiet, ruler
 from tests.rules.fow8.play.made_up import FREE, chant, resonator, stone
 from tests.rules.scenes import Scene
@@ -212,8 +213,8 @@ def test_a_later_ability_takes_the_card_whose_ability_made_it_for_its_own() -> N
 def test_a_card_whose_ability_for_entering_is_read_whole_is_understood():
     enters = ReadText((Triggered(Enters(), fx.Draw(1)),), status="read", paragraphs=1)
     face = Face("Herald", ("resonator",), cost="{0}", values={"attack": 100, "defense": 100, "text": 1})
-    herald = Card("MADE-UP", (face,), ())
+    herald = made_up("MADE-UP", face)
     assert define(herald, {0: enters}).understood
     assert not define(herald).understood, "without its text at hand it is not"
     later = replace(face, keywords=("Divinity",))
-    assert not define(Card("LATER", (later,), ()), {0: enters}).understood, "the book lacks that keyword"
+    assert not define(made_up("LATER", later), {0: enters}).understood, "the book lacks that keyword"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.cards import Card, Face
+from rules.cards import Face
 from rules.games.fow5.definitions import KNOWN_KEYWORDS, define
 from rules.games.fow5.play import RULESET
 from rules.games.fow5.system import SYSTEM
@@ -12,6 +12,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.houses import houses_of
 from rules.language.abilities import Ability
 from rules.reading.kept import ReadText
+from tests import made_up_cards
 from tests.rules.fow5.play.made_up import Telling, quiet, ruler
 from tests.rules.fow8.play import (
     made_up,
@@ -105,7 +106,7 @@ def test_a_card_is_asked_for_by_a_keyword_that_only_names_a_text_of_its_own() ->
     def named(keyword: str) -> ForceCard:
         face = Face("Heir", ("chant",), cost="{1}", total_cost=1, keywords=(keyword,))
         text = read("[Inheritance] {1}: Draw a card.", "chant")
-        return define(Card("heir", (face,), ()), {0: ReadText(text, status="read")})
+        return define(made_up_cards.made_up("heir", face), {0: ReadText(text, status="read")})
 
     heir, other = named("Inheritance {1}"), named("Divinity 3")
     assert ("Inheritance" in heir.keywords, heir.understood) == (True, True)

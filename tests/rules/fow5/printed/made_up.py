@@ -42,11 +42,17 @@ def beast(
     abilities: tuple[Ability, ...] = (),
 ) -> ForceCard:
     """Return a resonator of a race and an attribute."""
-    made = resonator(name, attack, defense, *keywords, cost=cost, abilities=abilities)
-    made.races = frozenset({race} if race else ())
-    made.attributes = (attribute,) if attribute else ()
-    made.cost = sum(int(one) if one.isdigit() else 1 for one in cost.strip("{}").split("}{"))
-    return made
+    return resonator(
+        name,
+        attack,
+        defense,
+        *keywords,
+        cost=cost,
+        total=sum(int(one) if one.isdigit() else 1 for one in cost.strip("{}").split("}{")),
+        races=(race,) if race else (),
+        attributes=(attribute,) if attribute else (),
+        abilities=abilities,
+    )
 
 
 def addition(

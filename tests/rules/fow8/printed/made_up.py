@@ -1,12 +1,11 @@
 """Made-up cards that bear abilities of real ones, and the filters that those speak in."""
 
-from rules.cards import Face
-from rules.games.fow8.definitions import ForceCard, define_face
+from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import now
 from rules.language.abilities import Ability
 from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter
-from tests.rules.fow8.play.made_up import face
+from tests.rules.fow8.play.made_up import face, resonator
 from tests.rules.scenes import Scene
 
 
@@ -33,18 +32,16 @@ def body(
     total: int = 0,
 ) -> ForceCard:
     """Return a resonator of these races and attributes."""
-    values: dict[str, int | str] = {"attack": stats[0], "defense": stats[1]}
-    printed = Face(
+    return resonator(
         name,
-        types=("resonator",),
+        *stats,
+        *keywords,
         cost=cost,
-        total_cost=total,
-        attributes=attributes,
+        total=total,
         races=races,
-        values=values,
-        keywords=keywords,
+        attributes=attributes,
+        abilities=abilities,
     )
-    return define_face(name.lower().replace(" ", "-"), printed, abilities)
 
 
 def text(name: str, *abilities: Ability, cost: str = "{0}", keywords: tuple[str, ...] = ()) -> ForceCard:

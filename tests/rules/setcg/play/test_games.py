@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from rules.cards import Card, Face
+from rules.cards import Face
 from rules.construction.judge import judge
 from rules.engine.game import Game, new_game
 from rules.engine.match import play, play_match
@@ -19,6 +19,7 @@ from rules.games.setcg.zones import ZONES
 from rules.play import cards_in_play, sample_decks, understood
 from rules.players import player
 from rules.systems import format_of
+from tests.made_up_cards import made_up
 
 DECKS = sample_decks("setcg")
 PLAYED = {name: cards_in_play(deck) for name, deck in DECKS.items()}
@@ -61,7 +62,7 @@ def test_a_card_compiles_to_its_facts() -> None:
 @pytest.mark.clause("setcg", "4.4")
 def test_a_power_that_is_no_number_counts_as_zero() -> None:
     face = Face("Shade", ("forward",), total_cost=1, attributes=("dark",), values={"power": "X"})
-    assert define(Card("0-001C", (face,), ())).stats == (0,)
+    assert define(made_up("0-001C", face)).stats == (0,)
 
 
 def games(first: str, second: str, count: int, seed: int) -> list[Game]:

@@ -7,6 +7,7 @@ from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, Pay, RestThis
 from rules.language.effects import Effect
 from rules.language.filter_shorthand import cards
+from tests.made_up_cards import defined
 from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
 
@@ -26,18 +27,16 @@ def card(
 ) -> EvolveCard:
     """Return a card; `types` hold special types too, `evolve` is the cost of its evolve ability."""
     words = (*keywords, "Evolve") if evolve != NO_EVOLVE else keywords
-    definition = EvolveCard(
-        name.lower(),
+    definition = defined(
+        EvolveCard,
         name,
-        frozenset(types),
-        frozenset(types) & {"evolved", "token"},
-        cost,
-        ("neutral",),
-        frozenset(),
-        stats,
-        frozenset(words),
-        abilities,
-        True,
+        *types,
+        cost=cost,
+        stats=stats,
+        keywords=words,
+        marks={"evolved", "token"}.intersection(types),
+        attributes=("neutral",),
+        abilities=abilities,
     )
     definition.evolve_cost = evolve
     return definition
@@ -81,7 +80,7 @@ def evolved(
         keywords=keywords,
         abilities=abilities,
     )
-    made.card_id = card_id or f"{name.lower()} evolved"
+    made.card_id = card_id or f"{made.card_id} evolved"
     return made
 
 
