@@ -13,8 +13,6 @@ from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
 RULES = Rules()
-SPELL = "{spell}"
-"""Begins each paragraph of a spell, so that what it says is not taken for an ability of a creature."""
 
 
 @RULES.rule("paragraph", "[{spell}] <keyword> [.]", example="blocker", miss="blocker slayer")

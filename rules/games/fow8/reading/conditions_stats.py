@@ -13,7 +13,6 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-Bound = tuple[Sign, object]
 OF_THAT = ("its", "that card's", "that resonator's", "that J/resonator's", "that spell's")
 RULES.same("cost-of", {f"{whose} total cost": CostOf(THAT) for whose in OF_THAT})
 RULES.same("cost-of", {"this card's total cost": CostOf(This())})

@@ -15,7 +15,6 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-YOU = Who("you")
 
 
 def _gem(attribute: str) -> fx.Effect:

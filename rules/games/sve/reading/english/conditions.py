@@ -1,7 +1,7 @@
 """Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
 
 from rules.games.sve.reading import meanings_words
-from rules.language.amounts import Amount, Count
+from rules.language.amounts import Amount
 from rules.language.conditions import AllHold, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.events import Discards
 from rules.language.filter_shorthand import zones_of
@@ -175,11 +175,6 @@ def spellchain(integer: int) -> Condition:
 def necrocharge(integer: int) -> Condition:
     """Return what Necrocharge asks."""
     return meanings_words.necrocharge(integer)
-
-
-def counted(noun: Filter) -> Amount | None:
-    """Return how many cards there are; where must be told."""
-    return Count(noun) if zones_of(noun) else None
 
 
 @RULES.rule(
