@@ -8,9 +8,11 @@ from typing import Literal
 from rules.cards import Card
 from rules.definitions import definitions, kept_texts
 from rules.dialects import terms_of
+from rules.engine.sentences import Wording
 from rules.language.abilities import Ability
 from rules.language.words import say
 from rules.reading.kept import NO_TEXT
+from rules.rulesets import ruleset
 
 Status = Literal["read", "partly", "unread", "no text", "plain"]
 """How much of a side's text is read: all, some, none of it; or no text is at hand, or it prints none that
@@ -41,6 +43,41 @@ class SpokenSide:
     unread: int = 0
     paragraphs: int = 0
     reason: str = ""
+
+
+@lru_cache(maxsize=16)
+def wording_of(code: str) -> Wording:
+    """Return how a system says what happens in a game."""
+    terms = terms_of(code)
+    units = {name: terms.word("resource").format(resource=said) for name, said in terms.said.items()}
+    symbols = {name: said for name, said in units.items() if len(name) == 1}
+    return Wording(words_of(code), terms.moves, terms.into, symbols)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWords:
+    """What players call what is seen on a board: a rested card, stats, and resources, in the game's order."""
+
+    rested: str
+    stats: tuple[str, ...]
+    resources: tuple[str, ...]
+
+
+@lru_cache(maxsize=16)
+def board_words(code: str) -> BoardWords:
+    """Return what players of a system call what is seen on a board."""
+    terms, rules = terms_of(code), ruleset(code)
+    unit = terms.word("resource")
+    return BoardWords(
+        terms.word("rested"),
+        tuple([terms.stat(name) for name in rules.stats]),
+        tuple(
+            [
+                unit.format(resource=terms.said[name]) if name in terms.said else name
+                for name in rules.resources
+            ]
+        ),
+    )
 
 
 def words_of(code: str) -> Callable[[Ability], str]:

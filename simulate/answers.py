@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypedDict
 
 from common.plain import Moment
 from simulate.games.estimates import Decision, EntryUnderstood, Headline, Report
-from simulate.games.replays import Step
+from simulate.games.replays import BoardStep, Step
 
 State = Literal["waiting", "running", "done", "decided", "cancelled", "failed"]
 
@@ -91,6 +91,8 @@ class Game(TypedDict):
 
 
 class RecordedGame(Game):
-    """A replayed game with its record."""
+    """A replayed game with its record, and what is drawn of it step by step."""
 
     record: str
+    system: str
+    board_steps: list[BoardStep]

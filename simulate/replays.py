@@ -81,11 +81,6 @@ def replay_and_cache(batch: Batch, pairing: int, pair: int, *, swapped: bool) ->
     return told
 
 
-def zones_after(told: RecordedGame, answers: int) -> list[replays.PlacedZone]:
-    """Return the position in a replayed game after a number of answers."""
-    return replays.position_of(told["record"], answers)
-
-
 def same_rules(batch: Batch) -> bool:
     """Return whether a batch was played by the current engine version; otherwise replays may differ."""
     rows = batch.rows.exclude(rules="")
@@ -126,4 +121,6 @@ def _recorded(one: replays.Replay) -> RecordedGame:
         "fingerprint": one.fingerprint,
         "record": one.record.to_json(),
         "steps": list(one.steps),
+        "system": one.record.system,
+        "board_steps": list(one.board_steps),
     }

@@ -8,7 +8,7 @@ from rules.engine.asks import Refused
 from rules.engine.records import BadRecord, read_record
 from rules.engine.transcript import replay
 from rules.play import distinct, ending, game_of
-from rules.spoken import words_of
+from rules.spoken import wording_of
 from rules.systems import system
 
 MOST_BYTES = 200_000_000
@@ -32,7 +32,7 @@ def run(given: argparse.Namespace) -> Outcome:
     told += [f"  {name}, played by {who}" for name, who in zip(record.names, record.players, strict=True)]
     try:
         ended = replay(
-            game, record.answers, distinct(record.names), words_of(record.system), told.append, given.until
+            game, record.answers, distinct(record.names), wording_of(record.system), told.append, given.until
         )
     except Refused as error:
         raise BadRecord(f"the record does not fit this engine: {error}") from error

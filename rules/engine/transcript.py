@@ -1,6 +1,5 @@
 """A game's transcript for people: turn, step, who did what, with the clause behind each line."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -22,12 +21,20 @@ from rules.engine.events import (
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.past import as_it_left
+from rules.engine.sentences import (
+    CardName,
+    Sentence,
+    Wording,
+    answer_said,
+    option_said,
+    plain,
+    question_said,
+)
 from rules.engine.views import sees_card
 from rules.language.abilities import Ability, Activated, Declared, Spell
+from rules.language.words.terms import verb
 
 Say = Callable[[str], None]
-Words = Callable[[Ability], str]
-"""Says an ability in a game's words."""
 Kind = Literal["deal", "answer", "event", "ability", "question", "end"]
 
 
@@ -46,13 +53,19 @@ class Line:
     step: str
     step_clause: str
     who: PlayerId
-    text: str
+    sentence: Sentence
     clause: str = ""
+
+    @property
+    def text(self) -> str:
+        """The sentence with all its names."""
+        return plain(self.sentence)
 
 
 PrintLine = Callable[[Line], None]
 
 
+DRAW = "draw"
 HEARD = (
     Moved,
     Drew,
@@ -74,31 +87,29 @@ class Transcript:
     used: when it is announced, or when it triggers.
     """
 
-    def __init__(self, game: Game, names: tuple[str, str], print_line: PrintLine, words: Words) -> None:
+    def __init__(self, game: Game, names: tuple[str, str], print_line: PrintLine, wording: Wording) -> None:
         self._game = game
         self._names = names
         self._print_line = print_line
-        self._words = words
+        self._wording = wording
         self._announced: tuple[CardId, Ability] | None = None
         self._stage = 0
         self._step = StepBegan(NO_PLAYER, "", "")
-        self._dealt: Counter[tuple[PlayerId, str, str]] = Counter()
+        self._dealt: dict[tuple[PlayerId, str], list[CardName]] = {}
         for kind in HEARD:
             game.listeners.setdefault(kind, []).append(self._heard)
 
     def answered(self, ask: Ask, choice: int) -> None:
         """Add a line for the answer to a question."""
-        words = self._game.rules.describe(self._game, ask.options[choice])
-        if words in ("yes", "no"):
-            words = f"{self._question(ask)}: {words}"
-        self._line("answer", ask.player, f"{self._names[ask.player]}: {words}", ask.clause)
+        said = answer_said(self._game, ask, choice, self._names[ask.player], self._wording)
+        self._line("answer", ask.player, said, ask.clause)
 
     def asked(self, ask: Ask, number: int) -> None:
         """Add a line for the open question, with its number and options."""
-        options = "; ".join(self._game.rules.describe(self._game, option) for option in ask.options)
-        who, what = self._names[ask.player], self._question(ask)
+        options = "; ".join(plain(option_said(self._game, one, self._wording)) for one in ask.options)
+        who, what = self._names[ask.player], plain(question_said(self._game, ask))
         text = f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}"
-        self._line("question", ask.player, text)
+        self._line("question", ask.player, (text,))
 
     def ended(self) -> None:
         """Add a line for the end of the game."""
@@ -108,39 +119,28 @@ class Transcript:
             return
         who = f"{self._names[result.winner]} wins" if result.winner >= 0 else "nobody wins"
         text = f"After turn {self._game.state.turn}: {who} ({result.reason.replace('_', ' ')})"
-        self._line("end", result.winner, text, result.clause)
-
-    def _question(self, ask: Ask) -> str:
-        about = f" ({self._game.state.cards[ask.about].name})" if ask.about >= 0 else ""
-        return ask.kind.replace("_", " ") + about
+        self._line("end", result.winner, (text,), result.clause)
 
     def _heard(self, game: Game, event: Event) -> None:
-        cards, zones = game.state.cards, game.rules.zones.names
-        setting_up = not self._stage
         match event:
             case StepBegan():
                 self._flush()
                 self._stage += 1
                 self._step = event
             case Drew(player, card):
-                if setting_up:
-                    self._dealt[player, "draws", ""] += 1
+                if self._stage:
+                    self._line("event", player, (f"{self._names[player]} draws ", self._name(card)))
                 else:
-                    self._line("event", player, f"{self._names[player]} draws {cards[card].name}")
-            case Moved(card, source, destination, mover):
-                came = zones[source] if source >= 0 else "nowhere"
-                went = zones[destination] if game.state.where[card] >= 0 else "nowhere"
-                if setting_up:
-                    self._dealt[mover, f"{came} to {went}", cards[card].name] += 1
-                else:
-                    self._line("event", mover, f"{cards[card].name}: {came} to {went}")
+                    self._deal(player, DRAW, card)
+            case Moved():
+                self._moved(event)
             case Damaged(card, _, amount, _):
-                self._line("event", NO_PLAYER, f"{cards[card].name} takes {amount} damage")
+                self._line("event", NO_PLAYER, (self._name(card), f" takes {amount} damage"))
             case PlayerDamaged(player, _, amount, _):
-                self._line("event", player, f"{self._names[player]} takes {amount} damage")
+                self._line("event", player, (f"{self._names[player]} takes {amount} damage",))
             case LifeChanged(player, amount):
                 words = f"{'gains' if amount >= 0 else 'loses'} {abs(amount)} life"
-                self._line("event", player, f"{self._names[player]} {words}")
+                self._line("event", player, (f"{self._names[player]} {words}",))
             case Announced(player, card, ability, clause):
                 self._does(player, card, "says", ability, clause)
                 self._announced = (card, ability)
@@ -150,11 +150,29 @@ class Transcript:
             case _:
                 pass
 
-    def _does(self, player: PlayerId, card: CardId, verb: str, ability: Ability, clause: str) -> None:
+    def _moved(self, event: Moved) -> None:
+        """Add a line for a card that went from one zone to another."""
+        game, zones = self._game, self._game.rules.zones
+        came = zones.names[event.source] if event.source >= 0 else ""
+        arrived = game.state.where[event.card] >= 0
+        does = self._wording.move(came, zones.names[event.destination] if arrived else "")
+        if self._stage:
+            self._line("event", event.controller, (self._name(event.card), f" {verb(does)}"))
+        else:
+            self._deal(event.controller, does, event.card)
+
+    def _name(self, card: CardId) -> CardName:
+        return CardName(card, self._game.state.cards[card].name)
+
+    def _deal(self, player: PlayerId, does: str, card: CardId) -> None:
+        """Note a card dealt before the first step."""
+        self._dealt.setdefault((player, does), []).append(self._name(card))
+
+    def _does(self, player: PlayerId, card: CardId, word: str, ability: Ability, clause: str) -> None:
         """Add a line for what an ability does, with its keyword's clause or else the one it is used by."""
-        name = self._game.state.cards[card].name
         cited = self._in_the_book(ability.clause) or self._in_the_book(clause)
-        self._line("ability", player, f"{name} {verb}: {self._words(ability)}", cited)
+        said = self._wording.ability(ability)
+        self._line("ability", player, (self._name(card), f" {word}: {said}"), cited)
 
     def _in_the_book(self, number: str) -> str:
         """Return what the game's own book calls a clause that an edition may share; "" if it has none."""
@@ -184,22 +202,22 @@ class Transcript:
 
     def _flush(self) -> None:
         """Add lines for the cards dealt so far: a single card by name, several by number."""
-        counts: Counter[tuple[PlayerId, str]] = Counter()
-        names: dict[tuple[PlayerId, str], str] = {}
-        for (player, what, name), count in self._dealt.items():
-            counts[player, what] += count
-            names[player, what] = name
-        self._dealt.clear()
-        for (player, what), count in counts.items():
-            cards = f"{count} cards" if count > 1 else names[player, what] or "a card"
-            words = f"draws {cards}" if what == "draws" else f"{cards}: {what}"
-            self._line("deal", player, f"{self._names[player]}: {words}")
+        dealt, self._dealt = self._dealt, {}
+        for (player, does), cards in dealt.items():
+            count, several = f"{len(cards)} cards", len(cards) > 1
+            if does == DRAW:
+                said: Sentence = (f"{verb(does)} {count if several else 'a card'}",)
+            elif several:
+                said = (f"{count} {verb(does, several)}",)
+            else:
+                said = (cards[0], f" {verb(does)}")
+            self._line("deal", player, (f"{self._names[player]}: ", *said))
 
     def _line(
         self,
         kind: Kind,
         who: PlayerId,
-        text: str,
+        sentence: Sentence,
         clause: str = "",
     ) -> None:
         if self._dealt:
@@ -207,7 +225,7 @@ class Transcript:
         self._announced = None
         state, step = self._game.state, self._step
         turn, active = (state.turn, state.active) if self._stage else (0, NO_PLAYER)
-        self._print_line(Line(kind, self._stage, turn, active, step.step, step.clause, who, text, clause))
+        self._print_line(Line(kind, self._stage, turn, active, step.step, step.clause, who, sentence, clause))
 
 
 INDENTS = {"answer": "  ", "event": "    ", "ability": "      "}
@@ -244,7 +262,7 @@ def replay(
     game: Game,
     answers: Iterable[int],
     names: tuple[str, str],
-    words: Words,
+    wording: Wording,
     say: Say,
     until: int | None = None,
 ) -> bool:
@@ -253,7 +271,7 @@ def replay(
     `until` stops before that answer, counted from 0, and adds the question open there. Raises Refused at an
     answer that the game does not allow.
     """
-    told = Transcript(game, names, Written(names, say).line, words)
+    told = Transcript(game, names, Written(names, say).line, wording)
     ask = game.start()
     for number, choice in enumerate(answers):
         if until is not None and number >= until and ask is not None:

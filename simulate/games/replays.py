@@ -1,18 +1,53 @@
 """Replays of a plan's games from their seeds, recorded, step by step."""
 
 from dataclasses import dataclass
-from typing import NotRequired, TypedDict
+from typing import NamedTuple, TypedDict
 
 from rules.engine.asks import Ask, Refused
+from rules.engine.frames import Change, FrameRecorder
 from rules.engine.game import Game
-from rules.engine.ids import CardId
-from rules.engine.records import Record, read_record
+from rules.engine.records import Record
+from rules.engine.sentences import Wording, option_said, plain, question_said
 from rules.engine.transcript import Line, Transcript
-from rules.play import Meeting, game_of
-from rules.spoken import words_of
+from rules.play import Meeting
+from rules.spoken import wording_of
 from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
 from simulate.games.stop import whole
+
+EVERYBODY = 3
+"""The bits of both players."""
+SETTLED = ("answer", "end")
+"""The kinds of lines at which the position is one between two rules."""
+
+
+class SentencePart(NamedTuple):
+    """A part of a sentence, and for whom it is, as a bit for each player."""
+
+    words: str
+    readers: int
+
+
+class Question(NamedTuple):
+    """A question that was asked: its options in words, and the one chosen.
+
+    `without` are the cards in hand with which its player could do nothing, where they could act at all.
+    """
+
+    player: int
+    about: str
+    clause: str
+    options: tuple[str, ...]
+    chosen: int
+    without: tuple[str, ...]
+
+
+class BoardStep(NamedTuple):
+    """A step of a game as it is drawn: what happened, how the board changed, and the question answered."""
+
+    told: tuple[SentencePart, ...]
+    change: Change
+    question: Question | None
 
 
 class Step(TypedDict):
@@ -36,39 +71,20 @@ class Step(TypedDict):
     decks: list[int]
 
 
-class PlacedCard(TypedDict):
-    """A card in a zone; the later fields are for cards in play."""
-
-    id: str
-    name: str
-    rested: NotRequired[bool]
-    face_down: NotRequired[bool]
-    damage: NotRequired[int]
-    controller: NotRequired[int]
-
-
-class PlacedZone(TypedDict):
-    """The cards in a zone; `seat` is -1 for a shared one."""
-
-    name: str
-    clause: str
-    seat: int
-    cards: list[PlacedCard]
-
-
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A replayed game.
 
     `names` and `record` are in seat order: if `swapped`, the second deck of the pairing has the first seat.
-    `steps` are its steps. `winner` is a seat, -1 for nobody; `reason` says why the game ended, or how the
-    engine failed, and `finished` is False in this case and at a limit.
+    `steps` are its steps, `board_steps` the same with the board. `winner` is a seat, -1 for nobody; `reason`
+    says why the game ended, or how the engine failed, and `finished` is False in this case and at a limit.
     """
 
     names: tuple[str, str]
     players: tuple[str, str]
     record: Record
     steps: tuple[Step, ...]
+    board_steps: tuple[BoardStep, ...]
     winner: int
     reason: str
     finished: bool
@@ -87,10 +103,13 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     seats = meeting.seats[::-1] if swapped else meeting.seats
     names = (seats[0].name, seats[1].name)
     told = StepCollector(game, meeting)
-    transcript = Transcript(game, names, told.line, words_of(game.rules.code))
+    wording = wording_of(game.rules.code)
+    transcript = Transcript(game, names, told.line, wording)
 
     def answering(ask: Ask, choice: int) -> None:
+        told.question = question_of(game, ask, choice, wording)
         transcript.answered(ask, choice)
+        told.question = None
         told.answers += 1
 
     failed = ""
@@ -105,6 +124,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
         players=(seats[0].player, seats[1].player),
         record=meeting.record(game, deal, swapped=swapped),
         steps=tuple(told.steps),
+        board_steps=tuple(told.board_steps),
         winner=-1 if result is None or failed else result.winner,
         reason=failed or (result.reason if result is not None else ""),
         finished=result is not None and result.finished and not failed,
@@ -115,17 +135,25 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
 
 
 class StepCollector:
-    """Collects a game's lines as plain data, each with the seats' state at that time."""
+    """Collects a game's lines as plain data, each with the seats' state at that time, and with the board.
+
+    `question` is the one whose answer is the next line.
+    """
 
     def __init__(self, game: Game, meeting: Meeting) -> None:
         self._game = game
         self._rules = meeting.rules
+        self._frames = FrameRecorder(game)
         self.answers = 0
+        self.question: Question | None = None
         self.steps: list[Step] = []
+        self.board_steps: list[BoardStep] = []
 
     def line(self, line: Line) -> None:
         """Add a line."""
         state, rules = self._game.state, self._rules
+        change = self._frames.change(settled=line.kind in SETTLED)
+        self.board_steps.append(BoardStep(self._parts(line), change, self.question))
         self.steps.append(
             {
                 "number": len(self.steps),
@@ -144,45 +172,28 @@ class StepCollector:
             }
         )
 
+    def _parts(self, line: Line) -> tuple[SentencePart, ...]:
+        """Return a line's sentence with who may read which of its names.
 
-def position(record: Record, answers: int) -> list[PlacedZone]:
-    """Return the position after a number of answers of a recorded game.
-
-    Nothing is hidden.
-    """
-    whole("number of answers", answers, 0, len(record.answers))
-    game = game_of(record)
-    ask = game.start()
-    for choice in record.answers[:answers]:
-        if ask is not None:
-            ask = game.answer(choice)
-    zones: list[PlacedZone] = []
-    for place, kind in enumerate(game.rules.zones.kinds):
-        for seat in (0, 1)[: 1 if kind.shared else 2]:
-            cards = [_card(game, card) for card in game.state.zones[2 * place + seat]]
-            zones.append(
-                {
-                    "name": kind.name,
-                    "clause": kind.clause,
-                    "seat": -1 if kind.shared else seat,
-                    "cards": cards,
-                }
-            )
-    return zones
+        What an ability does is said only when all may know its card.
+        """
+        known = self._frames.known
+        return tuple(
+            [
+                SentencePart(part, EVERYBODY)
+                if isinstance(part, str)
+                else SentencePart(part.name, EVERYBODY if line.kind == "ability" else known.get(part.card, 0))
+                for part in line.sentence
+            ]
+        )
 
 
-def position_of(record: str, answers: int) -> list[PlacedZone]:
-    """Return the position of a game whose record is given as JSON."""
-    return position(read_record(record), answers)
-
-
-def _card(game: Game, card: CardId) -> PlacedCard:
-    definition = game.state.cards[card]
-    row: PlacedCard = {"id": definition.faces[0].card_id, "name": definition.name}
-    held = game.state.instances.get(card)
-    if held is not None:
-        row["rested"] = held.rested
-        row["face_down"] = held.face_down
-        row["damage"] = held.damage
-        row["controller"] = held.controller
-    return row
+def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question:
+    """Return a question with its options in words, and the cards in hand with which nothing could be done."""
+    options = tuple([plain(option_said(game, option, wording)) for option in ask.options])
+    without: tuple[str, ...] = ()
+    if ask.checkpoint:
+        used = {option.card for option in ask.options}
+        hand = game.state.zone(game.rules.hand_zone, ask.player)
+        without = tuple([game.state.cards[card].name for card in hand if card not in used])
+    return Question(ask.player, plain(question_said(game, ask)), ask.clause, options, choice, without)

@@ -1,15 +1,19 @@
-"""A replayed game laid out for its page: one turn at a time, each step with its lines and clauses."""
+"""A replayed game laid out for its page: the board at one step, and the turn that the step is in."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Literal, TypedDict
+from urllib.parse import urlencode
 
 from django.urls import reverse
 
 from simulate.answers import RecordedGame
-from simulate.games.replays import PlacedCard, PlacedZone, Step
+from simulate.games import boards
+from simulate.games.replays import BoardStep, Question, Step
 
 ALL = "all"
+BOTH = "both"
+View = Literal["first", "second", "both"]
+"""Whose cards are open: those of the deck that goes first in the pairing, of the other one, or all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +25,12 @@ class Where:
     pair: int
     seat: str
 
-    def address(self, *, pair: int | None = None, seat: str = "", turn: str = "") -> str:
-        """Return the URL of this game, or of a neighbouring one, at a turn."""
+    def address(self, *, pair: int | None = None, seat: str = "", **query: object) -> str:
+        """Return the URL of this game, or of a neighbouring one, with a query."""
         which = self.pair if pair is None else pair
         base = reverse("batch-game", args=[self.batch, self.pairing, which, seat or self.seat])
-        return f"{base}?turn={turn}#told" if turn else base
+        said = {key: value for key, value in query.items() if value not in ("", None)}
+        return f"{base}?{urlencode(said)}" if said else base
 
 
 class Seat(TypedDict):
@@ -37,51 +42,96 @@ class Seat(TypedDict):
     won: bool
 
 
-class TurnLink(TypedDict):
-    """A link to a turn."""
+class Link(TypedDict):
+    """A link to a step or a view of the game."""
 
-    number: int
+    title: str
+    address: str
+    now: bool
+
+
+class StepLine(TypedDict):
+    """A step in words; `now` is the one whose board is shown."""
+
+    kind: str
+    words: str
+    clause: str
     address: str
     now: bool
 
 
 class StepGroup(TypedDict):
-    """The lines of a step of a turn, with its name and clause."""
+    """The steps of a phase of a turn, with its name and clause."""
 
     turn: int
     active: str
     phase: str
     clause: str
-    lines: list[Step]
+    lines: list[StepLine]
 
 
-class Left(TypedDict):
-    """A seat's remaining life and cards."""
-
-    name: str
-    life: int
-    hand: int
-    deck: int
-
-
-class ShownCard(TypedDict):
-    """Identical cards in a zone."""
+class ShownSide(TypedDict):
+    """A side of the board, with its player."""
 
     name: str
-    marks: str
-    count: int
+    active: bool
+    near: bool
+    side: boards.BoardSide
 
 
-class ShownZone(TypedDict):
-    """The cards in a zone, and whose it is."""
+class ShownOption(TypedDict):
+    """An option of a question."""
 
-    title: str
-    owner: str
-    cards: list[ShownCard]
+    words: str
+    chosen: bool
+
+
+class ShownQuestion(TypedDict):
+    """What a player could do at a step; `without` are the cards in hand that could not be played or used."""
+
+    who: str
+    about: str
+    clause: str
+    options: list[ShownOption]
+    without: list[str]
+
+
+class Steps(TypedDict):
+    """Links to other steps, "" where there is none."""
+
+    first: str
+    before: str
+    after: str
+    next_turn: str
+    last: str
+
+
+class BoardPage(TypedDict):
+    """The board at a step, counted from 0."""
+
+    step: int
+    number: int
+    steps: int
+    turn: int
+    heading: str
+    phase: str
+    phase_clause: str
+    words: str
+    clause: str
+    sides: list[ShownSide]
+    shared: tuple[boards.BoardZone, ...]
+    waiting: tuple[str, ...]
+    question: ShownQuestion | None
+    secret_question: str
+    groups: list[StepGroup]
+    turns: list[Link]
+    views: list[Link]
+    view: View
+    links: Steps
 
 
 class GamePage(TypedDict):
-    """The page of a game; `answers` is their number until the end of the turn, None for the whole game."""
+    """The page of a game; `board` is None where the whole game is told in words."""
 
     told: RecordedGame
     pair: int
@@ -90,30 +140,29 @@ class GamePage(TypedDict):
     seats: list[Seat]
     result: str
     reason: str
-    whole: bool
-    turn: int
-    last: int
-    turns: list[TurnLink]
+    board: BoardPage | None
     groups: list[StepGroup]
-    has_life: bool
-    answers: int | None
-    standing: list[Left]
-    before: str
-    after: str
     all: str
+    start: str
     swapped: str
     previous_pair: str
     next_pair: str
 
 
-def game_page(told: RecordedGame, where: Where, asked: str, played: int) -> GamePage:
-    """Lay out the requested turn of a game, or all of it; setup is turn 0."""
-    turns = sorted({step["turn"] for step in told["steps"]})
-    last = turns[-1] if turns else 0
-    whole = asked == ALL
-    turn = min(int(asked), last) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
-    shown = [step for step in told["steps"] if whole or step["turn"] == turn]
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a URL asks for: a step, the first one of a turn, or the whole game; and whose cards are open."""
+
+    step: str = ""
+    turn: str = ""
+    view: str = ""
+
+
+def game_page(told: RecordedGame, where: Where, asked: Asked, played: int) -> GamePage:
+    """Lay out the requested step of a game, or all of it in words."""
     other = "second" if where.seat == "first" else "first"
+    whole = asked.turn == ALL
+    shown = _Showing(told, where, _view(asked.view))
     return {
         "told": told,
         "pair": where.pair + 1,
@@ -125,24 +174,33 @@ def game_page(told: RecordedGame, where: Where, asked: str, played: int) -> Game
         ],
         "result": _result(told),
         "reason": told["reason"].replace("_", " "),
-        "whole": whole,
-        "turn": turn,
-        "last": last,
-        "turns": [
-            {"number": one, "address": where.address(turn=str(one)), "now": one == turn and not whole}
-            for one in turns
-        ],
-        "groups": _groups(shown, told["names"]),
-        "has_life": any(any(step["life"]) for step in told["steps"]),
-        "answers": _answers_until(told, turn) if shown and not whole else None,
-        "standing": _standing(shown[-1], told["names"]) if shown else [],
-        "before": where.address(turn=str(turn - 1)) if turn > 0 and not whole else "",
-        "after": where.address(turn=str(turn + 1)) if turn < last and not whole else "",
-        "all": where.address(turn=ALL),
+        "board": None if whole or not told["steps"] else shown.board(_step(told, asked)),
+        "groups": shown.groups(told["steps"], -1) if whole else [],
+        "all": where.address(turn=ALL, view=shown.asked_view),
+        "start": where.address(view=shown.asked_view),
         "swapped": where.address(seat=other),
         "previous_pair": where.address(pair=where.pair - 1) if where.pair else "",
         "next_pair": where.address(pair=where.pair + 1) if where.pair + 1 < played else "",
     }
+
+
+def _view(asked: str) -> View:
+    return "second" if asked == "second" else "both" if asked == BOTH else "first"
+
+
+def _number(asked: str) -> int | None:
+    return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
+
+
+def _step(told: RecordedGame, asked: Asked) -> int:
+    """Return the step a URL asks for, or the first step of a turn; a number beyond the end is the last."""
+    steps, step = told["steps"], _number(asked.step)
+    if step is not None:
+        return min(step, len(steps) - 1)
+    turn = _number(asked.turn)
+    if turn is None:
+        return 0
+    return next((one["number"] for one in steps if one["turn"] >= turn), len(steps) - 1)
 
 
 def _result(told: RecordedGame) -> str:
@@ -151,61 +209,138 @@ def _result(told: RecordedGame) -> str:
     return f"{told['names'][told['winner']]} wins" if told["winner"] >= 0 else "nobody wins"
 
 
-def zones_page(zones: Sequence[PlacedZone], names: Sequence[str]) -> list[ShownZone]:
-    """Lay out the board; decks, whose order is hidden, and empty zones are left out."""
-    shown: list[ShownZone] = []
-    for zone in zones:
-        counts: dict[tuple[str, str], int] = {}
-        for card in zone["cards"]:
-            marks = [names[card["controller"]]] if zone["seat"] < 0 and "controller" in card else []
-            marks += [word for word, holds in _states(card) if holds]
-            marks += [f"{card['damage']} damage"] if card.get("damage") else []
-            key = (card["name"], ", ".join(marks).replace("_", " "))
-            counts[key] = counts.get(key, 0) + 1
-        if counts and "deck" not in zone["name"]:
-            shown.append(
+class _Showing:
+    """A game shown to one viewer."""
+
+    def __init__(self, told: RecordedGame, where: Where, view: View) -> None:
+        self._told = told
+        self._where = where
+        self._view = view
+        first = int(where.seat == "second")
+        viewers: dict[View, int | None] = {"first": first, "second": 1 - first, "both": None}
+        self._viewer = viewers[view]
+        self.asked_view = view if view != "first" else ""
+
+    def _address(self, step: int) -> str:
+        return self._where.address(step=step, view=self.asked_view)
+
+    def board(self, number: int) -> BoardPage:
+        """Return the board at a step."""
+        told, steps = self._told, self._told["steps"]
+        step, shown_step = steps[number], told["board_steps"][number]
+        drawn = boards.board_at(told["system"], told["board_steps"], number, self._viewer)
+        asked = boards.question_for(shown_step, self._viewer)
+        secret = shown_step.question if asked is None else None
+        return {
+            "step": number,
+            "number": number + 1,
+            "steps": len(steps),
+            "turn": step["turn"],
+            "heading": self._heading(step),
+            "phase": step["phase"].replace("_", " ") or "setting up",
+            "phase_clause": step["phase_clause"],
+            "words": boards.words_for(shown_step.told, self._viewer),
+            "clause": step["clause"],
+            "sides": [
                 {
-                    "title": zone["name"].replace("_", " ").capitalize(),
-                    "owner": names[zone["seat"]] if zone["seat"] >= 0 else "",
-                    "cards": [
-                        {"name": name, "marks": marks, "count": count}
-                        for (name, marks), count in counts.items()
-                    ],
+                    "name": told["names"][side.seat],
+                    "active": side.seat == step["active"],
+                    "near": place == 1,
+                    "side": side,
+                }
+                for place, side in enumerate(drawn.sides)
+            ],
+            "shared": drawn.shared,
+            "waiting": drawn.waiting,
+            "question": self._question(asked) if asked is not None else None,
+            "secret_question": told["names"][secret.player] if secret is not None else "",
+            "groups": self.groups([one for one in steps if one["turn"] == step["turn"]], number),
+            "turns": self._turns(step["turn"]),
+            "views": self._views(number),
+            "view": self._view,
+            "links": self._links(number),
+        }
+
+    def _heading(self, step: Step) -> str:
+        if not step["turn"]:
+            return "Before the first turn"
+        return f"Turn {step['turn']}: {self._told['names'][step['active']]}"
+
+    def _question(self, asked: Question) -> ShownQuestion:
+        return {
+            "who": self._told["names"][asked.player],
+            "about": asked.about,
+            "clause": asked.clause,
+            "options": [
+                {"words": words, "chosen": place == asked.chosen} for place, words in enumerate(asked.options)
+            ],
+            "without": list(dict.fromkeys(asked.without)),
+        }
+
+    def _links(self, number: int) -> Steps:
+        steps, last = self._told["steps"], len(self._told["steps"]) - 1
+        turn = steps[number]["turn"]
+        later = next((one["number"] for one in steps[number:] if one["turn"] > turn), None)
+        return {
+            "first": self._address(0) if number else "",
+            "before": self._address(number - 1) if number else "",
+            "after": self._address(number + 1) if number < last else "",
+            "next_turn": self._address(later) if later is not None else "",
+            "last": self._address(last) if number < last else "",
+        }
+
+    def _turns(self, now: int) -> list[Link]:
+        """Return links to the first step of every turn."""
+        firsts: dict[int, int] = {}
+        for step in self._told["steps"]:
+            firsts.setdefault(step["turn"], step["number"])
+        return [
+            {"title": str(turn) if turn else "Start", "address": self._address(number), "now": turn == now}
+            for turn, number in firsts.items()
+        ]
+
+    def _views(self, number: int) -> list[Link]:
+        mine = self._where.seat == "second"
+        names = [self._told["names"][seat] for seat in (mine, not mine)]
+        titles: dict[View, str] = {
+            "first": f"As {names[0]}",
+            "second": f"As {names[1]}",
+            "both": "Open hands",
+        }
+        return [
+            {
+                "title": title,
+                "address": self._where.address(step=number, view="" if view == "first" else view),
+                "now": view == self._view,
+            }
+            for view, title in titles.items()
+        ]
+
+    def groups(self, steps: list[Step], now: int) -> list[StepGroup]:
+        """Return the lines of each phase, with its name and clause."""
+        groups: list[StepGroup] = []
+        before: tuple[int, str] | None = None
+        for step in steps:
+            if (step["turn"], step["phase"]) != before:
+                before = (step["turn"], step["phase"])
+                groups.append(self._group(step))
+            shown_step: BoardStep = self._told["board_steps"][step["number"]]
+            groups[-1]["lines"].append(
+                {
+                    "kind": step["kind"],
+                    "words": boards.words_for(shown_step.told, self._viewer),
+                    "clause": step["clause"],
+                    "address": self._address(step["number"]),
+                    "now": step["number"] == now,
                 }
             )
-    return shown
+        return groups
 
-
-def _states(card: PlacedCard) -> tuple[tuple[str, bool], ...]:
-    return ("rested", card.get("rested", False)), ("face_down", card.get("face_down", False))
-
-
-def _answers_until(told: RecordedGame, turn: int) -> int:
-    """The number of answers until the end of a turn."""
-    return max((step["answers"] for step in told["steps"] if step["turn"] <= turn), default=0)
-
-
-def _standing(step: Step, names: Sequence[str]) -> list[Left]:
-    """What both players have left after a step."""
-    rows = zip(names, step["life"], step["hands"], step["decks"], strict=True)
-    return [{"name": name, "life": life, "hand": hand, "deck": deck} for name, life, hand, deck in rows]
-
-
-def _groups(steps: Sequence[Step], names: Sequence[str]) -> list[StepGroup]:
-    """The lines of each step of the turn, with its name and clause."""
-    groups: list[StepGroup] = []
-    before: tuple[int, str] | None = None
-    for step in steps:
-        if (step["turn"], step["phase"]) != before:
-            before = (step["turn"], step["phase"])
-            groups.append(
-                {
-                    "turn": step["turn"],
-                    "active": names[step["active"]] if step["active"] >= 0 else "",
-                    "phase": step["phase"].replace("_", " ") or "Setting up",
-                    "clause": step["phase_clause"],
-                    "lines": [],
-                }
-            )
-        groups[-1]["lines"].append(step)
-    return groups
+    def _group(self, step: Step) -> StepGroup:
+        return {
+            "turn": step["turn"],
+            "active": self._told["names"][step["active"]] if step["active"] >= 0 else "",
+            "phase": step["phase"].replace("_", " ") or "setting up",
+            "clause": step["phase_clause"],
+            "lines": [],
+        }

@@ -16,6 +16,8 @@ from simulate.presentation import replays as showing
 from simulate.views.batches import batch_or_404
 
 SEATS = ("first", "second")
+BOARD = "replay"
+"""The part of the page that a step replaces."""
 
 
 @require_safe
@@ -40,14 +42,13 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
     else:
         where = showing.Where(found.public_id, pairing, pair, seat)
         played = stand.games_of(pairing) // 2
-        page = showing.game_page(told, where, request.GET.get("turn", ""), played)
-        context |= page
-        if page["answers"] is not None:
-            zones = replays.zones_after(told, page["answers"])
-            context["zones"] = showing.zones_page(zones, told["names"])
+        asked = showing.Asked(*(request.GET.get(key, "") for key in ("step", "turn", "view")))
+        context |= showing.game_page(told, where, asked, played)
         context["same_rules"] = replays.same_rules(found)
     if request.htmx and status == 202:
         response = HttpResponse(status=204)
+    elif request.htmx.target == BOARD and status == 200:
+        response = render(request, "batches/_board.html", context)
     elif request.htmx and status == 200:
         # The waiting page reloads now that the game is ready.
         response = HttpResponse(headers={"HX-Refresh": "true"})

@@ -96,6 +96,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/batches/{batch}/",
         "/batches/{batch}/compare/?with={live}",
         "/batches/{batch}/games/0/0/first/?turn=all",
+        "/batches/{batch}/games/0/0/first/?step=30&view=both",
         "/batches/{live}/",
         "/notices/",
         "/accounts/",

@@ -76,7 +76,7 @@ def test_a_player_builds_a_deck_reads_its_hands_plays_a_batch_and_looks_at_a_gam
     expect(page.get_by_text("pair 3 of 300")).to_be_visible()
     expect(page.get_by_role("heading", name="Before the first turn")).to_be_visible()
     page.wait_for_load_state()
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
     expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
     page.get_by_role("link", name="Next turn").click()
     expect(page.get_by_role("heading", name="Turn 2")).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from django.urls import reverse
 
 from common import caps
+from rules.engine.sentences import Wording
 from rules.play import sample_decks
 from rules.readings import deck_reading
 from simulate import plan_requests
@@ -366,30 +367,54 @@ def test_the_list_of_batches_has_ones_own(client, user):
 # ---- a game ----
 
 
-def test_any_game_is_told_turn_by_turn_with_clauses(client, user):
+def test_any_game_is_shown_step_by_step_with_clauses(client, user):
     batch = batches.played(owner=user)
     address = reverse("batch-game", args=[batch.public_id, 0, 3, "second"])
     start_of_it = text(client.get(address))
-    assert "Before the first turn" in start_of_it and "turn=1#told" in start_of_it
+    assert "Before the first turn" in start_of_it and 'href="' + address + '?step=1"' in start_of_it
     turn = text(client.get(address, {"turn": "1"}))
-    assert re.search(r"Turn 1 <span", turn) and "§" in turn and "The board at the end" in turn
+    assert "Turn 1: " in turn and "§" in turn and "Mana zone" in turn and "What else was possible?" in turn
     whole = text(client.get(address, {"turn": "all"}))
     assert "The whole game" in whole and 'class="told-end"' in whole
-    assert client.get(address, {"turn": "9" * 400}).status_code == 200
+    for wrong in ({"turn": "9" * 400}, {"step": "9" * 400}, {"step": "-1"}, {"step": "³"}, {"view": "x"}):
+        assert client.get(address, wrong).status_code == 200
     picked = client.get(
         reverse("batch-games", args=[batch.public_id]), {"pairing": "0", "game": "4", "seat": "second"}
     )
     assert picked["Location"] == address
 
 
+def test_a_board_hides_the_hand_of_the_other_side_until_hands_are_open(client, user):
+    batch = batches.played(owner=user)
+    address = reverse("batch-game", args=[batch.public_id, 0, 0, "first"])
+    mine, theirs, both = (
+        text(client.get(address, {"turn": "2", "view": view})) for view in ("first", "second", "both")
+    )
+    far = [
+        re.search(r'<section class="board-side".*?</section>', page, re.DOTALL)[0] for page in (mine, both)
+    ]
+    assert "Hand" in far[0] and re.search(r"\d hidden", far[0].partition("Hand")[2])
+    assert " hidden" not in re.search(r'data-look="hand".*?</div>', far[1], re.DOTALL)[0]
+    assert "draws a card" in mine + theirs and "draws a card" not in both
+
+
+def test_a_step_is_fetched_as_the_board_alone(client, user):
+    batch = batches.played(owner=user)
+    address = reverse("batch-game", args=[batch.public_id, 0, 0, "first"])
+    part = client.get(address, {"step": "5"}, headers={"HX-Request": "true", "HX-Target": "replay"})
+    assert text(part).lstrip().startswith('<div id="replay"') and "<html" not in text(part)
+
+
 def test_a_game_says_what_abilities_do_with_clauses(client, user, monkeypatch):
-    monkeypatch.setattr("simulate.games.replays.words_of", lambda code: lambda ability: "Draw <b>2</b>.")
+    monkeypatch.setattr(
+        "simulate.games.replays.wording_of", lambda code: Wording(lambda ability: "Draw <b>2</b>.")
+    )
     batch = batches.played(plan_of("setcg", 1, 1), owner=user)
     whole = text(client.get(reverse("batch-game", args=[batch.public_id, 0, 0, "first"]), {"turn": "all"}))
     lines = re.findall(r'<li class="told-ability">(.*?)</li>', whole)
     assert lines
     for line in lines:
-        assert re.search(r"(says|triggers): Draw &lt;b&gt;2&lt;/b&gt;\. <span .*>§ [\d.]+</span>", line)
+        assert re.search(r"(says|triggers): Draw &lt;b&gt;2&lt;/b&gt;\.</a> <span .*>§ [\d.]+</span>", line)
 
 
 @pytest.mark.parametrize(("pairing", "pair"), [(0, 6), (1, 0), (0, 10**30), (10**30, 0)])

@@ -8,10 +8,10 @@ from rules.engine.events import StepBegan
 from rules.engine.records import read_record
 from rules.engine.transcript import replay as retell
 from rules.play import ending, game_of
-from rules.spoken import words_of
+from rules.spoken import wording_of
 from simulate.games.plan import PlanFault
 from simulate.games.play import meeting_of, play_chunk, seeds_of
-from simulate.games.replays import position, replay
+from simulate.games.replays import replay
 from tests.rules.play.games import playable
 from tests.simulate.plans import ledgers, plan_of, played
 
@@ -45,7 +45,7 @@ def test_the_record_of_a_replay_is_that_of_the_game(code):
     record = read_record(found.record.to_json())
     game = game_of(record)
     lines: list[str] = []
-    assert retell(game, record.answers, found.names, words_of(code), lines.append)
+    assert retell(game, record.answers, found.names, wording_of(code), lines.append)
     assert ending(game) == record.digest
     assert lines[-1].startswith(f"After turn {found.turns}: {found.names[found.winner]} wins")
 
@@ -81,28 +81,6 @@ def test_steps_show_what_the_seats_have():
     assert min(dead["life"]) <= 0 or min(dead["decks"]) == 0
 
 
-@playable
-def test_a_position_before_the_first_answer_holds_all_cards_of_both_decks(code):
-    record = replay(plan_of(code), 0, 0, swapped=False).record
-    zones = position(record, 0)
-    lying = sorted(card["id"] for zone in zones for card in zone["cards"])
-    assert lying == sorted(card for deck in record.decks for _, card in deck)
-    assert {zone["seat"] for zone in zones} <= {-1, 0, 1}
-    assert all(zone["clause"] for zone in zones if zone["cards"])
-
-
-def test_a_position_is_that_of_the_game_after_so_many_answers():
-    plan = plan_of("dm")
-    found = replay(plan, 0, 0, swapped=False)
-    hands = {
-        answers: [step["hands"] for step in found.steps if step["answers"] == answers]
-        for answers in (0, 6, 20)
-    }
-    for answers, told in hands.items():
-        zones = [zone for zone in position(found.record, answers) if zone["name"] == "hand"]
-        assert [len(zone["cards"]) for zone in zones] == told[-1]
-
-
 @pytest.mark.parametrize(
     ("pairing", "pair", "said"),
     [(1, 0, "1 as number of a pairing"), (0, 6, "6 as number of a pair"), (0, -1, "-1 as number of a pair")],
@@ -110,12 +88,6 @@ def test_a_position_is_that_of_the_game_after_so_many_answers():
 def test_a_game_that_the_plan_does_not_have_is_refused(pairing, pair, said):
     with pytest.raises(PlanFault, match=said):
         replay(plan_of(), pairing, pair, swapped=False)
-
-
-def test_a_position_beyond_the_end_is_refused():
-    record = replay(plan_of(), 0, 0, swapped=False).record
-    with pytest.raises(PlanFault, match="number of answers"):
-        position(record, len(record.answers) + 1)
 
 
 def test_a_game_that_crashed_is_told_up_to_where_it_did(monkeypatch):

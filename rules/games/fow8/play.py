@@ -70,7 +70,15 @@ def describe(game: Game, option: Option) -> str:
         case "target" if option.card < 0:
             return f"target player {option.other + 1}"
         case "x":
-            return f"X is {option.other}"
+            return f"choose {option.other} for X"
+        case "change":
+            return f"put {name} back"
+        case "keep" if not name:
+            return "keep the rest of the hand"
+        case "below":
+            return f"put {name} beneath"
+        case "rune":
+            return f"use the rune {name}"
         case "battle":
             return "begin a battle"
         case "older":

@@ -30,7 +30,7 @@ _WORDS = {
     "pass": "release priority",
     "yes": "yes",
     "no": "no",
-    "done": "nothing more",
+    "done": "do nothing more",
     "dull": "dull {card} for CP",
     "cast": "cast {card} without paying its cost",
     "discard": "discard {card}",

@@ -50,6 +50,7 @@ class Terms:
     ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with {whose}, `verbs` and
     `events` sentences with the node's fields. `units` name units of a resource if `resource` does not, and
     `singulars` one such unit. `adjectives` are for types that only tell more of another one.
+    `moves` are what a card does that goes "source > destination" or, from wherever else, "> destination".
     """
 
     dialect: Dialect
@@ -65,6 +66,7 @@ class Terms:
     units: Mapping[str, str]
     singulars: Mapping[str, str]
     adjectives: Mapping[str, str]
+    moves: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return the game's term for something that all games have."""
@@ -98,6 +100,7 @@ def terms(dialect: Dialect, facts: Mapping[str, object]) -> Terms:
         "units",
         "singulars",
         "adjectives",
+        "moves",
     )
     found = {name: _table(dialect, name, facts.get(name, {})) for name in names}
     for name in (*facts, *found["words"]):
@@ -147,7 +150,7 @@ def verb(word: str, several: bool = False) -> str:
     if not several:
         if head in _IRREGULAR:
             head = _IRREGULAR[head]
-        elif head.endswith(("s", "x", "z", "ch", "sh")):
+        elif head.endswith(("s", "x", "z", "ch", "sh", "go")):
             head += "es"
         elif head.endswith("y") and head[-2:-1] not in "aeiou":
             head = f"{head[:-1]}ies"

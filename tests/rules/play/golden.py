@@ -9,7 +9,7 @@ from pathlib import Path
 from rules.engine.records import Record
 from rules.engine.transcript import replay
 from rules.play import Seat, distinct, ending, game_of, match, sample_decks
-from rules.spoken import words_of
+from rules.spoken import wording_of
 from tests.rules.play.games import PLAYABLE
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "transcripts"
@@ -29,7 +29,7 @@ def told(code: str) -> str:
     """The transcript of a system's game, with where it comes from."""
     record, lines = recorded(code), []
     game = game_of(record)
-    replay(game, record.answers, distinct(record.names), words_of(code), lines.append)
+    replay(game, record.answers, distinct(record.names), wording_of(code), lines.append)
     assert ending(game) == record.digest
     head = f"# Written by `{COMMAND}`: the first sample decks of {code}, greedy against greedy, seed {SEED}"
     return "\n".join((head, *lines)) + "\n"

@@ -3,6 +3,7 @@
 import re
 
 from rules.engine.events import Damaged, Drew, LifeChanged, StepBegan
+from rules.engine.sentences import Wording
 from rules.engine.transcript import Transcript, Written, replay
 from rules.play import distinct
 from tests.rules.engine import made_up
@@ -34,17 +35,22 @@ def test_a_golden_game_names_every_turn_once_and_how_it_ended(code):
 def test_an_answer_is_told_with_who_gave_it_and_its_clause():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
-    telling = Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
+    telling = Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, Wording(str))
     game.emit(StepBegan(0, "only", "9"))
     telling.answered(game.ask, 0)
     game.answer(0)
-    assert lines[:4] == ["Turn 1: One", " only [9]", "  One: put [9]", "    Ant: hand to table"]
+    assert lines[:4] == [
+        "Turn 1: One",
+        " only [9]",
+        "  One puts [9]",
+        "    Ant goes from the hand to the table",
+    ]
 
 
 def test_a_step_in_which_nothing_happens_is_not_told():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
-    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
+    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, Wording(str))
     game.emit(StepBegan(0, "first", "9"))
     game.emit(StepBegan(0, "second", "10"))
     game.emit(LifeChanged(1, -3))
@@ -54,7 +60,7 @@ def test_a_step_in_which_nothing_happens_is_not_told():
 def test_damage_and_draws_are_told_by_name():
     game = made_up.scene(ANT, hand=(BEE,))
     lines: list[str] = []
-    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
+    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, Wording(str))
     game.emit(StepBegan(0, "only", "9"))
     game.emit(Damaged(0, -1, 2, False))
     game.emit(Drew(0, 1))
@@ -64,7 +70,7 @@ def test_damage_and_draws_are_told_by_name():
 def test_cards_dealt_out_before_the_first_step_are_told_by_their_number():
     game = made_up.scene(hand=(ANT, BEE))
     lines: list[str] = []
-    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
+    Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, Wording(str))
     for card in (0, 1):
         game.emit(Drew(0, card))
     game.emit(Drew(1, 2))
@@ -76,14 +82,14 @@ def test_cards_dealt_out_before_the_first_step_are_told_by_their_number():
 def test_a_replay_that_stops_tells_the_question_that_is_open():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
-    assert replay(game, [0, 1, 0], ("One", "Other"), str, lines.append, until=1) is False
+    assert replay(game, [0, 1, 0], ("One", "Other"), Wording(str), lines.append, until=1) is False
     assert lines[-1] == "Question 1: Other is asked about step [9]: put; pass; wait"
 
 
 def test_a_game_that_is_conceded_is_told_to_its_end():
     game = made_up.scene(hand=(ANT,))
     lines: list[str] = []
-    telling = Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, str)
+    telling = Transcript(game, ("One", "Other"), Written(("One", "Other"), lines.append).line, Wording(str))
     game.concede(0)
     telling.ended()
     assert lines == ["After turn 1: Other wins (concession) [8]"]

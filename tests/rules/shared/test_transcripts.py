@@ -9,7 +9,7 @@ from rules.language import events as ev
 from rules.language import references as rf
 from rules.language.abilities import Activated, Triggered
 from rules.language.costs import Cost, RestThis
-from rules.spoken import words_of
+from rules.spoken import wording_of
 from rules.systems import CODES
 from tests.rules.shared.table import Table, games_with
 
@@ -25,7 +25,7 @@ def followed(table: Table) -> list[Line]:
         if line.kind == "ability":
             lines.append(line)
 
-    Transcript(table.scene.game, ("One", "Other"), tell, words_of(table.code))
+    Transcript(table.scene.game, ("One", "Other"), tell, wording_of(table.code))
     return lines
 
 

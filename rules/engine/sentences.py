@@ -1,0 +1,154 @@
+"""Sentences about a game, in which the named cards are marked: not every reader may know their names."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.engine.asks import NO, YES, Ask, Option
+from rules.engine.definition import Definition
+from rules.engine.ids import CardId, as_card
+from rules.engine.slots import shallow_copy
+from rules.language.abilities import Ability
+from rules.language.words.terms import verb
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+Words = Callable[[Ability], str]
+"""Says an ability in a game's words."""
+
+_MARK = "\x1f"
+_SYMBOL = re.compile(r"\{(\w+)\}")
+
+
+class CardName(NamedTuple):
+    """A card named in a sentence, by the name it had then."""
+
+    card: CardId
+    name: str
+
+
+Sentence = tuple[str | CardName, ...]
+
+COMMON = {
+    "allot": "allot {other} to {card}",
+    "cost": "choose the side of {card} that costs {other}",
+    "done": "do nothing more",
+    "loop_times": "let the loop run {other} times",
+    "name": "name {note}",
+    "next": "put {card} next",
+    "number": "choose the number {other}",
+    "offer": "pay with {card}",
+    "older": "let what {card} says apply first",
+    "price": "pay in way {place}",
+    "resolve": "let the ability of {card} resolve",
+    "side": "choose side {place} of {card}",
+    "x": "choose {other} for X",
+}
+"""Phrases for options of the kernel, for games that have no words of their own for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a game says what happens: its abilities, moves between zones, and the symbols of its resources.
+
+    `moves` are what a card does that goes "source > destination", or "> destination" from wherever else, as
+    phrases that begin with a verb; `into` are phrases for where a card goes.
+    """
+
+    ability: Words
+    moves: Mapping[str, str] = field(default_factory=dict)
+    into: Mapping[str, str] = field(default_factory=dict)
+    symbols: Mapping[str, str] = field(default_factory=dict)
+
+    def move(self, source: str, destination: str) -> str:
+        """Return what a card does that goes from one zone to another; "" is no zone."""
+        said = self.moves.get(f"{source} > {destination}") or self.moves.get(f"> {destination}")
+        if said is not None:
+            return said
+        if not destination:
+            return "leave the game"
+        if source == destination:
+            return "change sides"
+        into = self.into.get(destination, "{")
+        into = f"to the {destination}" if "{" in into else into
+        return f"go from the {source} {into}" if source else f"come {into}"
+
+    def without_symbols(self, text: str) -> str:
+        """Return a text with the names of resources instead of their symbols."""
+        return _SYMBOL.sub(lambda found: self.symbols.get(found[1], found[1]), text)
+
+
+def plain(sentence: Sentence) -> str:
+    """Return a sentence with all its names."""
+    return "".join([part if isinstance(part, str) else part.name for part in sentence])
+
+
+def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
+    """Return what an option does, as a phrase that begins with a verb."""
+    state = game.state
+    named = {one: _marked(state.cards[one], one) for one in _named(option, len(state.cards))}
+    marked = shallow_copy(game)
+    marked.state = shallow_copy(state)
+    marked.state.cards = [named.get(as_card(place), card) for place, card in enumerate(state.cards)]
+    words, *rest = wording.without_symbols(_described(marked, option)).split(_MARK)
+    said: list[str | CardName] = [words] if words else []
+    for number, text in zip(rest[::2], rest[1::2], strict=True):
+        said += [_card_name(game, number), text] if text else [_card_name(game, number)]
+    return tuple(said)
+
+
+def answer_said(game: "Game", ask: Ask, choice: int, who: str, wording: Wording) -> Sentence:
+    """Return what a player answers to a question, as a sentence."""
+    option = ask.options[choice]
+    if option in (YES, NO):
+        return (f"{who}: ", *question_said(game, ask), "? ", "Yes" if option == YES else "No")
+    head, *rest = option_said(game, option, wording)
+    assert isinstance(head, str), "an option is described with a verb first"
+    word, space, more = head.partition(" ")
+    return (f"{who} {verb(word)}{space}{more}", *rest)
+
+
+def question_said(game: "Game", ask: Ask) -> Sentence:
+    """Return what a question is about, in a few words."""
+    words = ask.kind.replace("_", " ")
+    return (words, " (", _name(game, ask.about), ")") if ask.about >= 0 else (words,)
+
+
+def _described(game: "Game", option: Option) -> str:
+    """Return what a game calls an option, or what all games do if it has no words of its own for it."""
+    described = game.rules.describe(game, option)
+    if option.verb not in COMMON or not described.startswith(option.verb.replace("_", " ")):
+        return described
+    name = game.state.cards[option.card].name if option.card >= 0 else ""
+    return COMMON[option.verb].format(card=name, other=option.other, place=option.other + 1, note=option.note)
+
+
+def _named(option: Option, count: int) -> Iterable[CardId]:
+    """Return the cards that an option names, and perhaps one whose number it only has by chance."""
+    return {as_card(one) for one in (option.card, option.other) if 0 <= one < count}
+
+
+def _marked(definition: Definition, card: CardId) -> Definition:
+    """Return a card whose sides have their numbers for names."""
+    copy = shallow_copy(definition)
+    copy.name = f"{_MARK}{card}{_MARK}"
+    copy.faces = tuple([_renamed(face, f"{card}.{side}") for side, face in enumerate(definition.faces)])
+    return copy
+
+
+def _renamed(face: Definition, number: str) -> Definition:
+    copy = shallow_copy(face)
+    copy.name = f"{_MARK}{number}{_MARK}"
+    return copy
+
+
+def _card_name(game: "Game", number: str) -> CardName:
+    card, _, side = number.partition(".")
+    found = game.state.cards[int(card)]
+    return CardName(as_card(int(card)), found.faces[int(side)].name if side else found.name)
+
+
+def _name(game: "Game", card: CardId) -> CardName:
+    return CardName(card, game.state.cards[card].name)
