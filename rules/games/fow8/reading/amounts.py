@@ -3,7 +3,18 @@
 from dataclasses import dataclass
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.language.amounts import Amount, Count, CountersOn, DividedBy, EventAmount, LifeOf, StatOf, Times, X
+from rules.language.amounts import (
+    Amount,
+    Count,
+    CountersOn,
+    DividedBy,
+    EventAmount,
+    LifeOf,
+    Plus,
+    StatOf,
+    Times,
+    X,
+)
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -87,3 +98,20 @@ def times(counted: Amount, integer: int) -> Amount:
 def scaled(each: int, by: Amount) -> Amount:
     """Return an amount for each of so many."""
     return by if each == 1 else Times(by, each)
+
+
+RULES.same(
+    "number",
+    {
+        word: value
+        for value, word in enumerate(
+            ("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+            start=13,
+        )
+    },
+)
+
+
+@RULES.rule("amount", "X + <integer>", example="X + 1", miss="X")
+def x_and_more(integer: int) -> Amount:
+    return Plus((X(), integer))

@@ -150,7 +150,9 @@ def more_changes(changes: Changes, change: Change) -> Changes:
     return (*changes, change)
 
 
-@RULES.rule("doing", "(gains|gain|has|have) <changes>", example="gains [Flying]", miss="loses [Flying]")
+@RULES.rule(
+    "doing", "(gains|gain|has|have|gets|get) <changes>", example="gains [Flying]", miss="loses [Flying]"
+)
 def gains(changes: Changes) -> Changes:
     return changes
 

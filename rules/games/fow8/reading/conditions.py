@@ -282,7 +282,7 @@ def many_attributes(number: int, noun: Noun) -> Condition | None:
 
 @RULES.rule(
     "condition",
-    "your opponent has <number> or (less|fewer) cards in (his or her|their) hand",
+    "your opponent has <number> or (less|fewer) cards in [his or her|their] hand",
     example="your opponent has two or less cards in their hand",
     miss="your opponent has two cards in their hand",
 )
@@ -292,7 +292,7 @@ def they_hold_few(number: int) -> Condition:
 
 @RULES.rule(
     "condition",
-    "your opponent has <number> or more cards in (his or her|their) hand",
+    "your opponent has <number> or more cards in [his or her|their] hand",
     example="your opponent has two or more cards in their hand",
     miss="your opponent has two cards in their hand",
 )

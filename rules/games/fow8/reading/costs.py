@@ -16,7 +16,7 @@ from rules.language.costs import (
     RestThis,
     TakeCounters,
 )
-from rules.language.filters import Controlled, IsRested, Other
+from rules.language.filters import Controlled, IsRested, Named, Other
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -99,6 +99,16 @@ def discard_one(noun: Noun) -> Parts | None:
 )
 def discard_some(number: int, noun: Noun) -> Parts | None:
     return _discarded(noun, number)
+
+
+@RULES.rule(
+    "part",
+    "discard <name>",
+    example='discard "Fire Magic Stone"',
+    miss="discard Fire Magic Stone",
+)
+def discard_named(name: str) -> Parts:
+    return (DiscardCards(1, Named(name)),)
 
 
 def _discarded(noun: Noun, count: int) -> Parts | None:

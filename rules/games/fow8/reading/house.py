@@ -46,6 +46,7 @@ from rules.games.fow8.reading import (
     sentences_instead,
     sentences_modes,
     sentences_more,
+    sentences_replaced,
     statics,
     statics_added,
     statics_entering,
@@ -56,6 +57,7 @@ from rules.games.fow8.reading import (
     verbs_damage,
     verbs_decks,
     verbs_each,
+    verbs_gems,
     verbs_hands,
     verbs_lasting,
     verbs_later,
@@ -113,6 +115,7 @@ MODULES = (
         sentences_instead,
         sentences_modes,
         sentences_more,
+        sentences_replaced,
         statics,
         statics_added,
         statics_entering,
@@ -123,6 +126,7 @@ MODULES = (
         verbs_damage,
         verbs_decks,
         verbs_each,
+        verbs_gems,
         verbs_hands,
         verbs_lasting,
         verbs_later,
@@ -207,6 +211,8 @@ def _races(of: Catalogue) -> Iterable[tuple[str, str]]:
     for race in sorted({race for card in of for face in card.faces for race in face.races}):
         yield race, race
         yield plural(race), race
+        if " " in race and race.endswith("s"):
+            yield race[:-1], race
 
 
 def _fragments(of: Catalogue) -> Iterable[tuple[str, str]]:
@@ -225,6 +231,9 @@ def plural(word: str) -> str:
         return f"{word[:-1]}ies"
     if word.endswith("f"):
         return f"{word[:-1]}ves"
-    if word.endswith("man"):
+    if " of " in word:
+        first, _, rest = word.partition(" of ")
+        return f"{plural(first)} of {rest}"
+    if word.endswith("man") and not word.endswith("Human"):
         return f"{word[:-3]}men"
     return f"{word}s"

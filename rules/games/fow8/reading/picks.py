@@ -70,6 +70,13 @@ def some_targets(how_many: Bounds, noun: Noun) -> Picked | None:
     return _targets(noun, how_many)
 
 
+@RULES.rule(
+    "target", "each of <target>", example="each of two target resonators", miss="each of two resonators"
+)
+def each_target(target: Picked) -> Picked | None:
+    return target if target.most != 1 else None
+
+
 def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
     wanted = everywhere(noun)
     if wanted is None or not isinstance(bounds.most, int) or not isinstance(bounds.least, int):

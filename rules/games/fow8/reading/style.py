@@ -80,7 +80,7 @@ _BROKEN = re.compile(r"\(([^()\n]*)\n([^()\n]*)\)")
 """A remark that goes on in the next line."""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
-_BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\bGod's Art\b")
+_BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\b(?:God's Art|Foresee)\b")
 _OF_ITS_OWN = re.compile(
     r"^(?:\[(?!Force\])|As an additional cost|Play this card only|You (?:may )?pay \{|You may play this card|"
     r"This card gains \[|If [^.]*, (?:you may (?:pay|play)|this card gains \[Quickcast)|Rather than|"

@@ -1,14 +1,28 @@
 """Damage of Force of Will's effects that is dealt to several at once, cards and players."""
 
+from dataclasses import replace
+
 from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
 from rules.language.amounts import Amount
-from rules.language.references import Cards
+from rules.language.references import Cards, This
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
+
+
+@RULES.rule(
+    "clause",
+    "this card may deal <amount> damage to <picked>",
+    example="this card may deal 300 damage to target resonator",
+    miss="this card deals 300 damage to target resonator",
+)
+def may_deal(amount: Amount, picked: Picked) -> Clause | None:
+    """The player whose effect it is decides as it resolves."""
+    one = acting(picked, lambda cards: fx.DealDamage(cards, amount, This()))
+    return None if one is None else replace(one, effect=fx.May(one.effect), about=None)
 
 
 @RULES.rule("struck", "<picked>", example="each resonator", miss="each player")

@@ -79,6 +79,16 @@ def that_attacks_now() -> Clause:
 
 @RULES.rule(
     "clause",
+    "this card may gain <changes> until end of turn",
+    example="this card may gain [Flying] until end of turn",
+    miss="this card gains [Flying] until end of turn",
+)
+def may_gain(changes: Changes) -> Clause:
+    return Clause(fx.May(fx.Modify(This(), changes)))
+
+
+@RULES.rule(
+    "clause",
     "<clause> [,] where X is <counted>",
     example="draw X cards , where X is the number of resonators you control",
     miss="draw X cards , where X is",

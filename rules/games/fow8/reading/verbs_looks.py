@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.fow8.nodes import Foresee
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, within
 from rules.games.fow8.reading.sentences import Steps
@@ -151,8 +152,12 @@ def has_to_take(taken: Taken) -> Taken:
 )
 def rest(put: Put) -> Effect:
     """Their owner decides in what order they come into a zone where that matters (302.4)."""
-    left = narrowed(OneOf(SEEN), InZone((DECK,)))
-    return moved(Each(left), put)
+    return moved(rest_of_seen(), put)
+
+
+def rest_of_seen() -> Cards:
+    """Return the cards that were seen and are still in the deck."""
+    return Each(narrowed(OneOf(SEEN), InZone((DECK,))))
 
 
 @RULES.rule(
@@ -179,6 +184,37 @@ def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
     if seen.deck != DECK:
         return None
     return Clause(seen.around(fx.Do((may_take.effect(), rest))))
+
+
+@RULES.rule("clause", "foresee <number>", example="foresee 2", miss="foresee")
+def foresee(number: int) -> Clause:
+    return Clause(Foresee(number))
+
+
+@RULES.rule(
+    "clause",
+    "<seen> and put any number of them <put> [in any order] . put <rest>",
+    example="look at the top nine cards of your main deck and put any number of them on top of your "
+    "main deck . put the rest on the bottom of your main deck",
+    miss="look at the top nine cards of your main deck and put any number of them on top of your main deck",
+)
+def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
+    """What older cards say in full is what the newer keyword means (1034.1)."""
+    ends = (put, rest) == ((DECK, "top", False, None), moved(rest_of_seen(), (DECK, "bottom", False, None)))
+    if not ends or seen.shown or not isinstance(seen.count, int):
+        return None
+    return Clause(Foresee(seen.count))
+
+
+@RULES.rule(
+    "clause",
+    "<seen> and put them back in any order",
+    example="look at the top two cards of your deck and put them back in any order",
+    miss="look at the top two cards of your deck and put them back",
+)
+def put_back(seen: Seen) -> Clause | None:
+    """The player decides in what order they are on top again (302.4)."""
+    return Clause(seen.around(fx.MoveTo(SEEN, DECK))) if seen.deck == DECK else None
 
 
 @RULES.rule(

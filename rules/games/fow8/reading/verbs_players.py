@@ -17,11 +17,11 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 
 
-def _gem(attribute: str) -> fx.Effect:
-    """A gem of the attribute comes into the item area (1027.1)."""
+def gem_of(attribute: str, count: int = 1) -> fx.Effect:
+    """Return that so many gems of the attribute come into the item area (1027.1)."""
     gem = made(gem_id(attribute))
     assert gem is not None, f"there are gems of {attribute}"
-    return fx.Create(gem, "item area")
+    return fx.Create(gem, "item area", count)
 
 
 @RULES.rule("cards", "(a|one) card", example="a card", miss="card")
@@ -217,12 +217,12 @@ def produce_for_each(will: str | int, noun: Noun) -> Clause | None:
     "clause", "[you] gain a gem of any attribute", example="gain a gem of any attribute", miss="gain a gem"
 )
 def any_gem() -> Clause:
-    return Clause(fx.ChooseOne(tuple(_gem(attribute) for attribute in ATTRIBUTES)))
+    return Clause(fx.ChooseOne(tuple(gem_of(attribute) for attribute in ATTRIBUTES)))
 
 
 @RULES.rule("clause", "[you] gain a <attribute> gem", example="gain a light gem", miss="gain a gem")
 def gem(attribute: str) -> Clause | None:
-    return Clause(_gem(attribute)) if attribute in ATTRIBUTES else None
+    return Clause(gem_of(attribute)) if attribute in ATTRIBUTES else None
 
 
 @RULES.rule("clause", "the weather is <weather>", example="the weather is rain", miss="the weather is")
