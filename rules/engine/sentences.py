@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Words = Callable[[Ability], str]
 """Says an ability in a game's words."""
 
-_MARK = "\x1f"
+_MARK = "\x01"  # no game has it in a name, and nothing strips it as a space
 _SYMBOL = re.compile(r"\{(\w+)\}")
 
 

@@ -138,14 +138,14 @@ def test_the_answer_to_a_question_is_among_its_options(code):
         assert len(question.options) == len(ask.options)
         # Two copies of a card are two options with the same words.
         chosen = question.options[question.chosen]
-        assert chosen in question.options and "{" not in chosen and "\x1f" not in chosen
+        assert chosen in question.options and "{" not in chosen and "\x01" not in chosen
 
 
 @playable
 def test_sentences_have_neither_symbols_nor_arrows_between_zones(code):
     for step in found(code).steps:
         if step["kind"] != "ability":
-            assert not {"{", "\x1f", "_"} & set(step["words"]), step["words"]
+            assert not {"{", "\x01", "_"} & set(step["words"]), step["words"]
 
 
 def test_the_frames_of_a_long_game_are_found_fast():
