@@ -155,6 +155,7 @@ BY_CHANGE: dict[type, int] = {
     ch.SetTypes: TYPES,
     ch.AddRaces: RACES,
     ch.SetRaces: RACES,
+    ch.AddName: NAME,
     ch.AddAttributes: ATTRIBUTES,
     ch.SetAttributes: ATTRIBUTES,
     ch.Restrict: MAY,

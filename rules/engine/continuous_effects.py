@@ -13,6 +13,7 @@ from rules.language.restrictions import Restriction
 
 SAID_ONCE = (
     ch.AddAttributes,
+    ch.AddName,
     ch.AddRaces,
     ch.AddTypes,
     ch.GainKeywords,

@@ -80,6 +80,10 @@ class Definition:
         """Return whether the card has a name; games whose cards have several check all of them."""
         return name == self.name
 
+    def add_name(self, name: str) -> None:
+        """Add a name, in games whose cards have several."""
+        raise NotImplementedError
+
     def lose_abilities(self) -> None:
         """Remove all abilities, with the keywords and the game's own slots for them."""
         self.keywords = frozenset()

@@ -256,6 +256,8 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
             copy.races = definition.races | words
         case ch.SetRaces(words):
             copy.races = words
+        case ch.AddName(name):
+            copy.add_name(name)
         case ch.AddAttributes(words):
             copy.attributes = tuple(dict.fromkeys((*definition.attributes, *sorted(words))))
         case ch.SetAttributes(ordered):

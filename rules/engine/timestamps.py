@@ -24,6 +24,7 @@ IN_ANY_ORDER = (
     ch.LoseKeywords,
     ch.AddTypes,
     ch.AddRaces,
+    ch.AddName,
     ch.AddAttributes,
     ch.GainAbilities,
     ch.LoseAllAbilities,

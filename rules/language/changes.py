@@ -77,6 +77,13 @@ class SetRaces:
 
 
 @dataclass(frozen=True, slots=True)
+class AddName:
+    """Adds a name to those the card has."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class AddAttributes:
     """Adds these attributes."""
 
@@ -159,6 +166,7 @@ Change = (
     | SetTypes
     | AddRaces
     | SetRaces
+    | AddName
     | AddAttributes
     | SetAttributes
     | LoseAllAbilities
@@ -175,6 +183,7 @@ OF_ABILITIES = (GainAbilities, LoseAllAbilities)
 OF_KEYWORDS = (GainKeywords, LoseKeywords, Restrict)
 OF_TYPES = (SetTypes, AddTypes)
 OF_RACES = (SetRaces, AddRaces)
+OF_NAMES = (AddName,)
 OF_ATTRIBUTES = (SetAttributes, AddAttributes)
 OF_STATS = (SetStats, AddStats, MultiplyStats)
 """Changes by the part of a card they change; the books put these in separate layers."""

@@ -1,11 +1,13 @@
 """Cards of the Square Enix system as the engine plays them, compiled from the catalogue's facts."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.cards import Card
 from rules.engine.definition import Definition
-from rules.language.abilities import Ability
+from rules.language.abilities import Ability, Static
 from rules.language.amounts import Amount
+from rules.language.changes import AddName
 from rules.language.filters import Filter
 from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
@@ -81,6 +83,10 @@ class SquareCard(Definition):
         """Return whether one of the card's names is this one (5.2.2.2)."""
         return name in self.names
 
+    def add_name(self, name: str) -> None:
+        """Add one of the card's names."""
+        self.names |= {name}
+
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> SquareCard:
     """Compile a card; one whose text is not at hand, or not read whole, is not understood."""
@@ -147,7 +153,7 @@ def make(
         understood,
     )
     card.price = price_of(cost, elements)
-    card.names = names_of(name) | frozenset(also_named)
+    card.names = names_of(name).union(also_named, _names_told(abilities))
     card.cost_from = cost_from
     card.x = x
     card.combination = combination
@@ -185,6 +191,13 @@ def asked(total: int, needs: tuple[tuple[str, int], ...]) -> Price:
     What costs nothing keeps its elements: an effect may raise its cost (11.3.8.1.1).
     """
     return Price(max(total, len(needs)) if total else 0, needs)
+
+
+def _names_told(abilities: tuple[Ability, ...]) -> Iterator[str]:
+    """Yield the names that a card has in all situations, which rule processes know as printed ones."""
+    for one in abilities:
+        if isinstance(one, Static) and one.affects is None and one.when is None and one.zones:
+            yield from (change.name for change in one.changes if isinstance(change, AddName))
 
 
 def names_of(name: str) -> frozenset[str]:

@@ -9,6 +9,7 @@ from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,
     OF_KEYWORDS,
+    OF_NAMES,
     OF_RACES,
     OF_STATS,
     OF_TEXT,
@@ -26,7 +27,7 @@ LAYER_BY_CHANGE = by_change(
         CONTROLLER: (ChangeController,),
         TEXT: (*OF_TEXT, *OF_ABILITIES),
         TYPE: (*OF_TYPES, *OF_RACES),
-        OTHER: (*OF_ATTRIBUTES, *OF_KEYWORDS),
+        OTHER: (*OF_ATTRIBUTES, *OF_KEYWORDS, *OF_NAMES),
         POWER: OF_STATS,
     }
 )

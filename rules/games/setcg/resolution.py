@@ -11,6 +11,7 @@ from rules.engine.clauses import clause
 from rules.engine.context import standing
 from rules.engine.game import Game
 from rules.engine.ids import CardId
+from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.zones import kind_of
@@ -81,7 +82,18 @@ def has_action_ability_waiting(game: Game, card: CardId) -> bool:
     return any(one.card == card and isinstance(one.ability, Activated) for one in game.state.pending)
 
 
+def is_of_several_elements(game: Game, card: CardId) -> bool:
+    """Return whether a card has more than one element, as it is by now where effects are being applied.
+
+    JUDGEMENT: the book knows only cards of one element; cards that print several are called Multi-Element.
+    """
+    so_far = game.layering
+    now = characteristics(game, card) if so_far is None else so_far.get(card) or game.state.cards[card]
+    return len(now.attributes) > 1
+
+
 STATUSES = {
+    "of several elements": is_of_several_elements,
     JUNCTIONED: is_junctioned,
     "waiting with an auto-ability": has_auto_ability_waiting,
     "waiting with an action ability": has_action_ability_waiting,

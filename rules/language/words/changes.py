@@ -44,6 +44,8 @@ def _change(of: Change, at: Speech, several: bool) -> str:
             return f"{does('gain')} the {at.word('race')} {_named(words, at)}"
         case ch.SetRaces(words):
             return _only("race", _named(words, at), several, at)
+        case ch.AddName(name):
+            return f"{does('be')} also named “{name}”"
         case ch.AddAttributes(words):
             return f"{does('gain')} the {at.word('attribute')} {_named(words, at)}"
         case ch.SetAttributes(words):

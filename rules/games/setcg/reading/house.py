@@ -40,6 +40,7 @@ from rules.games.setcg.reading.statics_beyond import BEYOND
 from rules.games.setcg.reading.statics_casting import CASTING
 from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.statics_more import STATICS_MORE
+from rules.games.setcg.reading.statics_names import NAMES
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_damage import DAMAGES
@@ -74,7 +75,7 @@ def houses() -> Mapping[str, House]:
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
-        *(TWO, GIVEN, TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
+        *(TWO, GIVEN, NAMES, TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
     )
     grammar = Grammar(words, *parts)
     return {

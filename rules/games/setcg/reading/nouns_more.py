@@ -9,6 +9,7 @@ from rules.language.filters import (
     Controlled,
     CostIs,
     Filter,
+    HasStatus,
     InZone,
     Named,
     Not,
@@ -75,6 +76,9 @@ NOUNS_MORE.same(
         "that is also a forward": Noun(FORWARD_TOO, zone=FIELD),
     },
 )
+
+
+NOUNS_MORE.same("quality", {"multi-element": HasStatus("of several elements")})
 
 
 @NOUNS_MORE.rule(
