@@ -23,6 +23,7 @@ PLAYED_KEYWORDS = frozenset(
         "Bane",
         "Aura",
         "Stack",
+        "Starting Amulet",
     }
 )
 """Keywords that the engine plays in full."""

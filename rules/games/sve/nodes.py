@@ -25,6 +25,18 @@ class Race(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class GainDrive(CardVerb):
+    """Followers gain Drive: a card of the evolve deck that meets a filter is put beneath each."""
+
+    fed: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DriveCheck(CardVerb):
+    """Followers make a drive check."""
+
+
+@dataclass(frozen=True, slots=True)
 class Burst(CardVerb):
     """A Union Burst ability of cards is executed."""
 
@@ -42,6 +54,26 @@ class SuperEvolves(GameEvent):
 @dataclass(frozen=True, slots=True)
 class Races(GameEvent):
     """A follower races."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsDrive(GameEvent):
+    """A follower gains Drive."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChecksDrive(GameEvent):
+    """A follower makes a drive check."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersDrive(GameEvent):
+    """A follower makes a drive check, and what the card that it showed says is carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownByDrive(GameEvent):
+    """A card is shown by a drive check; what triggers on that is carried out at once, if its player likes."""
 
 
 @dataclass(frozen=True, slots=True)

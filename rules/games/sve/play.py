@@ -32,7 +32,7 @@ def describe(game: Game, option: Option) -> str:
         case "attack":
             target = "the leader" if option.other < 0 else cards[option.other].name
             return f"attack {target} with {name}"
-        case "evolve" | "race":
+        case "evolve" | "race" | "drive":
             return f"{option.verb} {name} {option.note}".strip()
         case "pass":
             return "do nothing more"

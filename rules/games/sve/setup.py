@@ -6,6 +6,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PLAYERS, PlayerId, as_player
 from rules.engine.zones import place_of
+from rules.games.sve.mechanics.starting_amulet import put_starting_amulets
 from rules.games.sve.mechanics.super_evolution import hand_out_super_evolution_points
 from rules.games.sve.mechanics.union_burst import note_titles
 from rules.games.sve.zones import DECK, EVOLUTION_POINTS, HAND, MAX_PLAY_POINTS, PLAY_POINTS
@@ -18,6 +19,7 @@ EVOLUTION_POINTS_OF_THE_SECOND = 3
 def set_up(game: Game) -> Procedure:
     """Carry out 6.2.1 in its order; leaders and both decks lie in their areas already (6.2.1.1–6.2.1.4)."""
     note_titles(game)
+    put_starting_amulets(game)
     shuffle_decks(game)
     yield from decide_who_is_first(game)
     draw_opening_hands(game)

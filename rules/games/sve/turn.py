@@ -87,7 +87,7 @@ def main_phase(game: Game) -> Procedure:
                 yield from play_evolve(
                     game, player, chosen.card, as_card(chosen.other), PAID_WITH[chosen.note]
                 )
-            case "race":
+            case "race" | "drive":
                 with_point = chosen.note == WITH_EVOLUTION_POINT
                 yield from play_race(game, player, chosen.card, chosen.other, with_point=with_point)
             case "activate":

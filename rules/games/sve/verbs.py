@@ -11,10 +11,11 @@ from rules.engine.ruleset import Doing
 from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
+from rules.games.sve.mechanics.driving import drive_check, gain_drive
 from rules.games.sve.mechanics.evolution import evolve_by_effect
 from rules.games.sve.mechanics.racing import race
 from rules.games.sve.mechanics.union_burst import burst
-from rules.games.sve.nodes import Burst, Evolve, PlayFree, Race
+from rules.games.sve.nodes import Burst, DriveCheck, Evolve, GainDrive, PlayFree, Race
 from rules.language.effects import Effect, Shuffle
 
 
@@ -34,6 +35,8 @@ def win(game: Game, player: PlayerId) -> None:
 
 VERBS: dict[type[Effect], Doing] = {
     Burst: to_each(burst),
+    DriveCheck: to_each(drive_check),
+    GainDrive: gain_drive,
     Evolve: to_each(evolve_by_effect),
     PlayFree: to_all(play_for_nothing),
     Race: race,

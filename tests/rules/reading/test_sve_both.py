@@ -31,6 +31,18 @@ SAME = {
         "On Super-Evolve - Draw 3 cards.",
         "【超進化時】3枚引く。",
     ),
+    "gaining Drive": (
+        "follower",
+        "{[ride]} {[cost02]}: Give this follower Drive.\nOn Drive - Draw 3 cards.",
+        "【憑依】【コスト2】：これはドライブを持つ。\n【ドライブ獲得時】3枚引く。",
+    ),
+    "drive checks and what they show": (
+        "follower",
+        "Storm. Twin Drive.\nWhenever you drive check a Trigger, draw a card."
+        "\n(If this card is revealed by a drive check, draw 4 cards.)",
+        "【疾走】\n【ツインドライブ】\n自分のドライブチェックによってトリガーしたとき、1枚引く。"
+        "\n（ドライブチェックによってこれが捲れたなら、4枚引く）",
+    ),
     "counters on the card itself": (
         "follower",
         "{[fanfare]} If this has at least 3 arrow counters, draw a card.",

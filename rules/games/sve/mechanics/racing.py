@@ -16,7 +16,7 @@ from rules.engine.layers import characteristics
 from rules.engine.perform import perform
 from rules.engine.triggers import trigger_on
 from rules.games.sve.mechanics.evolution import EVOLVED, WITH_EVOLUTION_POINT
-from rules.games.sve.nodes import Race, Races
+from rules.games.sve.nodes import GainDrive, Race, Races
 from rules.games.sve.payment import pay_for_evolving, ways_to_pay_for_evolving
 from rules.games.sve.zones import EVOLVE_DECK, EVOLVE_ZONE, FIELD, linked
 from rules.language.abilities import Ability, Activated
@@ -27,13 +27,19 @@ from rules.language.effects import Do, Effect, Modify
 from rules.language.filters import Filter
 from rules.language.references import This
 
+VERBS: dict[type, str] = {Race: "race", GainDrive: "drive"}
+"""How it is called to play an ability that puts a card beneath a follower."""
 
-def races_of(ability: Ability) -> tuple[Race, ...]:
-    """Return the races of a Feed ability, which does nothing else; none for any other ability."""
+
+def races_of(ability: Ability) -> tuple[Race | GainDrive, ...]:
+    """Return the races of a Feed ability, which does nothing else, or the Drive that an ability gives alike.
+
+    None for any other ability.
+    """
     if not isinstance(ability, Activated):
         return ()
     effects = ability.effect.effects if isinstance(ability.effect, Do) else (ability.effect,)
-    races = tuple(one for one in effects if isinstance(one, Race))
+    races = tuple(one for one in effects if isinstance(one, Race | GainDrive))
     return races if len(races) == len(effects) else ()
 
 
@@ -50,11 +56,12 @@ def raceable(game: Game, player: PlayerId) -> list[Option]:
                 continue
             assert isinstance(ability, Activated)
             for with_point in ways_to_pay_for_evolving(game, player, _points(ability.cost)):
-                options.append(Option("race", card, place, WITH_EVOLUTION_POINT if with_point else ""))
+                note = WITH_EVOLUTION_POINT if with_point else ""
+                options.append(Option(VERBS[type(races[0])], card, place, note))
     return options
 
 
-def _could_race(game: Game, player: PlayerId, card: CardId, race: Race) -> bool:
+def _could_race(game: Game, player: PlayerId, card: CardId, race: Race | GainDrive) -> bool:
     """Return whether a follower has not raced and there is a card that could go beneath it."""
     beneath = [one for one in linked(game, card) if _feeds(game, player, card, one, race.fed)]
     return not beneath and bool(_feed(game, player, card, race.fed))
@@ -82,6 +89,16 @@ def play_race(game: Game, player: PlayerId, card: CardId, place: int, *, with_po
     yield from perform(game, ability.effect, Context(player, card, "10.6.2.7.2"))
 
 
+def put_beneath(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> CardId | None:
+    """Put a card of the evolve deck that meets a filter beneath a follower; None where there is none."""
+    feed = _feed(game, player, card, wanted)
+    if not feed:
+        return None
+    atoms.move(game, feed[0], EVOLVE_ZONE)
+    atoms.attach(game, feed[0], card)
+    return feed[0]
+
+
 def race(game: Game, effect: Effect, cards: list[CardId], at: Context) -> Procedure:
     """Put a card of the evolve deck beneath each follower, which has its keywords from then on.
 
@@ -91,11 +108,9 @@ def race(game: Game, effect: Effect, cards: list[CardId], at: Context) -> Proced
     state = game.state
     for card in cards:
         controller = state.instances[card].controller
-        feed = _feed(game, controller, card, effect.fed)
-        if not feed:
+        feed = put_beneath(game, controller, card, effect.fed)
+        if feed is None:
             continue
-        atoms.move(game, feed[0], EVOLVE_ZONE)
-        atoms.attach(game, feed[0], card)
-        gained = Modify(This(), (GainKeywords(state.cards[feed[0]].keywords),), ALWAYS)
+        gained = Modify(This(), (GainKeywords(state.cards[feed].keywords),), ALWAYS)
         yield from perform(game, gained, Context(controller, card, "10.6.2.7.2"))
         trigger_on(game, Races, card)

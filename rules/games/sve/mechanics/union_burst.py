@@ -7,7 +7,7 @@ valid only in a deck built of the title (Q2544), and one was executed once its e
 from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
-from rules.engine.ids import PLAYERS, CardId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.triggers import trigger_on
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.nodes import Bursts
@@ -22,13 +22,18 @@ def note_titles(game: Game) -> None:
 
     JUDGEMENT: a deck all of whose cards belong to a title was built of that title, whatever else it could be.
     """
-    state = game.state
     for player in PLAYERS:
-        cards = [*state.zone(DECK, player), *state.zone(EVOLVE_DECK, player)]
-        titles = [_titles(state.cards[card]) for card in cards]
-        for title in sorted(frozenset.intersection(*titles)) if titles else ():
+        for title in sorted(titles_of_deck(game, player)):
             atoms.note_for_game(game, player, ONE_TITLE)
             atoms.note_for_game(game, player, ONE_TITLE, about=title)
+
+
+def titles_of_deck(game: Game, player: PlayerId) -> frozenset[str]:
+    """Return the titles to which every card of both decks of a player belongs, as they are set up."""
+    state = game.state
+    cards = [*state.zone(DECK, player), *state.zone(EVOLVE_DECK, player)]
+    titles = [_titles(state.cards[card]) for card in cards]
+    return frozenset.intersection(*titles) if titles else frozenset()
 
 
 def _titles(definition: object) -> frozenset[str]:

@@ -19,6 +19,7 @@ _EVOLVED = re.compile(r"\s*\((?:Evolved?|EVOLVE|U|SP)\)$")
 class _Cards(TypedDict):
     feed: str
     lesson: str
+    drive: str
 
 
 class _English(TypedDict):

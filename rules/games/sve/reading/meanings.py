@@ -62,6 +62,7 @@ from rules.games.sve.reading.meanings_words import (
     LEADER_STRIKE as LEADER_STRIKE,
     MAX_POINTS as MAX_POINTS,
     NOBODY as NOBODY,
+    ON_DRIVE as ON_DRIVE,
     ON_EVOLVE as ON_EVOLVE,
     ON_RACE as ON_RACE,
     ON_SUPER_EVOLVE as ON_SUPER_EVOLVE,

@@ -10,6 +10,7 @@ from rules.games.sve.reading.meanings_words import (
     LAST_WORDS,
     LEADER_STRIKE,
     NOBODY,
+    ON_DRIVE,
     ON_EVOLVE,
     ON_RACE,
     ON_SUPER_EVOLVE,
@@ -265,7 +266,7 @@ def granted(paragraph: Paragraph) -> tuple[Change, ...] | None:
 
 
 KEYWORDS = (
-    *(FANFARE, LAST_WORDS, ON_EVOLVE, ON_SUPER_EVOLVE, ON_RACE),
+    *(FANFARE, LAST_WORDS, ON_EVOLVE, ON_SUPER_EVOLVE, ON_RACE, ON_DRIVE),
     *(STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE),
 )
 """Events that texts do not name the card of, so that "it" cannot speak of it."""

@@ -1,6 +1,6 @@
 """What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
 
-from rules.games.sve.nodes import Bursts, Evolves, GoesToCemetery, Races, SuperEvolves
+from rules.games.sve.nodes import Bursts, Evolves, GainsDrive, GoesToCemetery, Races, SuperEvolves
 from rules.games.sve.reading import lexicon
 from rules.language.amounts import Fixed, ResourcesOf, Tallied, TimesHappened
 from rules.language.conditions import AllHold, Compare, Condition, TurnOf
@@ -50,6 +50,7 @@ LAST_WORDS: Event = GoesToCemetery()
 ON_EVOLVE: Event = Evolves()
 ON_SUPER_EVOLVE: Event = SuperEvolves()
 ON_RACE: Event = Races()
+ON_DRIVE: Event = GainsDrive()
 STRIKE: Event = Attacks()
 FOLLOWER_STRIKE: Event = Attacks(target=FOLLOWER)
 LEADER_STRIKE: Event = Attacks(target=IsPlayer())

@@ -39,6 +39,7 @@ RULES.same(
         **dict.fromkeys(
             ("on super-evolve :", "on super-evolve -", "on super evolve -"), meanings_words.ON_SUPER_EVOLVE
         ),
+        **dict.fromkeys(("on drive :", "on drive -"), meanings_words.ON_DRIVE),
         **dict.fromkeys(("on race :", "on race -"), meanings_words.ON_RACE),
         **dict.fromkeys(("strike :", "strike -"), meanings_words.STRIKE),
         **dict.fromkeys(("follower strike :", "follower strike -"), meanings_words.FOLLOWER_STRIKE),

@@ -11,7 +11,18 @@ from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
 RULES = Rules()
-_ALONE = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack")
+_ALONE = (
+    "Ward",
+    "Storm",
+    "Rush",
+    "Assail",
+    "Intimidate",
+    "Drain",
+    "Bane",
+    "Aura",
+    "Stack",
+    "Starting Amulet",
+)
 
 RULES.same("keyword", {word: word for word in _ALONE if word in definitions.PLAYED_KEYWORDS})
 RULES.same("paragraph", {"{quick}": meanings.keywords("Quick"), "{quick} .": meanings.keywords("Quick")})

@@ -15,7 +15,10 @@ _OTHER_NAME = re.compile(r"with a different name from this(?: card)?(?= )", re.I
 """What older texts print for a card that is not named as the one with the text."""
 _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 _OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
-_KEYWORD = r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|\{quick\})"
+_KEYWORD = (
+    r"(?:Ward|Storm|Rush|Assail|Intimidate|Drain|Bane|Aura|Stack|Single Drive|Twin Drive|Starting Amulet"
+    r"|\{quick\})"
+)
 _KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
 _ENDING = re.compile(r"(\w\w|\d|\})\s*:?$")
 """The end of a paragraph whose full stop is missing, or is a colon."""

@@ -45,6 +45,7 @@ RULES.same(
         "【リーダー攻撃時】": meanings.LEADER_STRIKE,
         "【超進化時】": meanings.ON_SUPER_EVOLVE,
         "【出走時】": meanings.ON_RACE,
+        "【ドライブ獲得時】": meanings.ON_DRIVE,
         "自分のメインフェイズが来たとき、": meanings.START_OF_MAIN_PHASE,
         "自分のエンドフェイズが来たとき、": meanings.START_OF_END_PHASE,
         "相手のメインフェイズが来たとき、": Moment("main phase", "opponent"),

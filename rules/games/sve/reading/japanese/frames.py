@@ -27,7 +27,8 @@ def keyword_alone(keyword: str) -> Paragraph:
 
 
 RULES.same("first-points", {"バトル開始時、": True})
-RULES.same("one-of", {f"{one}か{other}": True for one, other in (("【進化】", "【食事】"), ("進化", "食事"))})
+RULES.same("one-of", {f"進化か{other}": True for other in ("食事", "憑依")})
+RULES.same("one-of", {f"【進化】か{other}": True for other in ("【食事】", "【憑依】")})
 
 
 @RULES.rule(

@@ -11,6 +11,7 @@ from rules.games.sve.reading.japanese import (
     conditions_history,
     costs,
     counters,
+    driving,
     events,
     evolving,
     frames,
@@ -35,8 +36,8 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(events, gains, evolving, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves, looking),
-    *(sentences, statics, frames),
+    *(driving, events, gains, evolving, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves),
+    *(looking, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

@@ -15,6 +15,7 @@ _REMINDERS = re.compile(
     r"|【必殺】を持つフォロワーと交戦した相手のフォロワーは、ダメージを与え合ったあと破壊される"
     r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される"
     r"|追加コストを支払わなければプレイできない|[^（）]*の後の能力が働く"
+    r"|【スタートアミュレット】を持つカードは[^（）]*"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
 """Reminders that say nothing but what a keyword or a rule means."""
@@ -36,6 +37,8 @@ _DIVIDED = re.compile(r"^-{3,}$", re.MULTILINE)
 """The line above which the Union Burst abilities of a card are, where it has other abilities besides."""
 _EXECUTED = re.compile(r"の(?=能力が(?:\d+回以上)?発動し)")
 """Where a text speaks of Union Burst abilities that are executed."""
+_SHOWN = re.compile(r"^（(ドライブチェックによってこれが捲れたなら、[^）]*)）$", re.MULTILINE)
+"""What a card does that a drive check shows, of which the full stop is left out."""
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "：", "(": "（", ")": "）"})
 
 
@@ -58,7 +61,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
-    text = _QUOTED_END.sub("。」", text)
+    text = _SHOWN.sub(r"（\1。）", _QUOTED_END.sub("。」", text))
     if _BURST in face.keywords and _BURSTS not in text:
         text = _with_bursts(text)
     if torn := _BARE.search(text):

@@ -1,0 +1,64 @@
+"""Drive in English: what followers with it do, how they gain it, and what cards do that a check shows."""
+
+from rules.games.sve.reading import meanings_driving
+from rules.language.events import Event
+from rules.language.filters import Filter
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+
+RULES.same(
+    "paragraph",
+    {
+        "single drive .": meanings_driving.driving(1),
+        "twin drive .": meanings_driving.driving(2),
+        "{(} followers with drive have rush and single drive . {)}": Paragraph(),
+    },
+)
+RULES.same("event", {"you drive check a trigger": meanings_driving.CHECK_TRIGGERS})
+
+
+@RULES.rule(
+    "event",
+    "<one-card> performs a drive check",
+    example="a follower on your field performs a drive check",
+    miss="a follower on your field performs a check",
+)
+def checks(one_card: Filter) -> Event:
+    """Return that a follower makes a drive check."""
+    return meanings_driving.checks(one_card)
+
+
+@RULES.rule(
+    "paragraph",
+    "{ride} <points> : give this follower drive .",
+    example="{ride} {cost01}: Give this follower Drive.",
+    miss="{ride} {cost01}: Give another follower Drive.",
+)
+def gaining(points: int) -> Paragraph:
+    """Return the follower's ability to gain Drive."""
+    return meanings_driving.gaining(points)
+
+
+@RULES.rule(
+    "paragraph",
+    "{(} if this card is revealed by a drive check , <text> {)}",
+    example="(If this card is revealed by a drive check, draw 2 cards.)",
+    miss="(If a card is revealed by a drive check, draw 2 cards.)",
+)
+def shown(text: Clause) -> Paragraph | None:
+    """Return what the card does that a drive check shows."""
+    return meanings_driving.shown(text)
+
+
+@RULES.rule(
+    "paragraph",
+    "you can put up to <integer> of this card into your [evolve] deck .",
+    example="You can put up to 10 of this card into your evolve deck.",
+    miss="You can put 10 of this card into your evolve deck.",
+)
+def copies(integer: int) -> Paragraph:
+    """Return nothing for how many copies a deck may hold, which is a fact of the card."""
+    return Paragraph()

@@ -1,0 +1,66 @@
+"""Drive in Japanese: what followers with it do, how they gain it, and what cards do that a check shows."""
+
+from rules.games.sve.reading import meanings_driving
+from rules.games.sve.reading.japanese.events import subject
+from rules.language.events import Event
+from rules.language.filters import Filter
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+
+RULES = Rules()
+
+RULES.same(
+    "paragraph",
+    {
+        "【シングルドライブ】": meanings_driving.driving(1),
+        "【ツインドライブ】": meanings_driving.driving(2),
+        "（ドライブを持ったフォロワーは、【突進】【シングルドライブ】を持つ）": Paragraph(),
+    },
+)
+RULES.same("event", {"自分のドライブチェックによってトリガーした": meanings_driving.CHECK_TRIGGERS})
+
+
+@RULES.rule(
+    "event",
+    "<noun>がドライブチェックした",
+    example="自分の場のフォロワーがドライブチェックした",
+    miss="自分の場のフォロワーがチェックした",
+)
+def checks(noun: Filter) -> Event | None:
+    """Return that a follower makes a drive check."""
+    what = subject(noun)
+    return None if what is None else meanings_driving.checks(what)
+
+
+@RULES.rule(
+    "paragraph",
+    "【憑依】<points>：これはドライブを持つ。",
+    example="【憑依】【コスト1】：これはドライブを持つ。",
+    miss="【憑依】【コスト1】：それはドライブを持つ。",
+)
+def gaining(points: int) -> Paragraph:
+    """Return the follower's ability to gain Drive."""
+    return meanings_driving.gaining(points)
+
+
+@RULES.rule(
+    "paragraph",
+    "（ドライブチェックによってこれが捲れたなら、<text>）",
+    example="（ドライブチェックによってこれが捲れたなら、2枚引く。）",
+    miss="（ドライブチェックによってそれが捲れたなら、2枚引く。）",
+)
+def shown(text: Clause) -> Paragraph | None:
+    """Return what the card does that a drive check shows."""
+    return meanings_driving.shown(text)
+
+
+@RULES.rule(
+    "paragraph",
+    "これはエボルヴデッキに<integer>枚まで入れることができる。",
+    example="これはエボルヴデッキに10枚まで入れることができる。",
+    miss="これはエボルヴデッキに10枚入れることができる。",
+)
+def copies(integer: int) -> Paragraph:
+    """Return nothing for how many copies a deck may hold, which is a fact of the card."""
+    return Paragraph()
