@@ -134,6 +134,7 @@ def _concerns(
         amount=event.amount,
         origin=event.origin,
         destination=place_of(event.destination, PLAYERS[0]) if event.destination >= 0 else NOWHERE,
+        combat=event.combat,
     )
     return is_about(game, ability.event, about, controller, source, kept)
 

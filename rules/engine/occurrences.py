@@ -25,6 +25,7 @@ from rules.language.events import (
     Enters,
     Event,
     GainsLife,
+    InCombat,
     Leaves,
     LosesLife,
     Moment,
@@ -55,7 +56,7 @@ class Occurrence:
     `card`, `cause` and `target` are cards, -1 for none; `player` is the player it happened to, -1 for none;
     `origin` and `destination` are places, -1 if no card moved. `were` is set for occurrences that are asked
     about later, and has the cards as they were. `how` has the choices made for a card that was played, for
-    its own abilities.
+    its own abilities. Damage that is dealt by fighting is `combat`.
     """
 
     topic: Topic
@@ -68,6 +69,7 @@ class Occurrence:
     destination: Place = NOWHERE
     were: tuple[Was, ...] = ()
     how: Choices = PLAIN
+    combat: bool = False
 
 
 def topics(event: Event) -> tuple[Topic, ...]:
@@ -112,6 +114,8 @@ def is_about(
         if happened.amount < amounts.number(game, event.amount, Context(player, source, "")):
             return False
         return is_about(game, event.event, happened, player, source, kept)
+    if isinstance(event, InCombat):
+        return happened.combat and is_about(game, event.event, happened, player, source, kept)
     return topic(event) == happened.topic and _is_plainly_about(game, event, happened, player, source, kept)
 
 

@@ -37,12 +37,13 @@ def trigger_on(
     unseen_by: Collection[CardId] = (),
     witnesses: Sequence[CardId] = (),
     how: Choices = PLAIN,
+    combat: bool = False,
 ) -> None:
     """Trigger the abilities that wait for an event of a card; the details are those of Occurrence.
 
     Without a cause, it is the card whose effect is resolving. Cards in `unseen_by` trigger only on their own
     event. `witnesses` are cards that left play simultaneously, whose abilities see it as well. `how` is known
-    to a played card's own abilities.
+    to a played card's own abilities. Damage dealt by fighting is `combat`.
     """
     state = game.state
     # Nothing waits for most events: this is checked before anything else is called.
@@ -53,7 +54,16 @@ def trigger_on(
         if cause < 0:
             cause = game.doer
         happened = Occurrence(
-            what, card, player, cause, target, amount, origin, destination, how=how.known_later()
+            what,
+            card,
+            player,
+            cause,
+            target,
+            amount,
+            origin,
+            destination,
+            how=how.known_later(),
+            combat=combat,
         )
         trigger_matching(game, happened, unseen_by)
         for witness in witnesses:

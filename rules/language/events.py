@@ -1,7 +1,7 @@
 """Events that trigger abilities, are replaced or counted: whom they happen to, from where, by which cause.
 
 `what` picks the card the event is about; None means the card with the ability. `During`, `Nth`, `By`,
-`AtLeast` and `AnyEvent` narrow and combine events. A game adds its own events as subclasses of `GameEvent`.
+`AtLeast`, `InCombat` and `AnyEvent` narrow and combine events. A game's own are subclasses of `GameEvent`.
 """
 
 from dataclasses import dataclass
@@ -252,6 +252,13 @@ class AtLeast:
     amount: "Amount"
 
 
+@dataclass(frozen=True, slots=True)
+class InCombat:
+    """Damage that is dealt by fighting, and not by an effect."""
+
+    event: "Event"
+
+
 PlainEvent = (
     Enters
     | Leaves
@@ -281,16 +288,12 @@ PlainEvent = (
     | Becomes
     | GameEvent
 )
-Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast
-
-
-_NARROWING = (During, Nth, By, AtLeast)
+Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast | InCombat
+_NARROWING = (During, Nth, By, AtLeast, InCombat)
 
 
 def plain_events(event: Event) -> tuple[PlainEvent, ...]:
     """Return the plain events that an event narrows or combines."""
     if isinstance(event, AnyEvent):
         return tuple([plain for one in event.events for plain in plain_events(one)])
-    if isinstance(event, _NARROWING):
-        return plain_events(event.event)
-    return (event,)
+    return plain_events(event.event) if isinstance(event, _NARROWING) else (event,)

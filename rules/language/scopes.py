@@ -32,6 +32,7 @@ from rules.language.events import (
     Event,
     GainsLife,
     GameEvent,
+    InCombat,
     LosesLife,
     Moment,
     Nth,
@@ -162,7 +163,7 @@ def features(event: Event) -> frozenset[str]:
     if isinstance(event, AnyEvent):
         each = [features(one) for one in event.events]
         return frozenset.intersection(*each) if each else frozenset()
-    if isinstance(event, During | Nth | By | AtLeast):
+    if isinstance(event, During | Nth | By | AtLeast | InCombat):
         return features(event.event)
     found = set()
     if hasattr(event, "what"):

@@ -9,7 +9,21 @@ from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
 from rules.language.continuous_effects import Modify, ModifyAll
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
-from rules.language.events import AtLeast, Destroyed, Discards, Enters, Leaves, Moves, Nth, plain_events
+from rules.language.events import (
+    AtLeast,
+    DamagesPlayer,
+    DealsDamage,
+    Destroyed,
+    Discards,
+    Enters,
+    InCombat,
+    Leaves,
+    Moves,
+    Nth,
+    PlayerTakesDamage,
+    TakesDamage,
+    plain_events,
+)
 from rules.language.faults import unknown
 from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
@@ -50,6 +64,7 @@ _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any if they name none."""
 GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
+DAMAGE = DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage
 MOVES = Destroyed | Enters | Leaves | Moves | Discards
 """Events in which a card moves."""
 
@@ -83,6 +98,8 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             yield "", f"there cannot be at least {least} and at most {most}"
         case AtLeast(event) if "amount" not in features(event):
             yield "event", "this event has no amount"
+        case InCombat(event) if not all(isinstance(one, DAMAGE) for one in plain_events(event)):
+            yield "event", "this event is no damage"
         case Replacement() if node.amount is not None and "amount" not in features(node.event):
             yield "amount", "this event has no amount"
         case Replacement() if node.destination and not all(

@@ -26,8 +26,8 @@ def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat
         amount = event.amount
     if amount > 0:
         atoms.damage(game, card, amount, source, combat=combat)
-        trigger_on(game, DealsDamage, source, amount=amount)
-        trigger_on(game, TakesDamage, card, cause=source, amount=amount)
+        trigger_on(game, DealsDamage, source, amount=amount, combat=combat)
+        trigger_on(game, TakesDamage, card, cause=source, amount=amount, combat=combat)
         trigger_on_damage(game, source, card, amount, combat=combat)
 
 
@@ -44,8 +44,10 @@ def deal_damage_to_player(
         amount = event.amount
     if amount > 0:
         atoms.damage_player(game, player, amount, source, combat=combat)
-        trigger_on(game, DamagesPlayer, source, player=player, amount=amount)
-        trigger_on(game, PlayerTakesDamage, NO_CARD, player=player, cause=source, amount=amount)
+        trigger_on(game, DamagesPlayer, source, player=player, amount=amount, combat=combat)
+        trigger_on(
+            game, PlayerTakesDamage, NO_CARD, player=player, cause=source, amount=amount, combat=combat
+        )
         trigger_on(game, LosesLife, NO_CARD, player=player, cause=source, amount=amount)
         trigger_on_damage(game, source, NO_CARD, amount, combat=combat)
 

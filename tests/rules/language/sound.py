@@ -14,7 +14,7 @@ from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.continuous_effects import Modify, ModifyAll, Remember
 from rules.language.dialect import Dialect
-from rules.language.events import AtLeast, plain_events
+from rules.language.events import AtLeast, InCombat, plain_events
 from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
     AffectedPlayer,
@@ -29,7 +29,7 @@ from rules.language.references import (
 )
 from rules.language.schema import Field, Shape, Slot
 from rules.language.scopes import NOWHERE, Scope, features, inside
-from rules.language.structure import MOVES
+from rules.language.structure import DAMAGE, MOVES
 from tests.rules.language.trees import DEFINITIONS, ENDLESS
 
 FIRST = ("event", "keeps", "cost", "x", "name", "targets", "divides", "first", "count")
@@ -233,7 +233,7 @@ class Grower:
                 given["span"] = "game" if given["about"] else given.get("span", "turn")
         elif cls is There and isinstance(given.get("most"), int):
             given["least"] = 1
-        elif cls is AtLeast and "amount" not in features(given["event"]):
+        elif _narrows_another(cls, given):
             return given["event"]
         elif cls is Replacement:
             if "amount" not in features(given["event"]):
@@ -295,6 +295,13 @@ class Grower:
         given["least"] = _least(given.get("least"), targets)
         if given.get("divides") is None:
             given.pop("step", None)
+
+
+def _narrows_another(cls, given):
+    """Whether an event is narrowed by what it has not: an amount, or that it is damage."""
+    if cls is AtLeast:
+        return "amount" not in features(given["event"])
+    return cls is InCombat and not all(isinstance(one, DAMAGE) for one in plain_events(given["event"]))
 
 
 def _least(least, targets):

@@ -40,7 +40,16 @@ from rules.language.effects import (
     MoveTo,
     PutCounters,
 )
-from rules.language.events import AnyEvent, AtLeast, Becomes, Enters, Moment, PlayerTakesDamage, TakesDamage
+from rules.language.events import (
+    AnyEvent,
+    AtLeast,
+    Becomes,
+    Enters,
+    InCombat,
+    Moment,
+    PlayerTakesDamage,
+    TakesDamage,
+)
 from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
 from rules.language.references import (
     AffectedPlayer,
@@ -373,6 +382,9 @@ def test_an_event_is_spoken_of_where_one_happened():
     assert faults(Triggered(event=Becomes(IsRested()), effect=hurt)) != []
     assert faults(Triggered(event=AtLeast(Enters(), 2), effect=Draw())) == [
         "event.event: this event has no amount"
+    ]
+    assert faults(Triggered(event=InCombat(Enters()), effect=Draw())) == [
+        "event.event: this event is no damage"
     ]
 
 

@@ -4,7 +4,7 @@ from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.picks import Who
 from rules.language.changes import GainKeywords, Restrict
-from rules.language.filters import IsPlayer
+from rules.language.filters import Filter, InZone, IsPlayer
 from rules.language.restrictions import Can, Cannot, Must
 from rules.reading.grammar import Rules
 
@@ -100,6 +100,31 @@ def shielded() -> Changes:
 )
 def untargetable() -> Changes:
     return (Restrict(Cannot("be targeted")),)
+
+
+@RULES.rule(
+    "prohibition",
+    "cannot be targeted by a spell",
+    example="cannot be targeted by a spell",
+    miss="cannot be targeted by an ability",
+)
+@RULES.rule(
+    "prohibition", "cannot be targeted by spells", example="cannot be targeted by spells", miss="be targeted"
+)
+def safe_from_spells() -> Changes:
+    """Spells are cards on the chase; abilities are those of cards elsewhere."""
+    return (Restrict(Cannot("be targeted", InZone(("chase area",)))),)
+
+
+@RULES.rule(
+    "prohibition",
+    "cannot be targeted by spells with <having> or abilities on a card with <other:having>",
+    example="cannot be targeted by spells with total cost 4 or less or abilities on a card with "
+    "total cost 4 or less",
+    miss="cannot be targeted by spells with total cost 4 or less or abilities",
+)
+def safe_from_such(having: Filter, other: Filter) -> Changes | None:
+    return (Restrict(Cannot("be targeted", having)),) if having == other else None
 
 
 @RULES.rule(

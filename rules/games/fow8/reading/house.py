@@ -10,6 +10,7 @@ from rules.games.fow8.definitions import PLAYED_KEYWORDS, QUICKCAST, WILLS
 from rules.games.fow8.reading import (
     amounts,
     amounts_sums,
+    battle_damage,
     changes,
     changes_bans,
     changes_kinds,
@@ -79,6 +80,7 @@ MODULES = (
     *(
         amounts,
         amounts_sums,
+        battle_damage,
         changes,
         changes_bans,
         changes_kinds,
