@@ -1,6 +1,6 @@
 """Keywords of Force of Will that stand before a text of the card's own (1109 to 1137), as abilities."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.games.fow8.definitions import (
@@ -103,19 +103,23 @@ def crest(attribute: str, ability: Ability) -> Ability:
     return replace(ability, when=There(crests), clause="1131.2")
 
 
-def stones_of(stone: str) -> Filter:
+def stones_of(*stones: str) -> Filter:
     """Return the filter of cards with a magic stone type, those included that are treated so (201.4c)."""
-    return cards(zones=("field",), subtypes=frozenset({stone, f"{stone} magic stone"}))
+    return cards(zones=("field",), subtypes=_types(stones))
 
 
-def resonance(stone: str, effect: fx.Effect, area: str = "field") -> Ability:
-    """What happens whenever a stone of that kind enters under its player's control (1127.2).
+def _types(stones: Iterable[str]) -> frozenset[str]:
+    return frozenset([word for stone in stones for word in (stone, f"{stone} magic stone")])
+
+
+def resonance(stones: Sequence[str], effect: fx.Effect, area: str = "field") -> Ability:
+    """What happens whenever a stone of one of those kinds enters under its player's control (1127.2).
 
     By the older book stones come into an `area` of their own.
     """
-    comes: Event = Enters(both(stones_of(stone), Controlled("you")))
+    comes: Event = Enters(both(stones_of(*stones), Controlled("you")))
     if area != "field":
-        kind = cards(subtypes=frozenset({stone, f"{stone} magic stone"}), whose="you")
+        kind = cards(subtypes=_types(stones), whose="you")
         comes = AnyEvent((comes, Moves(kind, (area,))))
     return Triggered(comes, effect, clause="1127.2")
 

@@ -73,6 +73,7 @@ def some_died(noun: Noun) -> Condition | None:
 
 
 @RULES.rule("condition", "it has <keyword>", example="it has [Flying]", miss="it has flying")
+@RULES.rule("condition", "it has <keyword:keyword-with-number>", example="it has [Mana]", miss="it has mana")
 def it_has(keyword: str) -> Condition:
     return Is(THAT, WithKeyword(frozenset({keyword})))
 

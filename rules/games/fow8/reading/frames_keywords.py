@@ -144,8 +144,18 @@ def gated_spell(gate: Gate, sentences: Steps) -> Paragraph | None:
 
 
 @RULES.rule("stone-kind", "<attribute> magic stone", example="light magic stone", miss="light stone")
-def stone_kind(attribute: str) -> str:
-    return attribute
+def stone_kind(attribute: str) -> tuple[str, ...]:
+    return (attribute,)
+
+
+@RULES.rule(
+    "stone-kind",
+    "<one:attribute> magic stone or <other:attribute> magic stone",
+    example="light magic stone or fire magic stone",
+    miss="light magic stone and fire magic stone",
+)
+def stone_kinds(one: str, other: str) -> tuple[str, ...]:
+    return one, other
 
 
 @RULES.rule(
@@ -154,7 +164,7 @@ def stone_kind(attribute: str) -> str:
     example="[Resonance] light magic stone ⇒ draw a card",
     miss="[Resonance] ⇒ draw a card",
 )
-def resonance(resonance: tuple[str, ...], stone_kind: str, sentences: Steps) -> Abilities | None:
+def resonance(resonance: tuple[str, ...], stone_kind: tuple[str, ...], sentences: Steps) -> Abilities | None:
     one = whole(sentences, This())
     if one is None:
         return None

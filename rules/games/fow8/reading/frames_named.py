@@ -45,6 +45,20 @@ def art_alone(named_art: Abilities, art: str = "") -> Abilities | None:
     return named_art if not art or named_art[0].name == art else None
 
 
+@RULES.rule(
+    "ability",
+    "<unsealed> <ability>",
+    example="[Sealed-Item] {1} : draw a card",
+    miss="[Sealed-Item] draw a card",
+)
+def sealed_item(unsealed: bool, ability: Abilities) -> Abilities:
+    """A card on which the text of its item can be read has that ability (1130.2).
+
+    JUDGEMENT: it is unsealed wherever its text is printed, as what is still sealed is a cipher (1130.3).
+    """
+    return ability
+
+
 @RULES.rule("gate", "<seal> <integer> [-]", example="[Seal] 5 -", miss="[Seal] -")
 def seal(seal: tuple[str, ...], integer: int) -> Gate:
     return Gate("Seal", integer, seal)

@@ -178,6 +178,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add("{X}", "will", "X")
     found.add("[Enter]", "enter", True)
     found.add("[Break]", "break", True)
+    found.add("[Sealed-Item]", "unsealed", True)
     for word in ("Judgment", "J-Activate", "J-activate"):
         found.add(f"[{word}]", "judgment", True)
     for word in facts["frames"]["later"]:

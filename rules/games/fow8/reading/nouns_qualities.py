@@ -3,6 +3,7 @@
 from rules.games.fow8.reading.nouns import RULERS, Noun, any_of
 from rules.language.amounts import Amount
 from rules.language.filters import (
+    AnyOf,
     CostIs,
     Filter,
     HasCounters,
@@ -142,3 +143,15 @@ def one_name(name: str) -> Filter:
 )
 def either_name(one: str, other: str) -> Filter:
     return any_of(Named(one), Named(other))
+
+
+@RULES.rule(
+    "names",
+    "<name> , <names>",
+    example='"Fire Magic Stone" , "Light Magic Stone" or "Wind Magic Stone"',
+    miss='"Fire Magic Stone" , "Wind Magic Stone"',
+)
+def any_name(name: str, names: Filter) -> Filter | None:
+    if not isinstance(names, AnyOf):
+        return None
+    return AnyOf(tuple(sorted((*names.parts, Named(name)), key=repr)))

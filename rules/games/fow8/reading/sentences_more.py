@@ -56,11 +56,8 @@ def other_changes(first: Steps, condition: Condition, changes: Changes) -> Steps
     return None if found is None else (found,)
 
 
+TOP_OR_BOTTOM = Clause(fx.ChooseOne((fx.MoveTo(THAT, "main deck"), fx.MoveTo(THAT, "main deck", "bottom"))))
 RULES.same(
     "clause",
-    {
-        "put it on the top or bottom of your deck": Clause(
-            fx.ChooseOne((fx.MoveTo(THAT, "main deck"), fx.MoveTo(THAT, "main deck", "bottom")))
-        )
-    },
+    {f"put it on the top or {end} of your deck": TOP_OR_BOTTOM for end in ("bottom", "the bottom")},
 )

@@ -6,9 +6,11 @@ from rules.games.fow8.reading.picks import some_targets
 from rules.games.fow8.reading.sentences import Steps, if_it_was_done, one_of
 from rules.games.fow8.reading.sentences_instead import in_place
 from rules.games.fow8.reading.verbs_zones import Put, Search, moved, searched
+from rules.games.fow8.reading.ways import DONE, way
 from rules.language import effects as fx
 from rules.language.amounts import Amount, X
-from rules.language.conditions import Condition
+from rules.language.conditions import Condition, Is
+from rules.language.filters import All
 from rules.language.references import It, Joined
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -29,8 +31,15 @@ def done_and_more(first: Steps, then: Steps, condition: Condition, other: Steps)
     one, two = one_of(then), one_of(other)
     if one is None or two is None or one.targets:
         return None
-    both = in_place(one, condition, two)
-    return None if both is None else if_it_was_done(first, (both,))
+    word = next((word for word in DONE if mentions(condition, way(word))), "")
+    if not word:
+        both = in_place(one, condition, two)
+        return None if both is None else if_it_was_done(first, (both,))
+    if two.targets or one.modes or two.modes or mentions((one.effect, two.effect), THAT):
+        return None
+    # What was done is told by the cards to which it was done.
+    done = fx.If(Is(way(word), All()), one.effect)
+    return (*first, Clause(fx.If(condition, two.effect, done)))
 
 
 @RULES.rule(

@@ -73,6 +73,7 @@ _QUOTED_ICON = re.compile(r'"\[(?:Activate|Activated|Continuous)\]\s*:?\s*', re.
 _KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
 _ART = re.compile(r"(God's Art) (?:<([^<>]+)>|\[\"?([^\[\]\"]+)\"?\]|\"([^\"]+)\")")
 """The name of an ability, which cards put into signs of several kinds."""
+_SEALED = re.compile(r"^Sealed Item\s*<<[^<>]+>>\s*", re.MULTILINE)
 _LEVEL = re.compile(r"(\[(?:Seal|Legend)\]) \((\d+)\)")
 _SUBTYPE = re.compile(r"\[(?:Addition|Spell)\s*:\s*[^\[\]]+\]", re.IGNORECASE)
 _FIGURES = re.compile(r"\[([-+X\d][^\[\]]*)\]")
@@ -128,6 +129,7 @@ def _without_stone_types(line: str, face: Face) -> str:
 def paragraph(line: str) -> str:
     """Return one paragraph in the wording that the rules read, without its last full stop."""
     line = _corrected(_ARROW.sub(" ⇒ ", line.translate(_ALIKE)))
+    line = _SEALED.sub("[Sealed-Item] ", line)
     line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
         line = _REMINDER.sub("", line)

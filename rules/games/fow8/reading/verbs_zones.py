@@ -37,6 +37,8 @@ RULES.same(
         "the bottom of your main deck": (DECK, "bottom"),
         "the bottom of its owner's deck": (DECK, "bottom"),
         "the bottom of its owner's main deck": (DECK, "bottom"),
+        **{f"{the}top of your magic stone deck": (STONES, "top") for the in ("", "the ")},
+        "the bottom of your magic stone deck": (STONES, "bottom"),
         "top of your deck": (DECK, "top"),
         "top of your main deck": (DECK, "top"),
         "the top of your deck": (DECK, "top"),

@@ -275,7 +275,7 @@ def test_resonance_is_about_stones_of_its_kind_under_ones_own_control():
         ("R", "fire", 1, 4000),
     ):
         scene = quiet()
-        scene.put("field", fighter(resonance("fire", fx.ChangeLife(500))))
+        scene.put("field", fighter(resonance(("fire",), fx.ChangeLife(500))))
         called = stone(letters)
         called.marks = frozenset({mark})
         scene.put("magic stone deck", called, side)
@@ -287,7 +287,7 @@ def test_resonance_is_about_stones_of_its_kind_under_ones_own_control():
 @pytest.mark.clause("fow8", "1127.2a")
 def test_what_is_treated_as_such_a_stone_triggers_resonance_too():
     scene = quiet()
-    scene.put("field", fighter(resonance("fire", fx.ChangeLife(500))))
+    scene.put("field", fighter(resonance(("fire",), fx.ChangeLife(500))))
     scene.put("hand", face("Idol", "regalia", marks=("fire magic stone",)))
     scene.begin("main").answer("play", "Idol")
     assert scene.life() == 4500
@@ -295,7 +295,7 @@ def test_what_is_treated_as_such_a_stone_triggers_resonance_too():
 
 @pytest.mark.clause("fow8", "1127.3")
 def test_a_card_that_is_treated_as_the_stone_triggers_its_own_resonance():
-    own = resonance("fire", fx.ChangeLife(500))
+    own = resonance(("fire",), fx.ChangeLife(500))
     scene = quiet()
     scene.put("hand", face("Idol", "regalia", marks=("fire magic stone",), abilities=(own,)))
     scene.begin("main").answer("play", "Idol")
