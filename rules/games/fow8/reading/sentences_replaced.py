@@ -83,9 +83,9 @@ def found_for_elsewhere(
     "sentence",
     "<search> , reveal it and put it <put> . <shuffled> . if <condition> , put that resonator <other:put> "
     "instead",
-    example="search for an Elf from your deck , reveal it and put it into your hand . then shuffle your "
+    example="search for an Elf from your deck , reveal it and put it into your graveyard . then shuffle your "
     "deck . if your life is 1000 or less , put that resonator into your field instead",
-    miss="search for an Elf from your deck , reveal it and put it into your hand . then shuffle your "
+    miss="search for an Elf from your deck , reveal it and put it into your graveyard . then shuffle your "
     "deck . if your life is 1000 or less , put that resonator into your field",
 )
 def found_for_another_zone(

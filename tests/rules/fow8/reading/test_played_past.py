@@ -35,8 +35,8 @@ def test_a_card_remembers_whom_it_dealt_damage_this_turn(harmed, life):
 def test_cards_go_below_a_deck_in_an_order_that_somebody_or_nobody_decides(order, asked):
     scene = quiet()
     pages = [scene.put("main deck", body(f"Page {number}")) for number in range(4)]
-    text = "Look at the top four cards of your deck. Put one of them into your hand and the rest on the "
-    scene.put("hand", spark(f"{text}bottom of your deck in {order} order."))
+    text = "Look at the top four cards of your main deck. Put one of them into your graveyard. "
+    scene.put("hand", spark(f"{text}Put the rest on the bottom of your main deck in {order} order."))
     scene.begin("main").answer("play", "Spark")
     scene.game.answer(0)
     assert (scene.ask.kind == "order") is asked
