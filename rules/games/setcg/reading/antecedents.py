@@ -15,6 +15,8 @@ NONE = It("nothing")
 """Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
 MOVED = It("moved")
 """The card that was discarded or removed just before, or else the one that was paid with."""
+PUT = It("put")
+"""The cards that were put somewhere, where what is said of them triggers by that."""
 CHOSEN = It("chosen")
 """The only card that was chosen, where another has moved since."""
 REVEALED = It("seen")

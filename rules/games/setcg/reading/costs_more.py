@@ -6,11 +6,11 @@ from rules.language.abilities import Static, Way
 from rules.language.changes import Restrict
 from rules.language.conditions import Condition, PlayedBy
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, RestCards
-from rules.language.filters import Filter, InZone, IsRested, Not, OfType, OneOf
+from rules.language.filters import AnyOf, Filter, InZone, IsRested, Not, OfType, OneOf
 from rules.language.references import ThisCard
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
-from rules.reading.phrases import narrowed
+from rules.reading.phrases import narrowed, order_of
 
 COSTS_MORE = Rules()
 
@@ -52,6 +52,19 @@ def dulled_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
     parts = [dulled_together(one, first), dulled_together(two, second)]
     found = tuple(part for part in parts if part is not None)
     return found if len(found) == 2 else None
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "put 1 <first:noun> or 1 <second:noun> into the break zone",
+    example="put 1 Card Name Cloud or 1 Card Name Tifa into the Break Zone",
+    miss="put 1 Card Name Cloud and 1 Card Name Tifa into the Break Zone",
+)
+def put_either(first: Noun, second: Noun) -> Parts | None:
+    if first.zone or second.zone or ANY_CARD in (first.filter, second.filter) or first == second:
+        return None
+    either = Noun(AnyOf(tuple(sorted((first.filter, second.filter), key=order_of))))
+    return moved(1, either.placed(FIELD, "you"), BREAK)
 
 
 MYSELF = MoveCard(narrowed(ANY_CARD, InZone((BREAK,)), OneOf(ThisCard())), OUTSIDE)

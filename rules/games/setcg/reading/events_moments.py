@@ -11,6 +11,7 @@ MOMENTS.same(
         "at the end of each of your turns": Moment("turn_ends", "you"),
         "at the end of your turn": Moment("turn_ends", "you"),
         "at the end of each turn": Moment("turn_ends"),
+        "at the end of the turn": Moment("turn_ends"),
         "at the end of each player's turn": Moment("turn_ends"),
         "at the end of each of your opponent's turns": Moment("turn_ends", "opponent"),
         "at the end of your opponent's turn": Moment("turn_ends", "opponent"),

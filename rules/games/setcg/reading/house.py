@@ -41,10 +41,12 @@ from rules.games.setcg.reading.statics_casting import CASTING
 from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.statics_more import STATICS_MORE
 from rules.games.setcg.reading.statics_names import NAMES
+from rules.games.setcg.reading.statics_others import STATICS_OTHERS
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
+from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_lasting import LASTING
 from rules.games.setcg.reading.verbs_measured import MEASURED
@@ -75,7 +77,20 @@ def houses() -> Mapping[str, House]:
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
-        *(TWO, GIVEN, NAMES, TRIGGERING, BEYOND, STATICS, CASTING, INSTEAD, LIMITS, FRAMES),
+        *(
+            TWO,
+            GIVEN,
+            NAMES,
+            OTHER_CARDS,
+            STATICS_OTHERS,
+            TRIGGERING,
+            BEYOND,
+            STATICS,
+            CASTING,
+            INSTEAD,
+            LIMITS,
+            FRAMES,
+        ),
     )
     grammar = Grammar(words, *parts)
     return {

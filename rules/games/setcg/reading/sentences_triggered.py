@@ -1,10 +1,12 @@
 """What triggers as a text is carried out: "when you do so", with choices of its own."""
 
-from rules.games.setcg.reading.antecedents import NAMED, Text, in_turn
+from rules.games.setcg.reading.antecedents import NAMED, PUT, Text, in_turn
 from rules.games.setcg.reading.sentences import Offer, if_done
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Spell
-from rules.language.composed import IfPaid, Let
+from rules.language.amounts import CountOf
+from rules.language.composed import If, IfPaid, Let, May
+from rules.language.conditions import Compare
 from rules.language.effects import Effect, Trigger
 from rules.language.references import It
 from rules.reading.clauses import THAT, Clause, mentions, substituted
@@ -38,8 +40,18 @@ def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
     spell = _spell(then)
     if spell is None or last.targets:
         return None
+    if mentions(spell, PUT):
+        return in_turn((*before, _of_those(last, spell)))
     effect = if_done(last.effect, Trigger(spell))
     return None if effect is None else in_turn((*before, _spoken(effect)))
+
+
+def _of_those(last: Clause, spell: Spell) -> Clause:
+    """Return that what triggers speaks of the cards that something was done to, of which there are some."""
+    moved = last.effect.effect if isinstance(last.effect, May) else last.effect
+    some = If(Compare(CountOf(PUT), ">=", 1), Trigger(spell))
+    bound = Let(PUT.name, moved, some)
+    return _spoken(May(bound) if isinstance(last.effect, May) else bound)
 
 
 SPOKEN, CALLED = It("spoken"), It("called")

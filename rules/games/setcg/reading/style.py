@@ -34,6 +34,7 @@ _PRONOUNS = {
     "C ard Name": "Card Name",
     "[Ii]f it's": "if it is",
     "Card name": "Card Name",
+    ", if you do so,": ". If you do so,",
 }
 _BROKEN = re.compile(r"(?:EX BURST )?(?:When|If|At|You|Choose|The|Until|During|~|\{).* ")
 """How sentences begin that have no end where a line ends before it should."""
@@ -124,7 +125,7 @@ def _tidy(line: str) -> str:
         line = re.sub(r'\.?" \{for-good\}\.?', ' {for-good}."', line)
     line = line.replace('""', '"')
     for said, meant in _PRONOUNS.items():
-        line = re.sub(rf"\b{said}\b", meant, line)
+        line = re.sub(rf"\b{said}(?!\w)" if said[0].isalnum() or said[0] == "[" else said, meant, line)
     return _INNER.sub("\u201c \\1 \u201d", line) if '"' in line else line
 
 
@@ -195,7 +196,10 @@ def _granted(paragraph: str) -> str:
 def _turned(before: str, quoted: str, itself: str) -> str:
     """Return a quoted ability, given in the words before it; a card that has it is called `itself`."""
     sentence = re.split(r"(?<=[.:]) ", before)[-1]
-    own = re.search(rf"{SELF} (?:also )?(?:gains|becomes|has)\b(?!.*\b(?:they|it) gains?\b)", sentence)
+    own = re.search(
+        rf"{SELF} (?:also )?(?:gains|becomes|has|doubles its power and gains)\b(?!.*\b(?:they|it) gains?\b)",
+        sentence,
+    )
     quoted = quoted.replace(SELF, itself if own else "giver")
     return re.sub(r"\bthis (?:Forward|Backup|Monster|Character)\b", itself, quoted, flags=re.I)
 

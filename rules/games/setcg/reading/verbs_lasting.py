@@ -137,6 +137,18 @@ def for_the_turn(lasting: Clause) -> Clause:
 )
 @LASTING.rule(
     "clause",
+    "<subject> <restriction> during this turn",
+    example="it cannot block during this turn",
+    miss="it cannot block during your turn",
+)
+@LASTING.rule(
+    "clause",
+    "until the end of the turn , <subject> <restriction>",
+    example="until the end of the turn, it cannot block",
+    miss="it cannot block",
+)
+@LASTING.rule(
+    "clause",
     "during this turn , <subject> <restriction>",
     example="during this turn, it cannot block",
     miss="it cannot block",

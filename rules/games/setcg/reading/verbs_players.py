@@ -18,7 +18,7 @@ from rules.language.effects import (
     Reveal,
 )
 from rules.language.events import PlayerTakesDamage
-from rules.language.filters import Controlled, InZone, OneOf
+from rules.language.filters import Controlled, Filter, InZone, OneOf
 from rules.language.references import Chosen, It, Side
 from rules.language.references import Each as EveryCard
 from rules.reading.clauses import Clause
@@ -82,6 +82,16 @@ def _discarding(number: int, noun: Noun, who: Side) -> Clause | None:
         return None
     effect = Discard(number, who, None if noun.filter == ANY_CARD else noun.filter)
     return Clause(effect, about=effect)
+
+
+@PLAYERS.rule(
+    "clause",
+    "<who:others> discards <number> more (card|cards) [<in-hand>]",
+    example="your opponent discards 1 more card",
+    miss="your opponent discards 1 or more cards",
+)
+def others_discard_more(number: int, who: Side, in_hand: str = "") -> Clause:
+    return Clause(Discard(number, who), about=NONE)
 
 
 @PLAYERS.rule(
@@ -187,16 +197,13 @@ PLAYERS.same("this-discarded", {"your opponent discards this card": NOTHING})
 
 @PLAYERS.rule(
     "line",
-    "your opponent reveals their hand . select 1 <noun> (in|from) their hand . <this-discarded> .",
+    "your opponent reveals their hand . select <wanted:of-their-hand> . <this-discarded> .",
     example="your opponent reveals their hand. select 1 card in their hand."
     " your opponent discards this card.",
     miss="your opponent reveals their hand. your opponent discards this card.",
 )
-def picked_from_hand(noun: Noun, this_discarded: Effect) -> Clause | None:
+def picked_from_hand(wanted: Filter, this_discarded: Effect) -> Clause:
     """A card of the hand that is shown is picked, and its owner discards it."""
-    wanted = None if noun.zone else noun.placed(HAND, "opponent")
-    if wanted is None:
-        return None
     hand = EveryCard(narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent")))
     gone = Discard(1, "opponent", OneOf(It("picked")))
     return Clause(Reveal(hand, Let("picked", Chosen(wanted), gone), "shown"), about=NONE)
