@@ -144,7 +144,7 @@ class ChangeCost:
 
     For a reduction by `any`, the player chooses which part of the cost is reduced. No part falls below
     `floor`. With `abilities` it changes the cost of the card's abilities. With `any_kind`, any kind of
-    resource may pay for it.
+    resource may pay for it, with `only` just that kind.
     """
 
     instead: tuple[tuple[Resource, int], ...] | None = None
@@ -154,6 +154,7 @@ class ChangeCost:
     floor: int = 0
     abilities: bool = False
     any_kind: bool = False
+    only: Resource | None = None
 
 
 Change = (

@@ -121,7 +121,7 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             yield "zones", GIVEN_IN_PLAY
         case Way(instead=True, must=True):
             yield "must", "what is paid in place of a cost is never paid besides"
-        case ChangeCost(None, False, (), (), any_kind=False):
+        case ChangeCost(None, False, (), (), any_kind=False, only=None):
             yield "", "nothing changes about the cost"
     if isinstance(node, Mode):
         yield from _aimed(node)

@@ -79,6 +79,9 @@ def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
             needs = ()
         elif change.instead is not None:
             needs = tuple(one for one in change.instead if one[0] != ANY_RESOURCE)
+    for change in changes:
+        if change.only is not None:
+            needs = ((change.only, total),)
     return Price(total, fitted(needs, total))
 
 

@@ -167,4 +167,6 @@ def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
     about = "to use its abilities" if of.abilities else "to play"
     if of.any_kind:
         said.append(f"{at.word('payment')} of any kind")
+    if of.only is not None:
+        said.append(f"{amounts.resources(of.only, at, 2)} alone")
     return f"{verb('cost', several)} {listed(said)}{floor} {about}"

@@ -3,10 +3,10 @@
 from rules.games.setcg.reading.costs import Parts, moved
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
 from rules.language.abilities import Static, Way
-from rules.language.changes import Restrict
+from rules.language.changes import ChangeCost, Restrict
 from rules.language.conditions import Condition, PlayedBy
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, RestCards
-from rules.language.filters import AnyOf, Filter, InZone, IsRested, Not, OfType, OneOf
+from rules.language.filters import AnyOf, Filter, InZone, IsRested, Not, OfAttribute, OfType, OneOf
 from rules.language.references import ThisCard
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
@@ -162,6 +162,18 @@ COSTS_MORE.same(
         HAND,
     ),
 )
+
+
+@COSTS_MORE.rule(
+    "static",
+    "you can only pay with <element> cp <to-come>",
+    example="you can only pay with Ice CP to cast ~",
+    miss="you can pay with Ice CP to cast ~",
+)
+def paid_with_element(element: OfAttribute, to_come: str) -> Static | None:
+    if len(element.words) != 1:
+        return None
+    return Static(changes=(ChangeCost(only=next(iter(element.words))),), zones=(to_come,), only_there=True)
 
 
 @COSTS_MORE.rule(
