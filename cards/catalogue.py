@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from django.db import connection, transaction
+from django.db.models import Model
 
 from cards import digests, texts
 from cards.models import Card, CardFact, CardStat, CatalogueState, Printing
@@ -30,6 +31,7 @@ _SHORTEST_PAUSE = 0.02
 _DIGITS = re.compile(r"(\d+)")
 
 Row = TypeVar("Row")
+Of = TypeVar("Of", bound=Model)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +129,14 @@ def _write(code: str, part: Sequence[_Rows]) -> None:
         for row in one.others:
             row.card_id = keys[one.card.card_id]
     for model in (Printing, CardFact, CardStat):
-        model.objects.filter(card__in=keys.values()).delete()
-        rows: list[Any] = [row for one in part for row in one.others if isinstance(row, model)]
-        model.objects.bulk_create(rows)
+        _replace(model, keys.values(), (row for one in part for row in one.others))
     index.refresh(list(keys.values()))
+
+
+def _replace(model: type[Of], cards: Iterable[int], rows: Iterable[Model]) -> None:
+    """Replace a table's rows about these cards by those of the given ones that are its own."""
+    model._default_manager.filter(card__in=cards).delete()
+    model._default_manager.bulk_create([row for row in rows if isinstance(row, model)])
 
 
 def _in_short_ones() -> bool:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 import rules
 from common import caps, text
 from decks.models import Deck, DeckCard, DeckVersion
-from rules.construction.deck import Entry, Unresolved, merged
+from rules.construction.deck import Entry, Unresolved, Why, merged
 from rules.construction.formats import Format, UnknownFormat
 from rules.construction.system import System
 from rules.decklist.limits import MOST_SEARCHES
@@ -22,7 +22,7 @@ class KeptLine(TypedDict):
 
     line: int
     text: str
-    why: str
+    why: Why
     detail: str
     section: str
     suggestions: list[str]
@@ -118,9 +118,18 @@ def unresolved_to_json(line: Unresolved) -> KeptLine:
     }
 
 
-def unresolved_from_json(row: Mapping[str, Any]) -> Unresolved:
+def unresolved_from_json(row: KeptLine) -> Unresolved:
     """Return a stored line as its value."""
-    return Unresolved(**{**row, "suggestions": tuple(row["suggestions"])})
+    return Unresolved(
+        line=row["line"],
+        text=row["text"],
+        why=row["why"],
+        suggestions=tuple(row["suggestions"]),
+        count=row["count"],
+        section=row["section"],
+        detail=row["detail"],
+        heading=row.get("heading", ""),
+    )
 
 
 def from_sections(code: str, sections: Mapping[str, Iterable[tuple[str, int]]]) -> rules.Deck:

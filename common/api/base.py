@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import exceptions
 from rest_framework.pagination import CursorPagination
@@ -71,7 +71,7 @@ class Pages(CursorPagination):
     max_page_size = caps.LARGEST_PAGE
     cursor_query_param = "after"
 
-    def get_ordering(self, request: Request, queryset: QuerySet[Any], view: Any) -> tuple[str, ...]:
+    def get_ordering(self, request: Request, queryset: QuerySet[Model], view: object) -> tuple[str, ...]:
         return tuple(map(str, queryset.query.order_by))
 
     def decode_cursor(self, request: Request) -> Any:

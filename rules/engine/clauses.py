@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from inspect import CO_VARARGS, CO_VARKEYWORDS
 from itertools import count as numbers_from
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 
 from rules.clauses import cite
 
@@ -71,9 +71,9 @@ def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given,
     taken = ", ".join((*by_place, *(("*", *by_name) if by_name else ())))
     passed = ", ".join((*by_place, *(f"{name}={name}" for name in by_name)))
     source = f"def counted({taken}):\n    {by_place[0]}.calls[place] += 1\n    return function({passed})\n"
-    made: dict[str, Any] = {"function": function, "place": place}
+    made: dict[str, object] = {"function": function, "place": place}
     exec(compile(source, f"<counted {function.__qualname__}>", "exec"), made)  # noqa: S102 - made of names of parameters
-    counted: Callable[Given, Returned] = wraps(function)(made["counted"])
+    counted: Callable[Given, Returned] = wraps(function)(cast(Callable[Given, Returned], made["counted"]))
     counted.__defaults__ = function.__defaults__
     counted.__kwdefaults__ = function.__kwdefaults__
     return counted

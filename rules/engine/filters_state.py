@@ -1,6 +1,6 @@
 """Filters on a card's zone, state, controller and relations to other cards."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules.engine import occurrences, references
 from rules.engine.amounts import bound
@@ -12,6 +12,7 @@ from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import arrival, is_found, is_same
 from rules.language import filters as fl
+from rules.language.references import Player
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -71,7 +72,7 @@ def _owned(
 
 
 def _is_player(
-    game: "Game", whose: PlayerId, who: Any, player: PlayerId, source: CardId, at: Context | None
+    game: "Game", whose: PlayerId, who: Player, player: PlayerId, source: CardId, at: Context | None
 ) -> bool:
     return whose in references.players(game, who, context(player, source, at))
 

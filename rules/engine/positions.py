@@ -6,7 +6,7 @@ definition in the same file.
 """
 
 import json
-from typing import Any
+from typing import TypeVar
 
 from rules.engine.continuous_effects import Lasting
 from rules.engine.facts import Count, Fact
@@ -32,6 +32,8 @@ from rules.engine.values import (
     wholes,
     word,
 )
+
+Value = TypeVar("Value")
 
 VERSION = 3
 """The version of the JSON; other versions are refused."""
@@ -94,7 +96,7 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
         state.since[card_in(card, "since", last)] = whole(stamp, "since", 0, None)
     state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
-        instance = _read_instance(mapped(one, "an instance"), last)
+        instance = _read_instance(one, last)
         state.instances[instance.card] = instance
     state.pending = _trees(reader, data["pending"], "pending", Pending)
     state.lasting = _trees(reader, data["lasting"], "lasting", Lasting)
@@ -121,7 +123,7 @@ _KEYS = {
 }
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _parsed(text: str) -> dict[str, Json]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -171,7 +173,8 @@ def _instance(one: Instance) -> Json:
 _FLAGS = {"rested": bool, "face_down": bool, "face": int, "damage": int}
 
 
-def _read_instance(data: Any, last: int) -> Instance:
+def _read_instance(given: Json, last: int) -> Instance:
+    data = mapped(given, "an instance")
     known = {
         "card",
         "controller",
@@ -261,11 +264,13 @@ def _row(data: Json, what: str, length: int) -> list[Json]:
     return row
 
 
-def _trees(reader: Reader, data: Json, what: str, cls: type) -> list[Any]:
-    found = [reader.value(one) for one in listed(data, what)]
-    for one in found:
-        if not isinstance(one, cls):
-            raise BadPosition(f"{what} has values of {cls.__name__}, not {type(one).__name__}")
+def _trees(reader: Reader, data: Json, what: str, cls: type[Value]) -> list[Value]:
+    found: list[Value] = []
+    for one in listed(data, what):
+        value = reader.value(one)
+        if not isinstance(value, cls):
+            raise BadPosition(f"{what} has values of {cls.__name__}, not {type(value).__name__}")
+        found.append(value)
     return found
 
 

@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from types import ModuleType
-from typing import Any
 
 from rules.engine import continuous_effects, objects, occurrences, pending
 from rules.engine.definition import Definition
@@ -156,7 +155,7 @@ class Reader:
         for definition, (name, given) in zip(self.made, rows, strict=True):
             self._fill(definition, name, given)
 
-    def value(self, data: Json) -> Any:
+    def value(self, data: Json) -> object:
         """Return the value of plain data."""
         if isinstance(data, list):
             return tuple(self.value(one) for one in data)

@@ -1,7 +1,6 @@
 """Checks of trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
 
 from collections.abc import Collection
-from typing import Any
 
 from rules.language.abilities import Ability, Presence, Replacement
 from rules.language.amounts import Tallied
@@ -76,7 +75,7 @@ class _Checker:
         for name, problem in problems(node, scope, self.dialect.stats, self.schema):
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
 
-    def together(self, abilities: tuple[Any, ...], path: str, types: Collection[str] | None) -> None:
+    def together(self, abilities: tuple[Ability, ...], path: str, types: Collection[str] | None) -> None:
         """Check what a card cannot have together: ambiguous abilities, or ones its types cannot use."""
         seen: set[tuple[str, str]] = set()
         for index, one in enumerate(abilities):

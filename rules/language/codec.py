@@ -89,7 +89,7 @@ def _text(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _plain(value: Any, slot: Slot | None, schema: Schema) -> Json:
+def _plain(value: object, slot: Slot | None, schema: Schema) -> Json:
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, tuple):
@@ -100,7 +100,7 @@ def _plain(value: Any, slot: Slot | None, schema: Schema) -> Json:
         return cast(Json, sorted(value))
     shape = schema.shapes.get(type(value))
     if shape is None:
-        return cast(str, value.card_id)
+        return cast(Definition, value).card_id
     fields: dict[str, Json] = {}
     for field in shape.fields:
         given = getattr(value, field.name)
@@ -195,7 +195,7 @@ class _Reader:
             raise Malformed(Fault(path, f"{word!r} cannot be here; {self.schema.expected(slot)} can"))
         raise Malformed(Fault(path, unknown("node" if known else "word", word, (*known, *slot.words))))
 
-    def node(self, data: dict[Any, object], slot: Slot, path: str, depth: int) -> object:
+    def node(self, data: dict[object, object], slot: Slot, path: str, depth: int) -> object:
         if len(data) != 1:
             raise Malformed(
                 Fault(path, f"a node is an object with its word as the only key, not with {len(data)} keys")

@@ -5,7 +5,7 @@ Verbs build clauses, `joined` puts those of a text one after another, and frames
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar, cast, get_args
+from typing import TypedDict, TypeVar, cast, get_args
 
 from rules.language.abilities import Mode, Presence
 from rules.language.amounts import Amount, Share
@@ -32,6 +32,18 @@ _STEADY = This | ThisCard | Target | Subject | Cause | It
 """References that mean the same wherever in an ability they are."""
 
 
+class Announced(TypedDict):
+    """What is decided as an ability is announced, by the names of its fields."""
+
+    targets: tuple[Filter, ...]
+    least: int | None
+    divides: Amount | None
+    step: int
+    modes: tuple[Mode, ...]
+    choose: Amount
+    fewer: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """Part of what an ability does.
@@ -51,10 +63,17 @@ class Clause:
     fewer: bool = False
     about: Cards | Effect | None = None
 
-    def announced(self) -> dict[str, Any]:
+    def announced(self) -> Announced:
         """Return what an ability that does this says of its announcement, by field."""
-        names = ("targets", "least", "divides", "step", "modes", "choose", "fewer")
-        return {name: getattr(self, name) for name in names}
+        return {
+            "targets": self.targets,
+            "least": self.least,
+            "divides": self.divides,
+            "step": self.step,
+            "modes": self.modes,
+            "choose": self.choose,
+            "fewer": self.fewer,
+        }
 
 
 def joined(clauses: Sequence[Clause]) -> Clause | None:

@@ -42,8 +42,7 @@ def collect(
 
 def status(row: Row) -> str:
     """Return how much of a text is read, or that there was none."""
-    found: str = NO_TEXT if row.get("reason") == NO_TEXT else row["status"]
-    return found
+    return NO_TEXT if row.get("reason") == NO_TEXT else row["status"]
 
 
 def _row(
@@ -63,7 +62,10 @@ def _row(
     row = row_of(card_id, place, best, schema)
     if agree(known, frozenset().union(*(house.icons for house in houses.values()))):
         return row
-    return {"id": card_id, "status": "unread", "reason": DIFFERENT} | ({"face": place} if place else {})
+    unread: Row = {"id": card_id, "status": "unread", "reason": DIFFERENT}
+    if place:
+        unread["face"] = place
+    return unread
 
 
 def _reading(text: str, face: Face, house: House) -> Reading:

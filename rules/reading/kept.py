@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, Required, TypedDict, cast
 
 from rules.language.abilities import Ability
 from rules.language.checker import check
-from rules.language.codec import from_json, to_json
+from rules.language.codec import Json, from_json, to_json
 from rules.language.definitions import Definition
 from rules.language.dialect import Dialect
 from rules.language.schema import Schema
@@ -24,7 +24,18 @@ ABILITIES = "abilities.jsonl"
 _KEPT = 64
 """How many cards' trees are kept at hand."""
 
-Row = dict[str, Any]
+
+class Row(TypedDict, total=False):
+    """What is kept of a side; what is empty is left out."""
+
+    id: Required[str]
+    status: Required[Status]
+    face: int
+    reason: str
+    unread: int
+    paragraphs: int
+    keywords: list[str]
+    abilities: Json
 
 
 class BadTrees(ValueError):
@@ -66,12 +77,17 @@ NOTHING_READ: Texts = {}
 
 def row_of(card_id: str, face: int, reading: Reading, schema: Schema) -> Row:
     """Return a reading as it is kept, without what is empty."""
-    row: Row = {"id": card_id, "face": face, "status": reading.status, "reason": reading.reason}
-    row["unread"] = len(reading.unread)
-    row["paragraphs"] = len(reading.parts)
-    row["keywords"] = sorted(reading.keywords)
-    row["abilities"] = to_json(reading.abilities, schema)
-    return {name: value for name, value in row.items() if value or name in ("id", "status")}
+    row: Row = {
+        "id": card_id,
+        "face": face,
+        "status": reading.status,
+        "reason": reading.reason,
+        "unread": len(reading.unread),
+        "paragraphs": len(reading.parts),
+        "keywords": sorted(reading.keywords),
+        "abilities": to_json(reading.abilities, schema),
+    }
+    return cast(Row, {name: value for name, value in row.items() if value or name in ("id", "status")})
 
 
 class KeptTexts:
@@ -119,7 +135,7 @@ def _rows(path: Path) -> Mapping[str, tuple[Row, ...]]:
     if path.is_file():
         for line in path.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
-                row = json.loads(line)
+                row: Row = json.loads(line)
                 found.setdefault(row["id"], []).append(row)
     return {card_id: tuple(rows) for card_id, rows in found.items()}
 

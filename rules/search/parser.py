@@ -1,9 +1,8 @@
 """The parser of searches, by the grammar in `grammar.lark`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from lark import Lark, Token, Transformer, UnexpectedToken
 from lark.lexer import Lexer
@@ -34,27 +33,28 @@ class _Pieces(Lexer):
     def __init__(self, conf: object) -> None:
         pass
 
-    def lex(self, pieces: Any) -> Iterator[Token]:  # type: ignore[override]
+    def lex(self, pieces: Iterable[Piece]) -> Iterator[Token]:  # type: ignore[override]
         for piece in pieces:
             yield Token(piece.kind, piece.term or "", piece.start, end_pos=piece.end)
 
 
-class _Joined(Transformer[Token, Any]):
+class _Joined(Transformer[Token, Tree[Term]]):
     """Turns the grammar's rules into the values of `tree`."""
 
-    def term(self, parts: list[Token]) -> Any:
+    def term(self, parts: list[Token]) -> Term:
         """Return the term of a token."""
-        return parts[0].value
+        value: Term = parts[0].value
+        return value
 
-    def without(self, parts: list[Any]) -> Without[Term]:
+    def without(self, parts: list[Tree[Term]]) -> Without[Term]:
         """Return what must not be true."""
         return Without(parts[0])
 
-    def every(self, parts: list[Any]) -> Every[Term]:
+    def every(self, parts: list[Tree[Term]]) -> Every[Term]:
         """Return what must all be true."""
         return Every(tuple(parts))
 
-    def either(self, parts: list[Any]) -> Either[Term]:
+    def either(self, parts: list[Tree[Term]]) -> Either[Term]:
         """Return of what one must be true."""
         return Either(tuple(parts))
 

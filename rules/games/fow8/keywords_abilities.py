@@ -112,7 +112,7 @@ def _types(stones: Iterable[str]) -> frozenset[str]:
     return frozenset([word for stone in stones for word in (stone, f"{stone} magic stone")])
 
 
-def resonance(stones: Sequence[str], effect: fx.Effect, area: str = "field") -> Ability:
+def resonance(stones: Sequence[str], effect: fx.Effect, area: str = "field") -> Triggered:
     """What happens whenever a stone of one of those kinds enters under its player's control (1127.2).
 
     By the older book stones come into an `area` of their own.
@@ -124,7 +124,7 @@ def resonance(stones: Sequence[str], effect: fx.Effect, area: str = "field") -> 
     return Triggered(comes, effect, clause="1127.2")
 
 
-def inheritance(cost: Cost, effect: fx.Effect) -> Ability:
+def inheritance(cost: Cost, effect: fx.Effect) -> Activated:
     """An ability of a card in hand, which is discarded for it (1126.2, 1126.2a)."""
     return Activated(
         effect, Cost((*cost.parts, PutThisAway())), zones=("hand",), only_there=True, clause="1126.2"

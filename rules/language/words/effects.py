@@ -149,7 +149,7 @@ def _own(of: fx.Verb, at: Speech) -> str:
     return f"{shape.word.replace('_', ' ')}{what and f' {what}'}{more}"
 
 
-def value(of: Any, at: Speech) -> str:
+def value(of: Any, at: Speech) -> str:  # its family is known only by looking it up
     """Return a field's value of a game's own node."""
     schema = at.terms.dialect.schema
     if isinstance(of, bool):

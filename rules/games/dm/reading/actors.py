@@ -28,7 +28,7 @@ def done_by(tree: T, player: str) -> T:
     return made
 
 
-def done_by_each(tree: Any) -> Any:
+def done_by_each(tree: object) -> object:
     """Return a tree in which each player does for themselves what it says; None where that cannot be said."""
     match tree:
         case Draw(amount, who) if who == ACTOR:

@@ -5,7 +5,6 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from rules.dialects import dialect_of
 from rules.games.dm.reading import (
@@ -140,7 +139,7 @@ def houses() -> Mapping[str, House]:
     }
 
 
-def _listed() -> dict[str, Any]:
+def _listed() -> dict[str, dict[str, str]]:
     with Path(__file__).with_name("words.toml").open("rb") as file:
         return tomllib.load(file)
 

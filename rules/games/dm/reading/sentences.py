@@ -1,7 +1,7 @@
 """Sentences and texts: acts joined, left to a player, put on a condition, one after another."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, cast
 
 from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, done_by_each
@@ -116,8 +116,7 @@ def opponent_may(acts: Clause) -> Clause:
     "deed", "(each player|both players) <acts>", example="each player draws a card", miss="each player a card"
 )
 def each_does(acts: Clause) -> Clause:
-    made: Clause = done_by_each(acts)
-    return made
+    return cast(Clause, done_by_each(acts))
 
 
 @RULES.rule(
