@@ -30,7 +30,7 @@ def payment(of: System, deck: Deck, wish: Payment, turn: int) -> Placed:
     """Resolve a cost to be paid. Raises BadWish if nothing pays, or for a symbol that nothing provides."""
     dealing = payer(of.code)
     if dealing is None:
-        raise BadWish(f"{wish.text!r}: {of.code} has no cards that pay; ask for the cards themselves")
+        raise BadWish(f"{wish.text!r}: {of.name} has no cards that pay; ask for the cards themselves")
     if not entries_of(deck, dealing):
         raise BadWish(f"{wish.text!r}: this deck has no cards in {of.section(dealing.section).title!r}")
     given_by = _gives(deck, dealing)
@@ -140,7 +140,7 @@ def curve(of: System, deck: Deck, wish: Curve, turn: int, *, second: bool) -> Pl
         )
     growing = [dealing for dealing in dealings(of.code) if dealing.grows]
     if not growing:
-        raise BadWish(f"{wish.text!r}: in {of.code} there is not one more to pay with each turn")
+        raise BadWish(f"{wish.text!r}: in {of.name} there is not one more to pay with each turn")
     dealing = growing[0]
     costs = {
         entry.card.id: entry.card.front.total_cost

@@ -41,11 +41,19 @@ MOST_TURNS = 60
 
 
 @dataclass(frozen=True, slots=True)
+class Meant:
+    """The cards that a wish took, with their copies."""
+
+    wish: str
+    cards: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AskedQuestion:
     """A question about one section of a deck, with its answer.
 
     If it is not recorded what some cards pay for, `answer` counts on none of them and `best` on all of them,
-    so that the chance lies between the two.
+    so that the chance lies between the two. `meant` says which cards the wishes for a number of them took.
     """
 
     dealing: Dealing
@@ -55,6 +63,7 @@ class AskedQuestion:
     answer: Answer
     unrecorded: tuple[Card, ...] = ()
     best: Answer | None = None
+    meant: tuple[Meant, ...] = ()
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -143,7 +152,15 @@ def _answered(
         most = None
     doubted = {card.id: card for one in wishes for card in one.unrecorded} if most is not None else {}
     title, texts = of.section(dealing.section).title, tuple(one.text for one in wishes)
-    return AskedQuestion(dealing, title, texts, question, found, tuple(doubted.values()), most)
+    meant = tuple([_meant(one) for one in wishes if one.meant])
+    return AskedQuestion(dealing, title, texts, question, found, tuple(doubted.values()), most, meant)
+
+
+def _meant(one: Placed) -> Meant:
+    copies: dict[str, int] = {}
+    for entry in one.meant:
+        copies[entry.card.name] = copies.get(entry.card.name, 0) + entry.count
+    return Meant(one.text, tuple(copies.items()))
 
 
 def together(asked: Sequence[AskedQuestion]) -> tuple[Fraction | None, float]:

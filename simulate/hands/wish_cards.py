@@ -9,8 +9,12 @@ from rules.construction.system import System
 from rules.opening import Dealing, dealings
 from rules.search import fits, search_vocabulary, understand
 from rules.systems import formats
-from simulate.hands.wishes import BadWish, Wish, in_place
+from simulate.hands.wishes import BadWish, Choice, UnclearWish, Wish, in_place
+from simulate.hands.word_readings import SHORTEST, WordReading, word_readings
 from simulate.odds import Goal, Has
+
+MOST_CHOICES = 8
+"""How many meanings of unclear words are offered."""
 
 Names = Callable[[frozenset[str]], tuple[str, ...]]
 """Returns the groups of a question that some cards are in, by their ids."""
@@ -22,7 +26,7 @@ class Placed:
 
     `classes` name the cards that the wish distinguishes from the rest, by id. `goal` returns the condition,
     given the names of groups. What the `unrecorded` cards pay for is not known: `goal` counts on none of
-    them, `best` on each for whatever is needed.
+    them, `best` on each for whatever is needed. `meant` are the cards that a wish for a number of them took.
     """
 
     text: str
@@ -32,6 +36,7 @@ class Placed:
     goal: Callable[[Names], Goal]
     unrecorded: tuple[Card, ...] = ()
     best: Callable[[Names], Goal] | None = None
+    meant: tuple[Entry, ...] = ()
 
 
 def entries_of(deck: Deck, dealing: Dealing) -> list[Entry]:
@@ -49,7 +54,10 @@ def counted(of: System, deck: Deck, wish: Wish, turn: int) -> Placed:
     def goal(names: Names) -> Goal:
         return Has(names(cards), wish.least, wish.most, after, aside)
 
-    return Placed(wish.text, by, dealing, dict.fromkeys(sorted(cards), wish.about), goal)
+    meant = tuple([entry for entry in entries_of(deck, dealing) if entry.card.id in cards])
+    names = {entry.card.name for entry in meant}
+    about = names.pop() if len(names) == 1 else wish.about
+    return Placed(wish.text, by, dealing, dict.fromkeys(sorted(cards), about), goal, meant=meant)
 
 
 def matched(of: System, deck: Deck, wish: Wish) -> tuple[Wish, Dealing, frozenset[str]]:
@@ -60,7 +68,7 @@ def matched(of: System, deck: Deck, wish: Wish) -> tuple[Wish, Dealing, frozense
     if wish.place and wish.place not in {
         word for one in dealings(of.code) for word in (one.section, one.aside_name)
     }:
-        raise BadWish(f"{wish.text!r}: {of.code} deals no {wish.place!r}")
+        raise BadWish(f"{wish.text!r}: {of.name} deals no {wish.place!r}")
     if not found:
         raise BadWish(_nothing(of, deck, wish))
     if wish.place:
@@ -73,7 +81,7 @@ def matched(of: System, deck: Deck, wish: Wish) -> tuple[Wish, Dealing, frozense
 
 
 def _matching(of: System, deck: Deck, wish: Wish) -> list[tuple[Dealing, frozenset[str]]]:
-    fits_card = _described(of, wish) if _searches(deck, wish) else _named(of, deck, wish.name)
+    fits_card = _described(of, wish) if _searches(deck, wish) else _named(of, deck, wish)
     found = []
     for dealing in dealings(of.code):
         cards = frozenset(entry.card.id for entry in entries_of(deck, dealing) if fits_card(entry.card))
@@ -82,18 +90,32 @@ def _matching(of: System, deck: Deck, wish: Wish) -> list[tuple[Dealing, frozens
     return found
 
 
-def _named(of: System, deck: Deck, name: str) -> Callable[[Card], bool]:
+def _named(of: System, deck: Deck, wish: Wish) -> Callable[[Card], bool]:
+    """Return whether a card is meant by words: the card of that name, or the one thing they can mean here.
+
+    Raises UnclearWish if they can mean several things, or are too short to be more than a guess.
+    """
+    name, key = wish.name, normalise(wish.name)
     known = {card.id for card in of.catalogue().find(name)}
-    key = normalise(name)
     names = {normalise(entry.card.name) for entry in deck.entries}
     if known & {entry.card.id for entry in deck.entries} or key in names:
         return lambda card: card.id in known or normalise(card.name) == key
-    # Part of a name is enough if only one card has it.
-    parts = {one for one in names if key and key in one}
-    if len(parts) > 1:
-        full = sorted({entry.card.name for entry in deck.entries if normalise(entry.card.name) in parts})
-        raise BadWish(f"{name!r} could be {', '.join(full)}; write the whole name")
-    return lambda card: normalise(card.name) in parts
+    readings = word_readings(of, deck, name)
+    if plain := [one for one in readings if one.is_plain]:
+        # An attribute or a type is one of a few words that every player of the game knows.
+        readings = plain[:1]
+    is_sure = len(readings) == 1 and len(key) >= SHORTEST
+    if readings and not is_sure:
+        raise UnclearWish(wish.text, name, [_choice(wish, one) for one in readings[:MOST_CHOICES]])
+    meant = frozenset(card for one in readings for card in one.cards)
+    return lambda card: card.id in meant
+
+
+def _choice(wish: Wish, reading: WordReading) -> Choice:
+    """Return a wish with the words replaced by one thing that they can mean."""
+    before, _, after = wish.text.rpartition(wish.name)
+    written = f"{before}{reading.query}{after}"
+    return Choice(reading.title, written if before.strip() else f"1 of {written.strip()}")
 
 
 def _searches(deck: Deck, wish: Wish) -> bool:
@@ -123,4 +145,4 @@ def _nothing(of: System, deck: Deck, wish: Wish) -> str:
         return f"{wish.text!r}: {found[0].name!r} is not in this deck"
     near = of.catalogue().nearest(wish.name)
     meant = f"; did you mean {' or '.join(f'“{name}”' for name in near)}?" if near else ""
-    return f"{wish.text!r}: no card named {wish.name!r} in {of.code}{meant}"
+    return f"{wish.text!r}: no card named {wish.name!r} in {of.name}{meant}"

@@ -1,17 +1,19 @@
 """What players write when they ask for a chance: `2 of Laevateinn by turn 3`, `1 of type:chant cost<=2`.
 
-    [at least | exactly | at most] NUMBER[-NUMBER] of CARDS [by turn T] [in PLACE]
+    [at least | exactly | at most] [NUMBER[-NUMBER] [of]] CARDS [by turn T] [in PLACE]
     pay {R}{R}{1} [by turn T]
     play CARDS [by turn T]
     curve [from turn F] to turn T
 
 CARDS is a name, or a search as cards are searched for on the site: `type:resonator cost<=2`,
 `attribute:fire|water -race:dragon`, `(type:chant OR keyword:flying) cost<3`. A card of the deck that is
-called just so is meant before any search. To pay is to have cards that pay, to play is to have one of CARDS
-and others that pay for it; a curve is something new to play on each turn, by its cost.
+called just so is meant before any search, and no number means one or more. To pay is to have cards that pay,
+to play is to have one of CARDS and others that pay for it; a curve is something new to play on each turn, by
+its cost.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.search import BadQuery, Either, Term, Tree, Without, leaves, read, write
@@ -21,7 +23,7 @@ from rules.search.tree import SIGNS
 MOST_TEXT = 300
 _COUNT = re.compile(
     r"(?:(?P<bound>at least|exactly|at most)\s+)?(?P<least>\d{1,4})(?:\s*[-–]\s*(?P<most>\d{1,4}))?"
-    r"\s+of\s+(?P<cards>.+)",
+    r"(?:\s+of\s+|\s+(?!of$))(?P<cards>\S.*)",
     re.IGNORECASE,
 )
 _PAY = re.compile(r"pay\s+(?P<cost>\S.*)", re.IGNORECASE)
@@ -35,8 +37,30 @@ _PLACE = re.compile(r"\s+in\s+(?:the\s+)?([a-z_]+)$", re.IGNORECASE)
 _SYMBOL = re.compile(r"\{(\w+)\}|([A-Za-z])|(\d+)")
 
 
+_BARE = re.compile(r"(?!at least\b|at most\b|exactly\b)(?=.*[^\W\d])(?P<cards>\D.*)", re.IGNORECASE)
+
+
 class BadWish(ValueError):
     """A wish cannot be understood or matches no card; the message quotes it and says what would work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several things that a wish may mean: in words, and the wish written without doubt."""
+
+    title: str
+    wish: str
+
+
+class UnclearWish(BadWish):
+    """A wish may mean several things; `choices` has each of them."""
+
+    def __init__(self, text: str, about: str, choices: Sequence[Choice]) -> None:
+        said = "; ".join(f"{one.title}: “{one.wish}”" for one in choices)
+        super().__init__(f"“{text}”: what is “{about}”? Write {said}")
+        self.text = text
+        self.about = about
+        self.choices = tuple(choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +126,8 @@ def read_wish(text: str) -> Wish | Payment | Playing | Curve:
     if (play := _PLAY.fullmatch(rest)) is not None:
         return Playing(said, _wish(said, play["cards"], 1, None, by), by)
     found = _COUNT.fullmatch(rest)
+    if found is None and (bare := _BARE.fullmatch(rest)) is not None:
+        return _wish(said, bare["cards"], 1, None, by)
     if found is None:
         raise BadWish(
             f"{said!r} cannot be understood; write it as “2 of NAME”, "

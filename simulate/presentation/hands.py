@@ -3,15 +3,21 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from django.http import QueryDict
+
 from cards.models import Card
 from decks.models import DeckCard
 from simulate.hands.questions import AskedQuestion, bounds, together
 from simulate.hands.samples import Dealt
 from simulate.hands.table import SectionTable
+from simulate.hands.wishes import UnclearWish
 from simulate.odds import HandRow
 
 SHADES = 10
 MOST_POLICY_ROWS = 60
+MOST_MEANT = 12
+COMMONEST = 5
+"""How many of the commonest hands are drawn."""
 
 
 def percent(value: Fraction | float) -> str:
@@ -87,12 +93,35 @@ def answer_page(asked: Sequence[AskedQuestion]) -> dict[str, object]:
         "chance": percent(exact if exact is not None else chance) if is_recorded else _between(bounds(asked)),
         "exact": None if exact is None else str(exact),
         "recorded": is_recorded,
+        "unknown": len({card.id for one in asked for card in one.unrecorded}),
         "parts": [_part(one) for one in asked],
     }
 
 
+def unclear_page(asked: UnclearWish, query: QueryDict) -> dict[str, object]:
+    """Lay out a wish that may mean several things, with a link for each that replaces it."""
+    return {
+        "unclear": asked.text,
+        "about": asked.about,
+        "choices": [
+            {"title": one.title, "wish": one.wish, "address": _replaced(query, asked.text, one.wish)}
+            for one in asked.choices
+        ],
+    }
+
+
+def _replaced(query: QueryDict, old: str, new: str) -> str:
+    """Return the query string with one wish replaced."""
+    changed = query.copy()
+    for key in ("want", "keep"):
+        wishes = [new if " ".join(one.split()) == old else one for one in query.getlist(key)]
+        if wishes:
+            changed.setlist(key, wishes)
+    return f"?{changed.urlencode()}#odds"
+
+
 def _between(ends: tuple[float, float]) -> str:
-    return " to ".join(map(percent, ends))
+    return f"between {percent(ends[0])} and {percent(ends[1])}"
 
 
 def _part(one: AskedQuestion) -> dict[str, object]:
@@ -108,11 +137,20 @@ def _part(one: AskedQuestion) -> dict[str, object]:
         else percent(answer.value if answer.value is not None else answer.figure),
         "exact": None if one.value is None else str(one.value),
         "unrecorded": [card.name for card in one.unrecorded],
+        "meant": [
+            {
+                "wish": taken.wish,
+                "cards": taken.cards[:MOST_MEANT],
+                "more": max(0, len(taken.cards) - MOST_MEANT),
+            }
+            for taken in one.meant
+        ],
         "groups": question.groups,
         "hand": question.hand,
         "seen": sum(question.draws),
         "verb": one.dealing.verb,
         "policy": [_policy_row(one, row) for row in rows[:MOST_POLICY_ROWS]],
+        "commonest": [_policy_row(one, row) for row in rows[:COMMONEST]],
         "more": max(0, len(rows) - MOST_POLICY_ROWS),
         "sampled": None
         if sampled is None
@@ -127,7 +165,7 @@ def _part(one: AskedQuestion) -> dict[str, object]:
     }
 
 
-def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
+def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, object]:
     names = [group.name for group in one.question.groups]
 
     def in_words(hand: Sequence[int]) -> str:
@@ -136,7 +174,13 @@ def _policy_row(one: AskedQuestion, row: HandRow) -> dict[str, str]:
     back = [held - kept for held, kept in zip(row.opening, row.kept, strict=True)]
     return {
         "hand": in_words(row.opening),
+        "keep": in_words(row.kept) if any(back) else "everything",
         "back": in_words(back) if any(row.kept) or not any(back) else "everything",
+        "cards": [
+            {"name": name, "back": place >= kept}
+            for name, held, kept in zip(names, row.opening, row.kept, strict=True)
+            for place in range(held)
+        ],
         "then": percent(row.chance),
         "likely": percent(row.likely),
     }

@@ -20,8 +20,10 @@ from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import selectors
 from simulate.forms.hands import GOING, OddsForm, SampleForm
+from simulate.hands.example_wishes import example_wishes
 from simulate.hands.questions import MOST_TURNS
-from simulate.presentation.hands import answer_page, sample_page, table_page
+from simulate.hands.wishes import UnclearWish
+from simulate.presentation.hands import answer_page, sample_page, table_page, unclear_page
 
 TABLE_SECONDS = 0.1
 NEW_SEEDS = 1_000_000
@@ -44,6 +46,7 @@ def hands(request: HttpRequest, deck_id: str) -> HttpResponse:
         "tables": tables,
         "view": _view(request.GET),
         "changes": any(one["changes"] for one in tables),
+        "examples": example_wishes(values.to_rules(deck)),
         "names": sorted({row.card.name for row in values.rows_of(deck)}),
     }
     response = render(request, "hands/page.html", context, status=status)
@@ -89,6 +92,8 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
         )
     except Overspent as error:
         return {"refused": str(error)}, 429
+    except UnclearWish as error:
+        return unclear_page(error, request.GET), 400
     except selectors.Refused as error:
         return {"refused": str(error)}, 400
     return answer_page(found), 200

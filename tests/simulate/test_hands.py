@@ -17,7 +17,7 @@ from simulate.cli import main
 from simulate.hands.questions import odds, together
 from simulate.hands.samples import sample_hand
 from simulate.hands.table import table
-from simulate.hands.wishes import BadWish
+from simulate.hands.wishes import BadWish, UnclearWish
 from simulate.odds import BadQuestion
 
 DECKS = {
@@ -205,13 +205,12 @@ def test_a_stated_policy_is_followed():
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
-        ("Flame Cat", "cannot be understood"),
         ("", "cannot be understood"),
         ("x" * 400, "longer than 300"),
         ("2 of Flaem Catt", "did you mean “Flame Cat”"),
         ("1 of Laevateinn, the Demon Sword", "is not in this deck"),
         ("1 of Kirik Rerik", "from which nothing is drawn"),
-        ("1 of of", "could be"),
+        ("1 of of", "what is “of”"),
         ("1 of type:spaceship", "has the type “spaceship”"),
         ("1 of type:regalia", "no card that this deck draws is type:regalia"),
         ("1 of hue:red", "no key “hue”"),
@@ -231,6 +230,59 @@ def test_a_stated_policy_is_followed():
 def test_a_wish_that_cannot_be_granted_says_why(wish, said):
     with pytest.raises(BadWish, match=said):
         odds(fow(), [wish])
+
+
+@pytest.mark.parametrize(
+    ("wish", "same"),
+    [
+        ("Flame Cat", "1 of Flame Cat"),
+        ("at least 2 Flame Cat", "2 of Flame Cat"),
+        ("exactly 1 Flame Cat by turn 2", "exactly 1 of Flame Cat by turn 2"),
+        ("resonator", "1 of type:resonator"),
+        ("2 fire", "2 of attribute:fire"),
+    ],
+)
+def test_plain_wishes_just_work(wish, same):
+    assert odds(fow(), [wish])[0].value == odds(fow(), [same])[0].value
+
+
+def test_a_goal_says_which_cards_it_took():
+    asked = odds(fow(), ["2 of type:resonator cost<=1"])[0]
+    (meant,) = asked.meant
+    assert meant.wish == "2 of type:resonator cost<=1" and ("Pachacuti", 2) in meant.cards
+    assert sum(count for _, count in meant.cards) == asked.question.groups[0].count
+
+
+def test_part_of_a_name_that_only_one_card_has_is_that_card():
+    asked = odds(fow(), ["2 of Flame C"])[0]
+    assert asked.meant[0].cards == (("Flame Cat", 4),) and asked.question.groups[0].name == "Flame Cat"
+
+
+def test_words_that_may_mean_several_things_are_asked_back():
+    cards = [card for card in system("fow8").catalogue() if "Knight" in card.front.races][:2]
+    named = [card for card in system("fow8").catalogue() if "Knight" in card.name][:2]
+    text = "Main deck\n" + "".join(
+        f"4 {card.name}\n" for card in {c.name: c for c in (*cards, *named)}.values()
+    )
+    with pytest.raises(UnclearWish) as asked:
+        odds(read_decklist(text, "fow8").deck, ["3 of Knight by turn 2"])
+    wishes = [one.wish for one in asked.value.choices]
+    assert {"3 of name:Knight by turn 2", "3 of race:Knight by turn 2"} <= set(wishes)
+    assert f'3 of "{named[0].name}" by turn 2' in wishes
+    for wish in wishes:
+        assert odds(read_decklist(text, "fow8").deck, [wish], turn=2)
+
+
+def test_a_letter_is_asked_back_even_if_one_card_has_it():
+    text = "Main deck\n40 Orfeo\n"
+    with pytest.raises(UnclearWish, match="what is “e”") as asked:
+        odds(read_decklist(text, "fow8").deck, ["2 of e"])
+    assert [one.wish for one in asked.value.choices] == ["2 of Orfeo"]
+
+
+def test_an_error_calls_the_game_what_players_call_it():
+    with pytest.raises(BadWish, match="in Final Fantasy TCG"):
+        odds(deck_of("setcg"), ["1 of Nobody At All"])
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,10 @@ from decks import files
 from decks.editing import services
 from decks.models import Deck
 from rules.costs import payer, printed
-from rules.systems import system
+from rules.decklist import read_decklist
+from rules.systems import CODES, system
+from simulate.hands.example_wishes import example_wishes
+from simulate.hands.questions import odds
 from simulate.presentation.hands import percent
 from tests.decks import factories
 
@@ -65,7 +68,39 @@ def test_the_table_turns_to_the_second_player_and_the_best_mulligan(client, fow)
 
 def test_wishes_are_answered_with_what_to_put_back(client, fow):
     shown = page(client, fow, want=["1 of Flame Cat", ""], turn="3", going="first", mulligan="optimal")
-    assert "1091/1406" in shown and "What to put back from each hand" in shown and "everything" in shown
+    assert "1091/1406" in shown and "Mulligan guide" in shown and "everything" in shown
+
+
+def test_the_commonest_hands_are_drawn_with_what_to_keep_and_put_back(client, fow):
+    shown = page(client, fow, want="1 of Flame Cat", turn="3")
+    hands = re.findall(r'<ul class="guide-hand".*?</ul>', shown, re.DOTALL)
+    assert len(hands) == 5 and all(one.count("guide-card") == 5 for one in hands[:1])
+    for hand in hands:
+        cards = re.findall(r'<li class="guide-card"(.*?)</li>', hand, re.DOTALL)
+        assert len(cards) == 5
+        assert all(("put back" in one) == ("data-back" in one) != ("keep" in one) for one in cards)
+    assert all(word in shown for word in (">Keep<", ">Put back<"))
+
+
+def test_the_table_and_the_examples_are_those_of_the_game(client, fow):
+    shown = page(client, fow)
+    assert "How likely you are to have seen at least one copy" in shown
+    assert "1 of type:resonator" in shown and "pay {R}{1} by turn 2" in shown
+
+
+def test_a_goal_says_what_it_took_or_asks_back(client, fow):
+    assert "“2 of Flame C” counts 4 × <span" in page(client, fow, want="2 of Flame C")
+    asked = page(client, fow, 400, want=["1 of Flame Cat", "2 of e"])
+    assert "Which “e” do you mean?" in asked and "want=1+of+Flame+Cat&amp;want=2+of+Flame+Cat" not in asked
+    assert re.search(r'href="\?want=1\+of\+Flame\+Cat&amp;want=2\+of\+[^"&]+#odds"', asked)
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "fow5"])
+def test_the_examples_of_a_deck_can_be_asked(client, code):
+    path = sorted((system(code).folder / "decks").glob("*.txt"))[0]
+    deck = read_decklist(path.read_bytes(), code).deck
+    for wish in example_wishes(deck):
+        assert odds(deck, [wish], limit=1000), wish
 
 
 def test_more_copies_than_there_are_have_no_chance(client, fow):
@@ -79,8 +114,8 @@ def test_what_is_not_recorded_is_never_called_exact(client):
     unknown = next(one for one in stones if printed(one, dealing) is None)
     deck = factories.make_deck(code="fow8", visibility="public", cards={"stone": {fire.id: 4, unknown.id: 3}})
     shown = page(client, deck, want="pay {R}{R} by turn 2", turn="2")
-    assert "28.6 % to 100 %" in shown and "exactly <span" not in shown
-    assert "We don’t know what some of these cards pay for." in shown
+    assert "between 28.6 % and 100 %" in shown and "exactly <span" not in shown
+    assert "We don’t know what 1 of these cards produces." in shown
     assert f"Not recorded: what {unknown.name} pays for. The lower figure leaves it out" in shown
 
 
