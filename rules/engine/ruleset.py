@@ -55,6 +55,8 @@ class Ruleset:
     even in the middle of an effect. `checks_read` are the aspects of the position they read (`reading`)
     besides the effects on cards in play.
 
+    With `choices_trigger` a card that a player chooses for an effect of their own is targeted.
+
     `layers` are the names of the layers of continuous effects, in order. `layer_by_change` gives the layer of
     each kind of change, `after_stats` the layer of changes that depend on stats without changing any.
     `own_effects_first` applies a card's effects on itself first within a layer.
@@ -138,6 +140,7 @@ class Ruleset:
     agreement_clause: str = ""
     trigger_clause: str = ""
     checks_at_once: bool = False
+    choices_trigger: bool = False
     who_replaces: (
         Callable[
             ["Game", ReplaceableEvent, list[ApplicableReplacement]],

@@ -14,8 +14,10 @@ from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.references import found, known, whom
 from rules.engine.restrictions import BE_CHOSEN, is_forbidden, is_forced
 from rules.engine.targets import as_target
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.language import references as rf
+from rules.language.events import Targeted
 from rules.language.references import Cards, Chosen
 
 if TYPE_CHECKING:
@@ -50,7 +52,12 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
     cards = _choosable(game, what, chooser, at)
     forced = [card for card in cards if must(game, card, chooser, at.source)]
     room = None if what.within is None else _room(game, number(game, what.within, at), what.total)
-    return (yield from choose(game, cards, most, least, chooser, at, forced, what.differing, room))
+    chosen = yield from choose(game, cards, most, least, chooser, at, forced, what.differing, room)
+    if game.rules.choices_trigger and chooser == at.player:
+        for card in chosen:
+            if card in game.state.instances:
+                trigger_on(game, Targeted, card, cause=at.source)
+    return chosen
 
 
 @dataclass(slots=True)

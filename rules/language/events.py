@@ -165,7 +165,10 @@ class Discards:
 
 @dataclass(frozen=True, slots=True)
 class Targeted:
-    """A card is chosen as a target, by the card with the text; once for each target."""
+    """A card is chosen as a target, or where the game has none by an effect, by the card with the text.
+
+    It happens once for each target.
+    """
 
     what: Filter | None = None
 

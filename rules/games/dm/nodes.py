@@ -149,6 +149,11 @@ class LosesBattle(GameEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class Evolves(GameEvent):
+    """A creature evolves: another card goes onto it (801.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class BattleEnds(GameEvent):
     """A battle of a creature is over (115.3)."""
 

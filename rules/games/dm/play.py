@@ -180,6 +180,7 @@ RULESET = Ruleset(
     loop_clause="",
     trigger_clause="603.2",
     checks_at_once=True,
+    choices_trigger=True,
     replaced_once=True,
     values=(DuelistCard, LinkedGod, Layout, Part, *values_in(nodes)),
     lasting_marks=frozenset({UPSIDE_DOWN}),

@@ -10,10 +10,12 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, owner_of
 from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
+from rules.games.dm.nodes import Evolves
 from rules.games.dm.zones import BATTLE, HAND, ZONES
 from rules.language.abilities import KeywordAbility
 from rules.language.filter_shorthand import zones_of
@@ -159,6 +161,8 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
     atoms.move(game, card, BATTLE, controller=player)
     for base in creatures:
         inherit(game, base, card)
+    for base in creatures:
+        trigger_on(game, Evolves, base)
     under = [(*_under(game, base), base) for base in chosen]
     atoms.stack_under(game, card, tuple(one for beneath in under for one in beneath))
     if held:

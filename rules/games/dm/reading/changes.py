@@ -289,7 +289,7 @@ RULES.same(
     {
         "until the end of the turn": END_OF_TURN,
         "until end of turn": END_OF_TURN,
-        "this turn": END_OF_TURN,
-        "until the start of your next turn": UntilMoment("turn_begins", "you"),
+        "(this|that) turn": END_OF_TURN,
+        "until [the start of] your next turn": UntilMoment("turn_begins", "you"),
     },
 )

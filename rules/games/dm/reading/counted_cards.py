@@ -43,8 +43,7 @@ RULES.same("as-many-cards", {"put (the same number of cards|a number of cards eq
 @RULES.rule(
     "deed",
     "<counted> . [then] <as-many-cards> from the top of your deck <into>",
-    example="count the Ghosts. put a number of cards equal to that number from the top of your "
-    "deck into your hand",
+    example="count the Ghosts. put the same number of cards from the top of your deck to your hand",
     miss="count the cards in your hand. put a card from the top of your deck into your mana zone",
 )
 def tops_counted(counted: Amount, into: Destination, as_many_cards: bool) -> Clause | None:
@@ -54,8 +53,7 @@ def tops_counted(counted: Amount, into: Destination, as_many_cards: bool) -> Cla
 @RULES.rule(
     "deed",
     "<counted> . [then] you may <as-many-cards> from the top of your deck <into>",
-    example="count the Ghosts. you may put a number of cards equal to that number from the top of your deck "
-    "into your hand",
+    example="count the Ghosts. you may put the same number of cards from the top of your deck to your hand",
     miss="count the cards in your hand. you may put a card from the top of your deck into your mana zone",
 )
 def tops_counted_if_liked(counted: Amount, into: Destination, as_many_cards: bool) -> Clause | None:

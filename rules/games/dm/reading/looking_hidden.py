@@ -29,6 +29,12 @@ def look_at(picked: Picked) -> Clause | None:
     example="look at two of your opponent's shields. then put it back where it was",
     miss="look at one of your opponent's shields. then put it back",
 )
+@RULES.rule(
+    "act",
+    "choose <picked> and look at it . then put it back where it was",
+    example="choose one of your shields and look at it. then put it back where it was",
+    miss="choose a shield and look at it. then put it into your hand",
+)
 def look_and_put_back(picked: Picked) -> Clause | None:
     return look_at(picked)
 
@@ -55,6 +61,20 @@ def look_at_hand() -> Clause:
 )
 def look_at_all_shields() -> Clause | None:
     return _looked_at(Picked("each", narrowed(InZone(("shield zone",)), Controlled("opponent"))))
+
+
+RULES.same("of-shields", {"(the shields|them)": True})
+
+
+@RULES.rule(
+    "act",
+    "look at your opponent's hand and shields . [then] put <of-shields> back where they were",
+    example="look at your opponent's hand and shields. put the shields back where they were",
+    miss="look at your opponent's hand and shields. put the shields back",
+)
+def look_at_hand_and_shields(of_shields: bool) -> Clause | None:
+    shields = look_at_all_shields()
+    return None if shields is None else Clause(fx.Do((look_at_hand().effect, shields.effect)))
 
 
 def _looked_at(picked: Picked) -> Clause | None:

@@ -183,7 +183,7 @@ def one_such_goes(quoted: str, into: Destination) -> Sorting | None:
 
 @RULES.rule(
     "deed",
-    "<seen> [.|,] [and] [put|add] one [of them] <into> [,] [and] <rest>",
+    "<seen> [.|,] [and] [from among them ,] [put|add] one [of them] <into> [,] [and] <rest>",
     example="look at the top 7 cards of your deck. put one into your mana zone and the other on top of "
     "your deck",
     miss="look at the top 7 cards of your deck and put one into your graveyard",

@@ -62,7 +62,7 @@ def tapped_mana(of_whom: str) -> Destination:
     return Destination(MANA, of_whom, rested=True)
 
 
-@RULES.rule("into", "into the battle zone", example="into the battle zone", miss="in the battle zone")
+@RULES.rule("into", "into [the] battle zone", example="into the battle zone", miss="in the battle zone")
 def into_play() -> Destination:
     return Destination(BATTLE)
 
@@ -126,6 +126,12 @@ def put_to_hand(to_hand: Destination) -> Destination | None:
     "to <of-whom> shield zone face down",
     example="to your shield zone face down",
     miss="to your shield zone",
+)
+@RULES.rule(
+    "into",
+    "into <of-whom> shields face down",
+    example="into your shields face down",
+    miss="into your shields face up",
 )
 @RULES.rule(
     "into",

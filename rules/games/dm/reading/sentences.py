@@ -25,7 +25,7 @@ class Sentence:
     """A sentence and how it hangs on the one before: not at all, or on whether that was done."""
 
     clause: Clause
-    hangs: Literal["", "if you do", "otherwise", "untriggered"] = ""
+    hangs: Literal["", "if you do", "otherwise", "if you can't", "untriggered"] = ""
 
 
 @RULES.rule("acts", "<act>", example="draw a card", miss="draw")
@@ -189,6 +189,16 @@ def if_not_done(deed: Clause) -> Sentence:
     return Sentence(deed, "otherwise")
 
 
+@RULES.rule(
+    "sentence",
+    "if you can't , <deed> .",
+    example="if you can't, destroy this creature.",
+    miss="if you do, destroy this creature.",
+)
+def if_impossible(deed: Clause) -> Sentence:
+    return Sentence(deed, "if you can't")
+
+
 @RULES.rule("text", "<sentence>", example="draw a card.", miss="draw a card")
 def last(sentence: Sentence) -> tuple[Sentence, ...]:
     return (sentence,)
@@ -231,6 +241,10 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
         return untriggered(before)
     if after.effect == fx.NOTHING or before.targets or after.targets:
         return None
+    if sentence.hangs == "if you can't":
+        if _is_optional(before) or mentions(after.effect, THAT):
+            return None
+        return Clause(fx.IfYouDo(before.effect, fx.NOTHING, after.effect), about=UNSAID)
     if sentence.hangs == "otherwise":
         match before.effect:
             case fx.May(effect, fx.Do(()), by):

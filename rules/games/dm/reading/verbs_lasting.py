@@ -21,7 +21,7 @@ RULES = Rules()
 )
 @RULES.rule(
     "deed",
-    "<until> , <subject> <changes>",
+    "<until> [,] <subject> <changes>",
     example="this turn, your creatures can't be blocked",
     miss="your creatures can't be blocked",
 )

@@ -3,10 +3,16 @@
 import pytest
 
 from rules.games.dm.definitions import DuelistCard
+from rules.games.dm.nodes import Evolves
+from rules.language import effects as fx
+from rules.language import events as ev
+from rules.language.abilities import Triggered
+from rules.language.filters import Named
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
 from tests.rules.dm.play.telling import scene, tap_first
 from tests.rules.dm.printed.test_read_later import price_of, reader
 from tests.rules.dm.reading.test_sentences import SPELL, read
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 
 PLAYER = -1
@@ -34,8 +40,7 @@ def cast(made: Scene, text: str) -> Scene:
 
 
 GRAVE = (
-    "Graveyard evolution—Choose a fire creature in your graveyard and put this card into the battle zone on "
-    "top of that creature."
+    "Graveyard evolution—Choose a fire creature in your graveyard and put this card on top of that creature."
 )
 
 
@@ -102,9 +107,10 @@ def test_whoever_attacks_attacks_a_creature_that_draws_attacks_but_need_not_atta
 @pytest.mark.parametrize("ignored", [True, False])
 def test_effects_that_forbid_an_attack_are_ignored(ignored: bool) -> None:
     made = scene()
-    made.put("battle zone", reader("This creature can't attack."))
+    humans = reader("This creature can't attack.")
+    made.put("battle zone", card("Reader", races=("Human",), abilities=humans.abilities))
     made.put("battle zone", BEAR, 1, rested=True)
-    effects = "This turn, ignore any effects that would prevent your creatures from attacking your opponent."
+    effects = "This turn, ignore any effects that would prevent your Humans from attacking your opponent."
     cast(made, effects if ignored else "Draw a card.").until("attack" if ignored else "charge_mana")
     if ignored:
         assert made.offers("attack", "Reader", PLAYER)
@@ -114,14 +120,14 @@ def test_effects_that_forbid_an_attack_are_ignored(ignored: bool) -> None:
 @pytest.mark.clause("dm", "701.9a")
 def test_cards_are_revealed_until_one_is_met() -> None:
     made = scene()
-    made.put("deck", GIANT)
+    made.put("deck", card("Tree", civilizations=("nature",)))
     made.put("deck", BEAR)
     cast(
         made,
-        "Reveal cards from the top of your deck until you reveal a creature that costs 5. Put that creature "
-        "into your hand. Put the rest into your graveyard.",
+        "Reveal cards from the top of your deck until you reveal a nature creature. Put that creature into "
+        "your hand. Put the rest into your graveyard.",
     )
-    assert made.names("hand") == ["Giant"]
+    assert made.names("hand") == ["Tree"]
     assert sorted(made.names("graveyard")) == ["Bear", "Flash"]
 
 
@@ -143,12 +149,8 @@ def test_several_cards_are_met_or_the_whole_deck_is_revealed() -> None:
 @pytest.mark.clause("dm", "401.4")
 def test_a_chosen_player_shuffles_cards_under_the_deck_and_nobody_orders_them() -> None:
     made = scene()
-    gone = [made.put("graveyard", one, 1) for one in (BEAR, GIANT)]
-    cast(
-        made,
-        "Choose a player. That player shuffles all cards in their graveyard and puts them on the bottom of "
-        "their deck.",
-    )
+    gone = [made.put("hand", one, 1) for one in (BEAR, GIANT)]
+    cast(made, "Choose a player. That player shuffles their hand and puts it on the bottom of their deck.")
     made.game.answer(1)
     assert sorted(made.cards("deck", 1)[:2]) == sorted(gone)
 
@@ -189,3 +191,94 @@ def test_nobody_casts_spells_while_a_creature_forbids_it(zone: str) -> None:
     made.put(zone, ANT)
     made.fill("mana zone", card("Eel", civilizations=("water", "fire")), 2)
     assert made.begin("main").offered("use") == ["Name", "Ant"]
+
+
+@pytest.mark.clause("dm", "101.4")
+@pytest.mark.parametrize("chooser", [0, 1])
+def test_a_creature_notices_that_the_opponent_chooses_it(chooser: int) -> None:
+    made = scene()
+    watcher = reader("Whenever your opponent chooses this creature, draw 3 cards.")
+    whose, player = ("your opponent's", 1) if chooser == 0 else ("your", 0)
+    made.put("battle zone", watcher, player)
+    cast(made, f"Tap one of {whose} creatures.")
+    assert len(made.cards("hand", player)) - player == (3 if chooser == 0 else 0), "one is drawn in a turn"
+
+
+@pytest.mark.clause("dm", "801.1")
+def test_a_creature_does_something_as_it_evolves() -> None:
+    made = scene(2)
+    made.put("battle zone", reader("When this creature evolves, draw 3 cards."))
+    made.put("hand", evolved("Evolution: Put on one of your fire creatures."))
+    tap_first(made.begin("main").answer("use", "Spirit"))
+    assert len(made.cards("hand")) == 3
+
+
+@pytest.mark.clause("dm", "112.3e")
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_a_spell_is_cast_for_no_cost_from_where_it_is_said_to_be(zone: str) -> None:
+    made = scene()
+    word = made.put(zone, flash("Draw 3 cards."))
+    text = "Whenever this creature attacks, you may cast a fire spell from your hand for no cost."
+    made.put("battle zone", reader(text))
+    made.begin("attack").answer("attack", "Reader", PLAYER).answer("yes")
+    assert len(made.cards("hand")) == (3 if zone == "hand" else 0)
+    assert made.zone_of(word) == "graveyard"
+
+
+@pytest.mark.clause("dm", "603.2")
+@pytest.mark.parametrize("zone", ["shield zone", "mana zone"])
+def test_a_creature_notices_that_a_card_leaves_a_zone(zone: str) -> None:
+    made = scene(2)
+    made.put("battle zone", reader("Whenever a card leaves your shield zone, draw 3 cards."))
+    cards = "one of your shields" if zone == "shield zone" else "a card in your mana zone"
+    cast(made, f"Put {cards} into your graveyard.")
+    made.game.answer(0)
+    assert len(made.cards("hand")) == (3 if zone == "shield zone" else 0)
+
+
+@pytest.mark.clause("dm", "603.2")
+@pytest.mark.parametrize("caster", [0, 1])
+def test_whoever_casts_a_spell_discards_a_card(caster: int) -> None:
+    made = scene()
+    text = "Whenever your opponent casts a spell, he discards a card from his hand."
+    made.put("battle zone", reader(text), 1 - caster)
+    made.put("hand", BEAR)
+    cast(made, "Draw a card.")
+    if caster == 0:
+        made.answer("choose", "Bear")
+    assert len(made.cards("hand")) == (1 if caster == 0 else 2)
+
+
+@pytest.mark.clause("dm", "101.3")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_creature_is_destroyed_if_its_player_cannot_discard(cards: int) -> None:
+    made = scene()
+    text = (
+        "Whenever this creature attacks, discard a fire card from your hand. If you can't, destroy this "
+        "creature."
+    )
+    made.put("battle zone", reader(text))
+    made.fill("hand", BEAR, cards)
+    made.begin("attack").answer("attack", "Reader", PLAYER)
+    made.until("charge_mana", player=1)
+    assert ("Reader" in made.names("battle zone")) is bool(cards)
+
+
+@pytest.mark.clause("dm", "801.1")
+@pytest.mark.parametrize(("event", "text"), [(Evolves, ""), (ev.Targeted, "Tap one of your creatures.")])
+@pytest.mark.parametrize("name", ["Bear", "Rat"])
+def test_a_creature_watches_another_that_evolves_or_is_chosen(
+    event: type[ev.Targeted], text: str, name: str
+) -> None:
+    made = scene(2)
+    owl = card(
+        "Owl", civilizations=("water",), abilities=written("dm", Triggered(event(Named(name)), fx.Draw(3)))
+    )
+    made.put("battle zone", BEAR)
+    made.put("battle zone", owl)
+    if text:
+        cast(made, text).answer("choose", "Bear")
+    else:
+        made.put("hand", evolved("Evolution: Put on one of your fire creatures."))
+        tap_first(made.begin("main").answer("use", "Spirit"))
+    assert len(made.cards("hand")) == (3 if name == "Bear" else 0)

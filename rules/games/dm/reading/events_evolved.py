@@ -1,0 +1,38 @@
+"""What triggers as a creature evolves, and as the opponent chooses or attacks it."""
+
+from rules.games.dm.nodes import Evolves
+from rules.games.dm.reading.events import When
+from rules.games.dm.reading.frames import finished
+from rules.games.dm.reading.statics import Abilities
+from rules.language import events as ev
+from rules.language.abilities import Triggered
+from rules.language.filters import Controlled
+from rules.language.references import This
+from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+CHOSEN = ev.By(ev.Targeted(), Controlled("opponent"))
+RULES.same(
+    "event",
+    {
+        "your opponent chooses this creature": When(CHOSEN, This()),
+        "this creature is chosen by your opponent": When(CHOSEN, This()),
+        "this creature is attacked or chosen by your opponent": When(
+            ev.AnyEvent((ev.Attacked(), CHOSEN)), This()
+        ),
+    },
+)
+
+
+@RULES.rule(
+    "triggered",
+    "(when|whenever) this creature evolves , <effect>",
+    example="when this creature evolves, draw a card.",
+    miss="when this creature evolves, draw",
+)
+def evolves(effect: Clause) -> Abilities | None:
+    """The creature lies beneath another card by then, so that nothing is said of itself."""
+    if not finished(effect) or mentions(effect.effect, This()) or mentions(effect.effect, THAT):
+        return None
+    return (Triggered(Evolves(), effect.effect),)
