@@ -165,10 +165,7 @@ class Discards:
 
 @dataclass(frozen=True, slots=True)
 class Targeted:
-    """A card is chosen as a target, or where the game has none by an effect, by the card with the text.
-
-    It happens once for each target.
-    """
+    """A card is chosen as a target, or by an effect in games without targets; once for each choice."""
 
     what: Filter | None = None
 

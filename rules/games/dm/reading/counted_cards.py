@@ -37,7 +37,10 @@ def civilizations_counted() -> Amount:
     return Distinct("attribute", narrowed(InZone(("mana zone",)), Controlled("you")))
 
 
-RULES.same("as-many-cards", {"put (the same number of cards|a number of cards equal to that number)": True})
+RULES.same(
+    "as-many-cards",
+    {"put (the same number of cards|as many cards|a number of cards equal to that number)": True},
+)
 
 
 @RULES.rule(
@@ -53,7 +56,7 @@ def tops_counted(counted: Amount, into: Destination, as_many_cards: bool) -> Cla
 @RULES.rule(
     "deed",
     "<counted> . [then] you may <as-many-cards> from the top of your deck <into>",
-    example="count the Ghosts. you may put the same number of cards from the top of your deck to your hand",
+    example="count the Ghosts. you may put as many cards from the top of your deck to your hand",
     miss="count the cards in your hand. you may put a card from the top of your deck into your mana zone",
 )
 def tops_counted_if_liked(counted: Amount, into: Destination, as_many_cards: bool) -> Clause | None:
