@@ -43,6 +43,31 @@ SAME = {
         "【疾走】\n【ツインドライブ】\n自分のドライブチェックによってトリガーしたとき、1枚引く。"
         "\n（ドライブチェックによってこれが捲れたなら、4枚引く）",
     ),
+    "a trait and another one": (
+        "spell",
+        "Select a follower on your field with both the Beast and Pixie traits and give it Drain.",
+        "自分の場の獣・妖精・フォロワー1体を選ぶ。それは【ドレイン】を持つ。",
+    ),
+    "cards of two kinds counted together": (
+        "spell",
+        "If there are at least 4 amulets and Beast cards in your cemetery, draw a card.",
+        "自分の墓場の獣・カードやアミュレットが4枚以上なら、1枚引く。",
+    ),
+    "costing less for every few cards": (
+        "spell",
+        "This costs 2 less to play for every 3 amulets in your cemetery.\nDraw a card.",
+        "これをプレイする際、自分の墓場のアミュレット3枚につき、コストを-2する。\n1枚引く。",
+    ),
+    "the card itself and others engaged": (
+        "follower",
+        "Activate {[engage]} and 2 amulets on your field: Draw a card.",
+        "【起動】これを【アクト】場のアミュレット2つを【アクト】：1枚引く。",
+    ),
+    "banishing the card itself from the field": (
+        "follower",
+        "Activate Banish this: Draw a card.",
+        "【起動】これを消滅：1枚引く。",
+    ),
     "counters on the card itself": (
         "follower",
         "{[fanfare]} If this has at least 3 arrow counters, draw a card.",
@@ -92,3 +117,18 @@ def test_both_languages_mean_the_same(face: str, english: str, japanese: str) ->
     assert [one.status for one in readings] == ["read", "read"], [one.unread for one in readings]
     assert readings[0].abilities == readings[1].abilities
     assert readings[0].abilities
+
+
+def test_a_number_without_a_noun_asks_for_more_of_the_same() -> None:
+    read = houses_of("sve")["en"].read
+    short = read(
+        "If there are at least 3 cards in your hand, draw a card. If there are at least 6, draw 2 cards.",
+        FACES["spell"],
+    )
+    long = read(
+        "If there are at least 3 cards in your hand, draw a card."
+        " If there are at least 6 cards in your hand, draw 2 cards.",
+        FACES["spell"],
+    )
+    assert short.status == "read"
+    assert short.abilities == long.abilities

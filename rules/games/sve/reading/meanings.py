@@ -104,7 +104,7 @@ from rules.games.sve.nodes import Burst, GoesToCemetery, Race
 from rules.games.sve.reading import lexicon
 from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
-from rules.language.amounts import Tallied
+from rules.language.amounts import LifeOf, Tallied
 from rules.language.conditions import AllHold, Compare, Condition
 from rules.language.costs import FREE, Cost, PutThisAway
 from rules.language.effects import (
@@ -153,6 +153,11 @@ def union_burst(paragraph: Paragraph) -> Paragraph | None:
         when = built if one.when is None else AllHold((built, one.when))
         abilities.append(replace(one, effect=in_order(Burst(ThisCard()), one.effect), when=when))
     return Paragraph(tuple(abilities)) if abilities and not paragraph.keywords else None
+
+
+def weak_leader(most: int) -> Condition:
+    """Return that your leader has so much defense or less."""
+    return Compare(LifeOf(), "<=", most)
 
 
 def keywords(*words: str) -> Paragraph:

@@ -11,7 +11,17 @@ from rules.games.sve.reading.meanings_words import (
     of,
 )
 from rules.language.abilities import Replacement, Static, Way
-from rules.language.amounts import Amount, EventAmount, Fixed, Minus, Times, TimesHappened, X
+from rules.language.amounts import (
+    Amount,
+    Count,
+    DividedBy,
+    EventAmount,
+    Fixed,
+    Minus,
+    Times,
+    TimesHappened,
+    X,
+)
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Compare, Condition, Fails, PlayedBy, There
 from rules.language.costs import Cost
@@ -58,6 +68,14 @@ def hurt_at_most(wanted: Filter, most: int) -> Paragraph | None:
 def cheaper(amount: Amount) -> tuple[Change, ...]:
     """Return that cards cost less."""
     return (ChangeCost(less=((POINTS, amount),)),)
+
+
+def cheap_for_each(noun: Filter, integer: int, many: int = 1) -> Paragraph | None:
+    """Return that a card costs less for each card that there is, or for every few; where must be told."""
+    if not zones_of(noun):
+        return None
+    counted = Count(noun) if many == 1 else DividedBy(Count(noun), many)
+    return own_cost(cheaper(times(integer, counted)))
 
 
 def own_cost(

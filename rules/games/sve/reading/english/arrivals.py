@@ -34,6 +34,9 @@ RULES.same(
 )
 
 
+RULES.same("paragraph", {"you may play any number of evolve per turn .": meanings_statics.evolving_again()})
+
+
 @RULES.rule(
     "condition",
     "<self> <how-it-came>",

@@ -207,7 +207,7 @@ def it_costs(amount: Amount, sign: Sign) -> Condition:
 
 @RULES.rule(
     "condition",
-    "a <noun> evolved this turn",
+    "a <noun> [has] evolved this turn",
     example="a follower on your field evolved this turn",
     miss="a follower evolved this turn",
 )

@@ -137,6 +137,12 @@ def no_counters(counter_kind: str) -> Condition:
 
 @RULES.rule(
     "condition",
+    "this [card|follower] has (a|an) <counter-kind> counter",
+    example="this card has a Fable counter",
+    miss="this card has no Fable counters",
+)
+@RULES.rule(
+    "condition",
     "there's a <counter-kind> counter on this [card|follower]",
     example="there's a Fable counter on this card",
     miss="there's a Fable counter on a card",

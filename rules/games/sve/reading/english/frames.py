@@ -127,7 +127,7 @@ def triggered_if(open_trigger: Event, class_keyword: Condition, text: Clause) ->
 
 @RULES.rule(
     "paragraph",
-    "<open-trigger> , <cost> (:|-) <text>",
+    "<open-trigger> [,] <cost> (:|-) <text>",
     example="{fanfare}, Earth Rite: Draw a card.",
     miss="{fanfare}, Earth Rite, draw a card.",
 )
@@ -186,7 +186,7 @@ RULES.same(
 
 @RULES.rule(
     "paragraph",
-    "<activate> [,] <cost> : <text>",
+    "<activate> [,] <cost> (:|-) <text>",
     example="Activate {engage}: Draw a card.",
     miss="Activate: Draw a card.",
 )

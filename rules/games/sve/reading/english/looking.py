@@ -5,7 +5,7 @@ from rules.language.amounts import Amount
 from rules.language.conditions import Condition
 from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import All, Filter
+from rules.language.filters import EVERY_CARD, All, Filter
 from rules.language.references import It
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
@@ -266,9 +266,22 @@ def show_and_add() -> Clause:
     example="up to 2 Beast cards with different names",
     miss="up to 2 Beast cards",
 )
-def differing(noun: Filter, most: int) -> Wanted | None:
+@RULES.rule(
+    "wanted",
+    "up to <most:number> <noun> with different names <suffix>",
+    example="up to 2 Beast cards with different names that cost 2 or less",
+    miss="up to 2 Beast cards that cost 2 or less",
+)
+@RULES.rule(
+    "wanted",
+    "up to <most:number> differently named <noun>",
+    example="up to 2 differently named Beast cards",
+    miss="up to 2 Beast cards",
+)
+def differing(noun: Filter, most: int, suffix: Filter = EVERY_CARD) -> Wanted | None:
     """Return at most so many cards of different names."""
-    return None if zones_of(noun) else (noun, most, True)
+    wanted = meanings_words.of(noun, suffix)
+    return None if zones_of(wanted) else (wanted, most, True)
 
 
 @RULES.rule("wanted", "any card", example="any card", miss="any cards")

@@ -8,6 +8,7 @@ from rules.language.filters import (
     Named,
     NameHas,
     Not,
+    OfRace,
     Sign,
     StatIs,
     WithKeyword,
@@ -117,3 +118,32 @@ def with_name_part(in_name: Filter) -> Filter:
 def with_either_keyword(one: str, other: str) -> Filter:
     """Return that a card has one of two keywords."""
     return WithKeyword(frozenset({one, other}))
+
+
+@RULES.rule(
+    "suffix",
+    "with both the <one:trait> and <other:trait> traits",
+    example="with both the Beast and Pixie traits",
+    miss="with both the Beast or Pixie traits",
+)
+def with_both_traits(one: str, other: str) -> Filter:
+    """Return that a card has two traits."""
+    return meanings_words.of(OfRace(frozenset({one})), OfRace(frozenset({other})))
+
+
+@RULES.rule("suffix", "named <name>", example="named Fairy", miss="not named Fairy")
+def with_name(name: str) -> Filter:
+    """Return that a card has a name."""
+    return Named(name)
+
+
+@RULES.rule("adjective", "<integer> - cost or less", example="3-cost or less", miss="3-cost or more")
+def of_cost_or_less(integer: int) -> Filter:
+    """Return that a card costs so much or less."""
+    return CostIs("<=", integer)
+
+
+@RULES.rule("adjective", "<integer> - cost or greater", example="3-cost or greater", miss="3-cost or less")
+def of_cost_or_more(integer: int) -> Filter:
+    """Return that a card costs so much or more."""
+    return CostIs(">=", integer)

@@ -80,6 +80,18 @@ def optional(acts: Clause) -> Clause | None:
 
 @RULES.rule(
     "sentence",
+    "<before:acts> , then you may <acts> .",
+    example="draw a card, then you may discard a card.",
+    miss="draw a card, then discard a card.",
+)
+def then_optional(before: Clause, acts: Clause) -> Clause | None:
+    """Return what is done, and what a player may do or leave after that."""
+    may = meanings_effects.optional(acts)
+    return may and joined((before, may))
+
+
+@RULES.rule(
+    "sentence",
     "if <condition> , you may <acts> .",
     example="if overflow is active for you, you may draw a card.",
     miss="if overflow is active for you, draw a card.",

@@ -1,7 +1,7 @@
 """What holds in English while a card is there: keywords, what it cannot do, what cards cost."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
-from rules.language.amounts import Amount, Count
+from rules.language.amounts import Amount
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
@@ -220,7 +220,7 @@ def cheap_itself(
 
 @RULES.rule(
     "paragraph",
-    "<self> <cheaper> from the EX area .",
+    "<self> <cheaper> from (the|your) EX area .",
     example="This costs 2 less to play from the EX area.",
     miss="This costs 2 less to play from the hand.",
 )
@@ -249,11 +249,15 @@ def cheap_from_ex_area(
     example="This costs 1 less to play for each card in your cemetery.",
     miss="This costs 1 less to play for each card.",
 )
-def cheap_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
-    """Return that the card costs less for each card that there is."""
-    if not zones_of(noun):
-        return None
-    return meanings_statics.own_cost(meanings_statics.cheaper(meanings_statics.times(integer, Count(noun))))
+@RULES.rule(
+    "paragraph",
+    "<self> costs <integer> less to play for every <many:number> <noun> .",
+    example="This costs 1 less to play for every 5 cards in your cemetery.",
+    miss="This costs 1 less to play for every 5 cards.",
+)
+def cheap_for_each(self: bool, integer: int, noun: Filter, many: int = 1) -> Paragraph | None:
+    """Return that the card costs less for each card that there is, or for every few."""
+    return meanings_statics.cheap_for_each(noun, integer, many)
 
 
 @RULES.rule(

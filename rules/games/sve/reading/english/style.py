@@ -30,8 +30,36 @@ _SLIPS = (
     (re.compile(r"\bPut rest on\b"), "Put the rest on"),
     (re.compile(r"\bSelect and enemy\b"), "Select an enemy"),
     (re.compile(r"\bthere are least\b"), "there are at least"),
+    (re.compile(r"\bAcivate\b|\bActivat\b"), "Activate"),
+    (re.compile(r"\bOnn Super"), "On Super"),
+    (re.compile(r"\b[Gg]aurdian\b"), "Guardian"),
+    (re.compile(r"\bdraw a car\."), "draw a card."),
+    (re.compile(r"\b(and) and\b"), r"\1"),
+    (re.compile(r"\ba follow on\b"), "a follower on"),
+    (re.compile(r"\barea\.area\."), "area."),
+    (re.compile(r"\bless\.turn\."), "less."),
+    (re.compile(r"\. f this\b"), ". If this"),
+    (re.compile(r"\bgive i \{"), "give it {"),
+    (re.compile(r"(?<=select a follower on your field and give )(?=\{attack\})", re.IGNORECASE), "it "),
+    (re.compile(r"(?<=enemy follower on the field and give )(?=\{attack\}-)"), "it "),
+    (re.compile(r"\bon your the field\b"), "on your field"),
+    (re.compile(r"\bSearch for your deck\b"), "Search your deck"),
+    (re.compile(r"\badd it to hand\b"), "add it to your hand"),
+    (re.compile(r"\bit and it's leader\b"), "it and its leader"),
+    (re.compile(r"(?<=\d)(?=\{defense\})"), "/"),
+    (re.compile(r"\bon the field (?=deal it\b)"), "on the field and "),
+    (re.compile(r"\btoken to your EX area\b"), "token into your EX area"),
+    (re.compile(r"\byou play card\b"), "you play a card"),
+    (re.compile(r"\bdeck for (?=1-cost)"), "deck for a "),
 )
 """Slips of the printed texts, each with what is meant."""
+_SHAPES = (
+    (re.compile(r"(\{fanfare\}|\{lastwords\}) - "), r"\1 "),
+    (re.compile(r" and look at the top\b"), ". Look at the top"),
+    (re.compile(r",? ?\(?,? ?\bincluding this one\)?"), ""),
+    (re.compile(r"\boriginally (costs?)\b"), r"\1"),
+)
+"""Ways in which texts say the same as others, each with how the others say it."""
 _OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
 """Says of cards that they have another name than this one, which other texts write out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
@@ -49,7 +77,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     found: list[str] = []
     for line in text.splitlines():
         line = " ".join(line.split())
-        for slip, meant in _SLIPS:
+        for slip, meant in (*_SLIPS, *_SHAPES):
             line = slip.sub(meant, line)
         line = _QUOTED.sub('.".', line)
         line = _OTHER_NAME.sub(lambda found: f"not named {face.name}", line)

@@ -110,11 +110,17 @@ def create_one_of_three(
 
 @RULES.rule(
     "act",
+    "summon (a|an) <one:token> or <other:token> token",
+    example="summon a Fairy or Knight token",
+    miss="summon a Fairy and Knight token",
+)
+@RULES.rule(
+    "act",
     "put (a|an) <one:token> or <other:token> token <made>",
     example="put a Fairy or Knight token into your EX area",
     miss="put a Fairy and Knight token into your EX area",
 )
-def create_either(one: EvolveCard, other: EvolveCard, made: str) -> Clause:
+def create_either(one: EvolveCard, other: EvolveCard, made: str = "field") -> Clause:
     """Return that one of two tokens is created, whichever its player says."""
     return Clause(ChooseOne((Create(one, made), Create(other, made))), about=meanings_words.NOBODY)
 

@@ -1,7 +1,7 @@
 """What holds in Japanese while a card is there: what it is, what it cannot do, what cards cost."""
 
 from rules.games.sve.reading import meanings, meanings_statics
-from rules.language.amounts import Amount, Count, DividedBy
+from rules.language.amounts import Amount
 from rules.language.changes import Change, Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
@@ -188,9 +188,7 @@ def cheap_by_x(quantity: Amount) -> Paragraph | None:
 )
 def cheap_for_each(noun: Filter, counter: bool, integer: int) -> Paragraph | None:
     """Return that the card costs less for each card that there is."""
-    if not zones_of(noun):
-        return None
-    return meanings_statics.own_cost(meanings_statics.cheaper(meanings_statics.times(integer, Count(noun))))
+    return meanings_statics.cheap_for_each(noun, integer)
 
 
 @RULES.rule(
@@ -201,10 +199,7 @@ def cheap_for_each(noun: Filter, counter: bool, integer: int) -> Paragraph | Non
 )
 def cheap_for_every_few(noun: Filter, many: int, counter: bool, integer: int) -> Paragraph | None:
     """Return that the card costs less for every few cards that there are."""
-    if not zones_of(noun) or many < 2:
-        return None
-    fewer = meanings_statics.times(integer, DividedBy(Count(noun), many))
-    return meanings_statics.own_cost(meanings_statics.cheaper(fewer))
+    return None if many < 2 else meanings_statics.cheap_for_each(noun, integer, many)
 
 
 @RULES.rule(
