@@ -107,10 +107,10 @@ def preview(request: HttpRequest, system: str, card_id: str) -> HttpResponse:
     found = selectors.card_or_none(system, card_id)
     if found is None:
         raise Http404
-    standings = page.by_legality(page.in_formats(found, clock.today()))
+    legalities = page.by_legality(page.in_formats(found, clock.today()))
     context = {
         "card": found,
-        "standings": standings,
+        "legalities": legalities,
         "keywords": page.keywords_of(found),
         **page.text_of(found),
     }

@@ -24,9 +24,9 @@ class Finding(TypedDict):
 
     code: str
     severity: Annotated[Severity, "illegal, incomplete or unknown"]
-    standing: Annotated[
+    legality: Annotated[
         str | None,
-        "How its cards stand: banned, limited, not in the pool, not yet released, not in the region, "
+        "The legality of its cards: banned, limited, not in the pool, not yet released, not in the region, "
         "unknown to us.",
     ]
     clauses: list[str]

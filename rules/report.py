@@ -5,7 +5,7 @@ from datetime import date
 from rules import plain_verdicts as plain
 from rules.construction.coverage import Coverage
 from rules.construction.findings import Finding, ListReference, Verdict
-from rules.construction.messages import instance_sentence, rule_of, standing_word
+from rules.construction.messages import instance_sentence, legality_word, rule_of
 from rules.construction.overview import Glance
 from rules.construction.system import System
 from rules.decklist.lines import Reading
@@ -98,7 +98,7 @@ def finding_to_json(of: System, finding: Finding) -> plain.Finding:
     return {
         "code": finding.code,
         "severity": finding.severity,
-        "standing": standing_word(of, finding.code) or None,
+        "legality": legality_word(of, finding.code) or None,
         "clauses": [clause.number for clause in finding.clauses],
         "section": finding.section or None,
         "cards": [card.name for card in finding.cards],

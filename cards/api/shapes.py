@@ -9,7 +9,7 @@ from rules.cards.catalogue import CardRow, CardRuleRow, FaceRow
 from rules.spoken import SpokenSide
 
 # The schema's established names for these types.
-published({FormatLegality: "Standing", FaceRow: "Face", CardRuleRow: "CardRule"})
+published({FaceRow: "Face", CardRuleRow: "CardRule"})
 
 
 class Card(CardRow):

@@ -30,7 +30,7 @@ _FIELDS: dict[str, tuple[str, Sign]] = {
     "asof": ("asof", ":"),
 }
 # Choices that qualify other fields and do nothing alone.
-_MORE = ("stat", "standing")
+_MORE = ("stat", "legality")
 
 
 def is_form(asked: QueryDict) -> bool:
@@ -50,7 +50,7 @@ def written(asked: QueryDict) -> QueryDict:
             said = " ".join(value.replace('"', " ").split())[: caps.FACT]
             name = {"stat_min": asked.get("stat", ""), "stat_max": asked.get("stat", "")}.get(field, key)
             if field == "legal":
-                name = asked.get("standing") or key
+                name = asked.get("legality") or key
             if said and name.isalpha():
                 terms.append(Term(name, sign, said))
     for field in (*_MORE, "after", "page"):

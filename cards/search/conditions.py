@@ -64,8 +64,8 @@ def _leaf(condition: Condition) -> Q:
             return Q(system__in=condition.codes)
         case Listed():
             found = _NOTHING
-            for standings in condition.standings:
-                found |= _listed(condition.word, standings)
+            for legalities in condition.legalities:
+                found |= _listed(condition.word, legalities)
             return found
         case InDeck():
             return Q(system=condition.system, card_id__in=condition.cards)
@@ -94,16 +94,16 @@ def _printed_in(edition: Edition, also: Iterable[str] = ()) -> Q:
     return Q(pk__in=Printing.objects.filter(set__in=sorted({*edition.sets, *also})).values("card"))
 
 
-def _listed(word: str, standings: CardLegalities) -> Q:
-    here, listed = Q(system=standings.system.code), standings.listed
+def _listed(word: str, legalities: CardLegalities) -> Q:
+    here, listed = Q(system=legalities.system.code), legalities.listed
     if word == "banned":
         return here & Q(card_id__in=listed["banned"])
     if word == "possible":
-        here &= ~Q(card_id__in=(*listed["banned"], *standings.not_out))
-        return here & _printed_in(standings.edition, standings.edition.unsure_sets)
-    if standings.pool_lost:
+        here &= ~Q(card_id__in=(*listed["banned"], *legalities.not_out))
+        return here & _printed_in(legalities.edition, legalities.edition.unsure_sets)
+    if legalities.pool_lost:
         return _NOTHING
-    here &= ~Q(card_id__in=standings.unavailable) & _printed_in(standings.edition)
+    here &= ~Q(card_id__in=legalities.unavailable) & _printed_in(legalities.edition)
     if word == "limited":
         return here & Q(card_id__in=listed["limited"])
     return here & ~Q(card_id__in=(*listed["banned"], *listed["unknown"]))

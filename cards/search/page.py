@@ -36,7 +36,7 @@ class FormatLegality(TypedDict):
 
     format: str
     name: str
-    standing: str
+    legality: str
     copies: int | None
     note: str
     list: Listed
@@ -52,18 +52,18 @@ class InFormat:
     """A card's legality in a format; `gaps` are reasons why the list may be incomplete."""
 
     format: rules.Format
-    standing: CardLegality
+    legality: CardLegality
     gaps: tuple[str, ...]
 
     @property
     def word(self) -> str:
         """The legality; unknown if no recorded list names the card and lists are missing."""
-        return "unknown" if self.standing.word == "legal" and self.gaps else self.standing.word
+        return "unknown" if self.legality.word == "legal" and self.gaps else self.legality.word
 
     @property
     def words(self) -> str:
         """The legality in words, with the number of copies allowed."""
-        copies = self.standing.copies
+        copies = self.legality.copies
         left = f" to {copies}" if self.word == "limited" and copies else ""
         return WORDS[self.word] + left
 
@@ -165,13 +165,13 @@ def text_of(card: Card) -> CardText:
 
 def legality_json(one: InFormat) -> FormatLegality:
     """Return a card's legality in a format as plain data."""
-    listed = one.standing.list
+    listed = one.legality.list
     return {
         "format": one.format.code,
         "name": one.format.name,
-        "standing": one.word,
-        "copies": one.standing.copies,
-        "note": one.standing.note,
+        "legality": one.word,
+        "copies": one.legality.copies,
+        "note": one.legality.note,
         "list": {
             "format": listed.format,
             "date": listed.date.isoformat() if listed.date else None,

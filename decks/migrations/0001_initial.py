@@ -333,7 +333,7 @@ class Migration(migrations.Migration):
                     models.OneToOneField(
                         on_delete=django.db.models.deletion.CASCADE,
                         primary_key=True,
-                        related_name="standing",
+                        related_name="status",
                         serialize=False,
                         to="decks.deck",
                     ),
@@ -349,11 +349,11 @@ class Migration(migrations.Migration):
                 ("engine_version", models.CharField(max_length=64)),
             ],
             options={
-                "indexes": [models.Index(fields=["word", "format"], name="standing_by_word")],
+                "indexes": [models.Index(fields=["word", "format"], name="deck_status_by_word")],
                 "constraints": [
                     models.CheckConstraint(
                         condition=models.Q(("word__in", ("legal", "illegal", "incomplete", "unknown"))),
-                        name="standing_word_known",
+                        name="deck_status_word_known",
                     )
                 ],
             },

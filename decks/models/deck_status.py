@@ -16,7 +16,7 @@ class DeckStatus(models.Model):
 
     WORDS = ("legal", "illegal", "incomplete", "unknown")
 
-    deck = models.OneToOneField(Deck, on_delete=models.CASCADE, primary_key=True, related_name="standing")
+    deck = models.OneToOneField(Deck, on_delete=models.CASCADE, primary_key=True, related_name="status")
     deck_version = models.PositiveIntegerField()
     format = models.CharField(max_length=caps.FORMAT_CODE)
     word = models.CharField(max_length=10)
@@ -28,11 +28,11 @@ class DeckStatus(models.Model):
     engine_version = models.CharField(max_length=64)
 
     class Meta:
-        indexes = [models.Index(fields=["word", "format"], name="standing_by_word")]
+        indexes = [models.Index(fields=["word", "format"], name="deck_status_by_word")]
         constraints = [
             models.CheckConstraint(
                 condition=models.Q(word__in=("legal", "illegal", "incomplete", "unknown")),
-                name="standing_word_known",
+                name="deck_status_word_known",
             )
         ]
 

@@ -25,7 +25,7 @@ def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
     word = checks.check_deck(deck, None, day)["verdict"]
     later = [change for change in form.days if change > day]
     turns_on, turns_to = _turn(deck, word, later)
-    standing = DeckStatus(
+    status = DeckStatus(
         deck=deck,
         deck_version=deck.version,
         format=form.code,
@@ -39,9 +39,9 @@ def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
     )
     # Written in one statement, so that concurrent updates do not conflict.
     DeckStatus.objects.bulk_create(
-        [standing], update_conflicts=True, unique_fields=["deck"], update_fields=_FIELDS
+        [status], update_conflicts=True, unique_fields=["deck"], update_fields=_FIELDS
     )
-    return standing
+    return status
 
 
 def _turn(deck: Deck, word: str, later: list[date]) -> tuple[date | None, str]:
@@ -63,14 +63,14 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
     systems = rules.systems()
     lists = [digests.list_version(of, form) for of in systems for form in rules.formats(of.code).values()]
     kept = Q(
-        standing__deck_version=F("version"),
-        standing__engine_version__in=[digests.engine_version(of) for of in systems],
-        standing__list_version__in=lists,
+        status__deck_version=F("version"),
+        status__engine_version__in=[digests.engine_version(of) for of in systems],
+        status__list_version__in=lists,
     )
-    begun = Q(standing__since=None) | Q(standing__since__lte=day)
-    lasts = Q(standing__until=None) | Q(standing__until__gt=day)
+    begun = Q(status__since=None) | Q(status__since__lte=day)
+    lasts = Q(status__until=None) | Q(status__until__gt=day)
     word = Case(
-        When(kept & begun & lasts, then=F("standing__word")),
+        When(kept & begun & lasts, then=F("status__word")),
         default=Value(UNRATED),
         output_field=CharField(),
     )

@@ -64,18 +64,18 @@ def news_of(notices: Iterable[Notice]) -> list[News]:
 def coming(user: User) -> list[News]:
     """Return the upcoming changes for a user's decks, the nearest day first."""
     own = deck_status.current(Deck.objects.editable_by(user)).exclude(Q(word=deck_status.UNRATED))
-    turning = own.exclude(standing__turns_on=None).select_related("standing")
-    decks = turning.order_by("standing__turns_on", "system", "standing__format", "name", "pk")
+    turning = own.exclude(status__turns_on=None).select_related("status")
+    decks = turning.order_by("status__turns_on", "system", "status__format", "name", "pk")
     return [
         News(day, system, format_name(system, form), False, tuple(_turn(deck) for deck in held))
         for (day, system, form), held in groupby(
-            decks, lambda deck: (deck.standing.turns_on, deck.system, deck.standing.format)
+            decks, lambda deck: (deck.status.turns_on, deck.system, deck.status.format)
         )
     ]
 
 
 def _turn(deck: Deck) -> Turn:
-    return Turn(deck, deck.standing.word, deck.standing.turns_to)
+    return Turn(deck, deck.status.word, deck.status.turns_to)
 
 
 def format_name(system: str, code: str) -> str:

@@ -35,9 +35,9 @@ def rule_of(system: System, finding: Finding) -> str:
     return rule_sentence(system, finding.code)
 
 
-def standing_word(system: System, code: str) -> str:
+def legality_word(system: System, code: str) -> str:
     """Return how the cards of a finding stand in one word, as `banned`, or "" where the code says no such."""
-    return wordings(system.folder)[code].get("standing", "")
+    return wordings(system.folder)[code].get("legality", "")
 
 
 def instance_sentence(system: System, finding: Finding) -> str:

@@ -63,7 +63,7 @@ class Listed:
     """
 
     word: Literal["legal", "limited", "banned", "possible"]
-    standings: tuple[CardLegalities, ...]
+    legalities: tuple[CardLegalities, ...]
 
 
 @dataclass(frozen=True, slots=True)

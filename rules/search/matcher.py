@@ -56,7 +56,7 @@ def _fits(condition: Condition, system: str, card: Card) -> bool:
         case OfSystem():
             return system in condition.codes
         case Listed():
-            return any(_stands(one, condition.word, system, card) for one in condition.standings)
+            return any(_has_word(one, condition.word, system, card) for one in condition.legalities)
         case InDeck():
             return system == condition.system and card.id in condition.cards
         case TwoFaced():
@@ -81,10 +81,10 @@ def _compares(condition: StatIs, number: int) -> bool:
             assert_never(condition.sign)
 
 
-def _stands(standings: CardLegalities, word: str, system: str, card: Card) -> bool:
-    if standings.system.code != system:
+def _has_word(legalities: CardLegalities, word: str, system: str, card: Card) -> bool:
+    if legalities.system.code != system:
         return False
-    found = standings.of(card).word
+    found = legalities.of(card).word
     if word == "possible":
         return found not in ("banned", "outside")
     return found in ("legal", "limited") if word == "legal" else found == word

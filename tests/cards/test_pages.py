@@ -95,7 +95,7 @@ def test_what_the_form_says_is_written_into_the_search(client, cards):
     }
     more = {
         "legal": "l3",
-        "standing": "banned",
+        "legality": "banned",
         "asof": "2020-01-01",
         "stat": "power",
         "stat_min": "7000",
@@ -224,7 +224,7 @@ def test_a_card_that_no_recorded_list_speaks_of_is_unknown_where_lists_are_missi
 
     def in_wanderer(day: date) -> tuple[str, str]:
         (found,) = (one for one in in_formats(card, day) if one.format.code == "wanderer")
-        return found.standing.word, found.word
+        return found.legality.word, found.word
 
     assert in_wanderer(date(2018, 1, 1)) == ("legal", "legal")
     assert in_wanderer(date(2026, 11, 20)) == ("legal", "unknown")

@@ -67,7 +67,7 @@ def test_a_search_that_cannot_be_read_is_a_problem_with_its_place(client, cards)
 def test_a_card_says_how_formats_treat_it_and_what_its_keywords_do(client, cards):
     one = client.get(f"/api/cards/setcg/{cards[0]}/").json()
     assert {"construction", "standard"} <= {row["format"] for row in one["formats"]}
-    assert one["formats"][0]["standing"] == "legal"
+    assert one["formats"][0]["legality"] == "legal"
     assert one["played_whole"] in (True, False)
 
 

@@ -222,7 +222,7 @@ def test_the_task_goes_on_until_all_is_done(deck, publish, monkeypatch):
     monkeypatch.setattr(tasks.recheck, "delay", lambda after: tasks.recheck(after))
     tasks.send()
     assert told() == [(DAY, "legal", "illegal")]
-    assert deck.standing.__class__.objects.get(deck=deck).word == "illegal"
+    assert deck.status.__class__.objects.get(deck=deck).word == "illegal"
 
 
 def test_without_a_queue_the_work_waits(publish, monkeypatch, caplog):

@@ -8,7 +8,7 @@ from rules.plain_verdicts import Finding
 # An allowed value that is longer says more than fits in a row: the panel has it.
 _LONGEST = 40
 # The words for cards that are not legal for a reason of their own, by how they stand.
-_STANDINGS = {
+_WORDS = {
     "not yet released": "not released yet",
     "not in the region": "not released in this region",
     "unknown to us": "cannot be checked",
@@ -29,14 +29,14 @@ def reason(finding: Finding, format_name: str) -> Reason:
 
 
 def _words(finding: Finding, format_name: str) -> str:
-    standing, listed = finding["standing"], finding["list"]
+    legality, listed = finding["legality"], finding["list"]
     actual, allowed = finding["actual"], finding["allowed"]
-    if standing == "banned":
+    if legality == "banned":
         return f"banned since {listed['date']}" if listed and listed["date"] else f"banned in {format_name}"
-    if standing == "not in the pool":
+    if legality == "not in the pool":
         return f"not in {format_name}"
-    if standing in _STANDINGS:
-        return _STANDINGS[standing]
+    if legality in _WORDS:
+        return _WORDS[legality]
     if isinstance(actual, int) and isinstance(allowed, int):
         together = " together" if len(set(finding["cards"])) > 1 else ""
         return f"{actual} of {allowed}{together}"

@@ -216,8 +216,8 @@ LATER = date(2021, 1, 1)
 
 
 def words(made: Format, as_of: date | None = None) -> dict[str, str]:
-    standings = CardLegalities(of_made_up(), made, as_of)
-    return {card.id: standings.of(card).word for card in CARDS}
+    legalities = CardLegalities(of_made_up(), made, as_of)
+    return {card.id: legalities.of(card).word for card in CARDS}
 
 
 def test_rows_of_a_list_put_cards_as_they_say():
@@ -232,8 +232,8 @@ def test_rows_of_a_list_put_cards_as_they_say():
     assert words(made, date(2019, 12, 31)) == dict.fromkeys(ALL, "legal")
     assert list(words(made, DAY).values()) == ["banned", "limited", "unknown", "banned"]
     assert list(words(made, LATER).values()) == ["banned", "limited", "unknown", "legal"]
-    standing = CardLegalities(of_made_up(), made, DAY).of(CARDS[1])
-    assert (standing.copies, standing.list.date, standing.list.source) == (2, DAY, "a list")
+    legality = CardLegalities(of_made_up(), made, DAY).of(CARDS[1])
+    assert (legality.copies, legality.list.date, legality.list.source) == (2, DAY, "a list")
 
 
 def test_a_card_of_no_admitted_set_is_outside_and_one_of_an_unsure_set_is_unknown():
