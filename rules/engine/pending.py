@@ -133,5 +133,5 @@ class Pending:
             self.note,
             self.amount,
             self.choices,
-            tuple([(name, [one.card for one in cards]) for name, cards in self.kept]),
+            tuple([(name, tuple([one.card for one in cards])) for name, cards in self.kept]),
         )
