@@ -83,6 +83,7 @@ CEILINGS = {"rules": 300, "tests": 600, "": 400}
 LONGER: dict[str, str] = {}
 
 KERNEL = (
+    "rules/appraisal",
     "rules/cards",
     "rules/construction",
     "rules/decklist",

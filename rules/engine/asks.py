@@ -1,9 +1,15 @@
 """Questions to players and their answers: the player, the kind, the clause and the legal options."""
 
 from collections.abc import Generator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.ids import NO_CARD, CardId, PlayerId
+
+if TYPE_CHECKING:
+    from rules.engine.context import Context
+    from rules.language.abilities import Mode
+    from rules.language.effects import Effect
+    from rules.language.filters import Filter
 
 
 class Option(NamedTuple):
@@ -20,13 +26,27 @@ YES = Option("yes")
 NO = Option("no")
 
 
+class Purpose(NamedTuple):
+    """The effect that asks a question, in its context, so that players know what their answer is for.
+
+    `aims` are the filters of all targets of its text if targets are asked for; the context has those chosen.
+    `modes` are those of its text if modes are.
+    """
+
+    effect: "Effect"
+    at: "Context"
+    aims: "tuple[Filter, ...] | None" = None
+    modes: "tuple[Mode, ...]" = ()
+
+
 class Ask:
     """An open question; every listed option can be carried out in full.
 
-    `checkpoint` marks a question at which the position may be copied and continued.
+    `checkpoint` marks a question at which the position may be copied and continued. `purpose` is the effect
+    that asks, None for a question of the rules.
     """
 
-    __slots__ = ("about", "checkpoint", "clause", "kind", "options", "player")
+    __slots__ = ("about", "checkpoint", "clause", "kind", "options", "player", "purpose")
 
     def __init__(
         self,
@@ -36,6 +56,7 @@ class Ask:
         options: list[Option],
         about: CardId = NO_CARD,
         checkpoint: bool = False,
+        purpose: Purpose | None = None,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -43,6 +64,7 @@ class Ask:
         self.options = options
         self.about = about
         self.checkpoint = checkpoint
+        self.purpose = purpose
 
 
 Procedure = Generator[Ask, Option, None]

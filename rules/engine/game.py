@@ -20,9 +20,8 @@ from rules.engine.plan import whole_game
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result, State
 from rules.engine.writes import Writes
-from rules.language.abilities import (
-    Ability,
-)
+from rules.language.abilities import Ability
+from rules.language.effects import Effect
 from rules.language.vocabulary import EVERYWHERE
 
 Listener = Callable[["Game", Event], None]
@@ -40,11 +39,12 @@ class Game:
     do anything. `clear` are the aspects those checks read, `writes` when each aspect was last written.
     `in_force` are the continuous effects and the resulting cards, `kept` the cached answers about the
     position. `instead` is set while a replacement effect is applied; `doer` is the card whose effect is
-    causing events, -1 for the rules. `listeners` receive events by type. Abilities in play are indexed, so
-    that an event asks only those it concerns; `beyond` and `guarding` have the automatic and replacement
-    abilities that work elsewhere, `abroad` tells whether any card has one, `outlying` has the cards that
-    could change others from there, and `counted` are the kinds of events that some ability counts over a
-    turn. `layering` are the cards so far while continuous effects are being applied.
+    causing events, -1 for the rules, `performing` the innermost effect that is being applied. `listeners`
+    receive events by type. Abilities in play are indexed, so that an event asks only those it concerns;
+    `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere, `abroad` tells
+    whether any card has one, `outlying` has the cards that could change others from there, and `counted` are
+    the kinds of events that some ability counts over a turn. `layering` are the cards so far while continuous
+    effects are being applied.
     """
 
     __slots__ = (
@@ -70,6 +70,7 @@ class Game:
         "loops",
         "outlying",
         "passed",
+        "performing",
         "quiet",
         "replacing",
         "rules",
@@ -108,6 +109,7 @@ class Game:
         self.quiet = -1
         self.instead = False
         self.doer: CardId = NO_CARD
+        self.performing: Effect | None = None
         self.applied: tuple[ApplicableReplacement, ...] = ()
         self.kept: Cache = {}
         self.loops = Loops()

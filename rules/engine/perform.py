@@ -20,6 +20,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
     """Apply an effect as far as possible."""
     doing = game.rules.verbs.get(type(effect))
     outer, game.doer = game.doer, at.source
+    around, game.performing = game.performing, effect
     if doing is None:
         yield from HANDLERS[type(effect)](game, effect, at)
     else:
@@ -28,7 +29,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
     state_triggers(game)
     if game.rules.checks_at_once and game.settled != game.state.version:
         yield from settle_checks(game)
-    game.doer = outer
+    game.doer, game.performing = outer, around
 
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:

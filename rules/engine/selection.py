@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms, layers
 from rules.engine.amounts import cost, current, number
-from rules.engine.asks import NO, YES, Ask, Option
+from rules.engine.asks import NO, YES, Ask, Option, Purpose
 from rules.engine.context import Context
 from rules.engine.filters import traits
 from rules.engine.filters_now import matches_at
@@ -17,6 +17,7 @@ from rules.engine.targets import as_target
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.language import references as rf
+from rules.language.composed import ChooseSome
 from rules.language.events import Targeted
 from rules.language.references import Cards, Chosen
 
@@ -130,13 +131,14 @@ def choose(
     there is no `room` left.
     """
     chosen: list[CardId] = []
+    purpose = None if game.performing is None else Purpose(game.performing, at)
     cards = cards if room is None else [card for card in cards if room.of(card) <= room.left]
     while cards and len(chosen) < most:
         waiting = [card for card in cards if card in forced]
         options = [Option("choose", card) for card in waiting or cards]
         if len(chosen) >= least and not waiting:
             options.append(Option("done"))
-        picked = yield Ask(player, "choose_cards", at.clause, options, at.source)
+        picked = yield Ask(player, "choose_cards", at.clause, options, at.source, purpose=purpose)
         if picked.verb == "done":
             break
         cards.remove(picked.card)
@@ -154,16 +156,16 @@ def choose(
     return chosen
 
 
-def choose_some(
-    parts: tuple["Effect", ...], most: int, least: int, player: PlayerId, at: Context
-) -> Generator[Ask, Option, list["Effect"]]:
+def choose_some(among: ChooseSome, player: PlayerId, at: Context) -> Generator[Ask, Option, list["Effect"]]:
     """Ask a player to pick several effects, each once; they are returned in printed order."""
+    parts = among.effects
     chosen: list[int] = []
-    while len(chosen) < most:
+    while len(chosen) < among.most:
         options = [Option("choose", other=place) for place in range(len(parts)) if place not in chosen]
-        if len(chosen) >= least:
+        if len(chosen) >= among.least:
             options.append(Option("done"))
-        picked = yield Ask(player, "choose_effect", at.clause, options, at.source)
+        purpose = Purpose(among, at)
+        picked = yield Ask(player, "choose_effect", at.clause, options, at.source, purpose=purpose)
         if picked.verb == "done":
             break
         chosen.append(picked.other)

@@ -9,7 +9,7 @@ from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, says_something
 from rules.engine.announcing.order import Action
 from rules.engine.announcing.targets import has_targets
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import Ask, Option, Procedure, Purpose
 from rules.language.abilities import Spell
 from rules.language.effects import ChooseOne, ChooseSome, Do, Effect
 
@@ -48,7 +48,8 @@ def _with_modes(
     count = number(game, ability.choose, one.at(game, clause))
     if ability.fewer:
         count = yield from _how_many(game, one, range(1, min(count, len(there)) + 1), clause)
-    places = yield from _pick(game, one, there, count, clause)
+    purpose = Purpose(ability.effect, one.at(game, clause), modes=ability.modes)
+    places = yield from _pick(game, one, there, count, clause, purpose)
     text.ability = replace(ability, modes=(), choose=1, fewer=False)
     modes = [ability.modes[place] for place in places]
     texts = [text] if says_something(text.ability) else []
@@ -68,11 +69,12 @@ def _chosen_effect(
     game: "Game", one: Announcement, effect: ChooseOne | ChooseSome, clause: str
 ) -> Generator[Ask, Option, Effect]:
     every = list(range(len(effect.effects)))
+    purpose = Purpose(effect, one.at(game, clause))
     if isinstance(effect, ChooseOne):
-        (place,) = yield from _pick(game, one, every, 1, clause)
+        (place,) = yield from _pick(game, one, every, 1, clause, purpose)
         return effect.effects[place]
     count = yield from _how_many(game, one, range(effect.least, effect.most + 1), clause)
-    places = yield from _pick(game, one, every, count, clause)
+    places = yield from _pick(game, one, every, count, clause, purpose)
     return Do(tuple([effect.effects[place] for place in places]))
 
 
@@ -89,13 +91,15 @@ def has_modes(game: "Game", one: Announcement, text: Text) -> bool:
     return len(open_modes(game, one, text)) >= needed
 
 
-def _pick(game: "Game", one: Announcement, places: list[int], count: int, clause: str) -> Chosen:
+def _pick(
+    game: "Game", one: Announcement, places: list[int], count: int, clause: str, purpose: Purpose
+) -> Chosen:
     """Ask the player for this many of the modes, each once; return them in printed order."""
     kind, verb = game.rules.announcing.mode
     chosen = list(places) if len(places) == count else []
     while len(chosen) < count:
         options = [Option(verb, one.card, place) for place in places if place not in chosen]
-        chosen.append((yield Ask(one.player, kind, clause, options, one.card)).other)
+        chosen.append((yield Ask(one.player, kind, clause, options, one.card, purpose=purpose)).other)
     return sorted(chosen)
 
 

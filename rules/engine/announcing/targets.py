@@ -1,12 +1,13 @@
 """Choice of targets during an announcement: cards and players, with minimum and maximum."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, aim
 from rules.engine.announcing.order import Action
-from rules.engine.asks import Ask, Option, Procedure
+from rules.engine.asks import Ask, Option, Procedure, Purpose
 from rules.engine.context import Context, standing
 from rules.engine.division import can_divide, fewest
 from rules.engine.filters import matches
@@ -161,7 +162,11 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
         options = [aimed_at(target, verb) for target in forced or able]
         if place >= fewest(ability) and not forced:
             options.append(DONE)
-        picked = options[0] if len(options) == 1 else (yield Ask(one.player, kind, clause, options, one.card))
+        picked = options[0]
+        if len(options) > 1:
+            at = replace(one.at(game, clause, xs[-1] if xs else None), targets=tuple(chosen))
+            purpose = Purpose(ability.effect, at, ability.targets)
+            picked = yield Ask(one.player, kind, clause, options, one.card, purpose=purpose)
         if picked.verb == DONE.verb:
             break
         chosen.append(whom_aimed_at(picked))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import atoms
 from rules.engine.amounts import number
-from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.asks import NO, YES, Ask, Option, Procedure, Purpose
 from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.costs import with_units
@@ -43,20 +43,23 @@ def part(game: "Game", effect: fx.Part, at: Context) -> Procedure:
 def choose_one(game: "Game", effect: fx.ChooseOne, at: Context) -> Procedure:
     """Ask a player for one of several effects."""
     options = [Option("choose", other=place) for place in range(len(effect.effects))]
-    picked = yield Ask(whom(game, effect.by, at), "choose_effect", at.clause, options, at.source)
+    picked = yield Ask(
+        whom(game, effect.by, at), "choose_effect", at.clause, options, at.source, purpose=Purpose(effect, at)
+    )
     yield from perform(game, effect.effects[picked.other], at)
 
 
 def choose_several(game: "Game", effect: fx.ChooseSome, at: Context) -> Procedure:
     """Ask a player for several of some effects."""
     player = whom(game, effect.by, at)
-    for one in (yield from choose_some(effect.effects, effect.most, effect.least, player, at)):
+    for one in (yield from choose_some(effect, player, at)):
         yield from perform(game, one, at)
 
 
 def may(game: "Game", effect: fx.May, at: Context) -> Procedure:
     """Ask a player whether an effect happens."""
-    said = yield Ask(whom(game, effect.by, at), "may", at.clause, [YES, NO], at.source)
+    player = whom(game, effect.by, at)
+    said = yield Ask(player, "may", at.clause, [YES, NO], at.source, purpose=Purpose(effect, at))
     yield from perform(game, effect.effect if said.verb == "yes" else effect.otherwise, at)
 
 
@@ -79,7 +82,7 @@ def if_paid(game: "Game", effect: fx.IfPaid, at: Context) -> Procedure:
     cost = with_units(game, effect.cost, at)
     paid = False
     if game.rules.can_pay is not None and game.rules.can_pay(game, player, at.source, cost):
-        said = yield Ask(player, "pay_cost", at.clause, [YES, NO], at.source)
+        said = yield Ask(player, "pay_cost", at.clause, [YES, NO], at.source, purpose=Purpose(effect, at))
         paid = said.verb == "yes"
     before, bound = at.choices, at.bound
     if paid and game.rules.pay is not None:
@@ -145,7 +148,7 @@ def fix(game: "Game", effect: fx.Fix, at: Context) -> Procedure:
 def choose_number(game: "Game", effect: fx.ChooseNumber, at: Context) -> Procedure:
     """Ask a player for a number for an effect."""
     options = [Option("number", other=one) for one in range(number(game, effect.most, at) + 1)]
-    picked = yield Ask(at.player, "choose_number", at.clause, options, at.source)
+    picked = yield Ask(at.player, "choose_number", at.clause, options, at.source, purpose=Purpose(effect, at))
     yield from with_number(game, effect.name, picked.other, effect.effect, at)
 
 

@@ -1,10 +1,15 @@
 """How good a position or an option of Duel Masters is, for players that think."""
 
+from rules.appraisal.questions import answer_gain, entering_worth
+from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
+from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, PlayerId, as_card
+from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
+from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
+from rules.games.dm import nodes as dm
 from rules.games.dm.keywords import breaks, power
 from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
 
@@ -40,23 +45,77 @@ def _side(state: State, player: PlayerId) -> float:
     )
 
 
+def _in_play(definition: Definition) -> float:
+    """Return what a card in the battle zone is worth in cards in hand."""
+    return 1.0 + definition.stats[0] / 3500.0 if "creature" in definition.types else 0.8
+
+
+def _left(game: Game, card: CardId) -> int | None:
+    """Return how much power a creature has left to lose before it is destroyed (703.4)."""
+    if card not in game.state.instances or "creature" not in characteristics(game, card).types:
+        return None
+    return power(game, card)
+
+
+SCALE = Scale(
+    worth=_in_play,
+    zones={
+        "hand": 1.0,
+        "deck": 0.0,
+        "graveyard": 0.15,
+        "mana zone": 1.1,
+        "shield zone": 1.6,
+        "hyperspatial zone": 0.3,
+        "super GR zone": 0.3,
+    },
+    life=0.0,
+    left=_left,
+    lives=lambda game, player: 1,
+    verbs={
+        dm.UseFree: 2.0,
+        dm.BreakShields: -1.2,
+        dm.TakeShields: -0.5,
+        dm.PutTopCardIntoMana: 1.1,
+        dm.SummonGacharange: 1.5,
+        dm.Seal: -2.0,
+        dm.SetAside: -1.0,
+        dm.ShuffleIn: -1.0,
+        dm.PutIntoDeck: -1.5,
+    },
+)
+"""What things are worth to players who read what cards do."""
+
+
 def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
         case "charge_mana":
             return _charging(game, ask.player, option)
         case "main":
-            return 0.5 if option.verb == "pass" else 1.0 + game.state.cards[option.card].cost
+            return 0.5 if option.verb == "pass" else _playing(game, ask.player, option)
         case "attack":
             return _attacking(game, ask.player, option)
         case "block":
             return _blocking(game, ask, option)
         case "s_trigger":
-            return 1.0 if option.verb == "yes" else 0.0
+            used = Option("use", ask.about)
+            return _playing(game, ask.player, used) if option.verb == "yes" else 0.0
         case "pay_mana":
             return -float(len(game.state.cards[option.card].attributes))
         case _:
-            return 0.0
+            return answer_gain(game, SCALE, ask, option)
+
+
+def _playing(game: Game, player: PlayerId, option: Option) -> float:
+    """Return what it is worth to use a card: a spell that gains nothing now is kept, the dearest go first."""
+    whole = game.state.cards[option.card]
+    definition = whole.faces[option.other] if whole.halves and option.other > 0 else whole
+    if whole.halves and definition is whole:
+        return 1.0 + definition.cost
+    comes = entering_worth(game, SCALE, player, option.card, definition)
+    if "spell" in definition.types:
+        return 1.0 + definition.cost + comes if comes > 0 else 0.0
+    return max(0.6, 1.0 + definition.cost + comes)
 
 
 def _charging(game: Game, player: PlayerId, option: Option) -> float:

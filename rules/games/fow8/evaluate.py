@@ -2,14 +2,17 @@
 
 from typing import cast
 
+from rules.appraisal.questions import answer_gain, entering_worth, text_worth
+from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.fow8.combat_attackers import attackers, recovered_fighters
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import can_block, capacity, now
+from rules.games.fow8.keywords import FIGHTERS, can_block, capacity, now
 from rules.games.fow8.zones import HAND, book, fielded
 
 WON = 1000.0
@@ -49,6 +52,32 @@ def _worth(definition: ForceCard) -> float:
     return 1.5 if definition.wills else 0.3
 
 
+def _in_play(definition: Definition) -> float:
+    """Return what a card in play is worth in cards in hand."""
+    if FIGHTERS.isdisjoint(definition.types):
+        return 1.0 if cast(ForceCard, definition).wills else 0.8
+    attack, defense = definition.stats
+    evasion = sum(more for word, more in EVASION.items() if word in definition.keywords)
+    return 0.5 + attack / 800.0 + defense / 1600.0 + 0.3 * evasion
+
+
+def _left(game: Game, card: CardId) -> int | None:
+    """Return how much damage a J/resonator takes before it is destroyed (1005.1)."""
+    if card not in game.state.instances or not now(game, card).fights:
+        return None
+    return capacity(game, card)
+
+
+SCALE = Scale(
+    worth=_in_play,
+    zones={"hand": 1.0, "main deck": 0.0, "graveyard": 0.1, "standby area": 0.7, "chase area": 1.5},
+    life=1 / 500,
+    left=_left,
+    lives=lambda game, player: game.state.players[player].life,
+)
+"""What things are worth to players who read what cards do."""
+
+
 def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
@@ -70,10 +99,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return _paying(game, option)
         case "lifebreak" | "first":
             return 1.0 if option.verb == "yes" else 0.0
-        case "target" | "choose_cards":
-            return _aiming(game, ask.player, option) if option.card >= 0 else 0.0
         case _:
-            return 0.0
+            return answer_gain(game, SCALE, ask, option)
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:
@@ -86,11 +113,17 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
             return 40.0 if _judges_well(game, player, option.card) else -1.0
         case "play" | "rune":
             definition = cast(ForceCard, state.cards[option.card])
+            comes = entering_worth(game, SCALE, player, option.card, definition)
             if definition.fights:
-                return 10.0 + definition.cost if definition.stats[1] > 0 else -1.0
-            return 5.0 if definition.understood else -1.0
+                return 10.0 + definition.cost + comes if definition.stats[1] > 0 else -1.0
+            if definition.spell is None:
+                return 5.0 + comes if definition.understood else -1.0
+            return 4.0 + comes if comes > 0 else -1.0
         case "use":
-            return 4.0
+            gained = text_worth(
+                game, SCALE, player, option.card, now(game, option.card).activated[option.other]
+            )
+            return 3.0 + gained if gained > 0 else -1.0
         case "lifebreak":
             return 2.0
         case "battle":
@@ -192,12 +225,3 @@ def _paying(game: Game, option: Option) -> float:
         return 10.0
     definition = cast(ForceCard, game.state.cards[option.card])
     return -float(definition.wills.bit_count()) - (0.5 if definition.fights else 0.0) - definition.banished
-
-
-def _aiming(game: Game, player: PlayerId, option: Option) -> float:
-    instance = game.state.instances.get(option.card)
-    return (
-        0.0
-        if instance is None
-        else _worth(now(game, option.card)) * (-1 if instance.controller == player else 1)
-    )

@@ -1,6 +1,9 @@
 """How good a position or an option of the Square Enix system is, for players that think."""
 
+from rules.appraisal.questions import answer_gain, entering_worth, text_worth
+from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
@@ -10,6 +13,7 @@ from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
 from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
 from rules.games.setcg.keywords import attacking, forwards, power
 from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
+from rules.language.abilities import Activated
 
 CARD = 1.0
 """What a card in hand is worth; everything else is measured by it."""
@@ -45,6 +49,31 @@ def _forward(strength: int) -> float:
     return 1.0 + strength / 2000.0
 
 
+def _in_play(definition: Definition) -> float:
+    """Return what a card in play is worth in cards in hand."""
+    if FORWARD in definition.types:
+        return 0.6 + definition.stats[0] / 5000.0
+    return 1.2 if BACKUP in definition.types else 1.0
+
+
+def _left(game: Game, card: CardId) -> int | None:
+    """Return how much damage a Forward takes before it is put into the break zone."""
+    instance = game.state.instances.get(card)
+    if instance is None or FORWARD not in characteristics(game, card).types:
+        return None
+    return power(game, card) - instance.damage
+
+
+SCALE = Scale(
+    worth=_in_play,
+    zones={"hand": CARD, "deck": 0.0, "break zone": 0.15, "damage zone": 0.0, "stack": 1.5},
+    life=1.6,
+    left=_left,
+    lives=lambda game, player: DEADLY_DAMAGE - _damage(game, player),
+)
+"""What things are worth to players who read what cards do."""
+
+
 def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
@@ -66,6 +95,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return float(option.other)
         case "mulligan":
             return _mulligan(game, ask.player, option)
+        case _ if ask.purpose is not None:
+            return answer_gain(game, SCALE, ask, option)
         case _:
             return 1.0 if option.verb == "yes" else 0.0
 
@@ -85,8 +116,11 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
         return 0.0
     state = game.state
     definition = state.cards[option.card]
-    if option.verb != "play":
-        return 0.3 if definition.abilities else -1.0
+    if option.verb == "use":
+        ability = characteristics(game, option.card).abilities[option.other]
+        return (
+            text_worth(game, SCALE, player, option.card, ability) if isinstance(ability, Activated) else 0.3
+        )
     field = state.zone(FIELD, player)
     held = backups(game, player)
     ready = sum(1 for card in held if not state.instances[card].rested)
@@ -99,7 +133,8 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
     elif BACKUP in definition.types:
         worth = 3.2 if len(held) < 3 else 2.3
     else:
-        worth = 0.5
+        worth = 0.3
+    worth += entering_worth(game, SCALE, player, option.card, definition)
     spare = 0.5 if len(state.zone(HAND, player)) - 1 - discards > 4 else 0.0
     return worth + spare - CARD * (1 + discards)
 

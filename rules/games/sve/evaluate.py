@@ -1,15 +1,20 @@
 """How good a position or an option of Shadowverse: Evolve is, for players that think."""
 
+from rules.appraisal.questions import answer_gain, entering_worth, text_worth
+from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
+from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
+from rules.games.sve import nodes as sve
 from rules.games.sve.keywords import has, has_to_wait
 from rules.games.sve.layers import ATTACK, DEFENSE
 from rules.games.sve.mechanics.evolution import WITH_EVOLUTION_POINT
 from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
+from rules.language.abilities import Activated
 
 EARLY_COST = 3
 """A follower that costs so much or less makes an opening hand playable."""
@@ -45,14 +50,43 @@ def _side(state: State, player: PlayerId) -> float:
     )
 
 
+def _in_play(definition: Definition) -> float:
+    """Return what a card on the field is worth in cards in hand."""
+    if "follower" not in definition.types:
+        return 1.0
+    return 0.5 + definition.stats[ATTACK] / 3.0 + definition.stats[DEFENSE] / 4.0
+
+
+def _left(game: Game, card: CardId) -> int | None:
+    """Return how much damage a follower takes before it is destroyed."""
+    instance = game.state.instances.get(card)
+    if instance is None or "follower" not in characteristics(game, card).types:
+        return None
+    return characteristics(game, card).stats[DEFENSE] - instance.damage
+
+
+SCALE = Scale(
+    worth=_in_play,
+    zones={"hand": 1.0, "deck area": 0.0, "cemetery": 0.1, "EX area": 0.9, "evolve deck area": 0.2},
+    life=0.5,
+    left=_left,
+    lives=lambda game, player: game.state.players[player].life,
+    verbs={sve.Evolve: 1.0, sve.PlayFree: 1.5, sve.Race: 1.0, sve.Burst: 1.0},
+)
+"""What things are worth to players who read what cards do."""
+
+
 def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
-    cards = game.state.cards
     match ask.kind:
         case "main":
-            return _acting(game, ask.player, option)
+            return _acting(game, ask, option)
         case "quick":
-            return _playing(game, option.card) if option.verb == "play" else 0.0
+            return (
+                _playing(game, ask.player, option.card)
+                if option.verb == "play"
+                else _using(game, ask, option)
+            )
         case "redraw":
             return float((option.verb == "yes") == _hand_is_slow(game, ask.player))
         case "engage_ward":
@@ -65,13 +99,12 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return float(option.other)
         case "keep_within_limit":
             return _worth(game, option.card)
-        case "pay_cost" | "earth_rite":
+        case "earth_rite":
             return 1.0 if option.verb == "yes" else 0.0
-        case "target":
-            mine = cards[option.card].cost if option.card >= 0 else 0
-            return float(mine) if game.state.owners[option.card] != ask.player else -float(mine)
+        case "pay_cost" if ask.purpose is None:
+            return 1.0 if option.verb == "yes" else 0.0
         case _:
-            return 0.0
+            return answer_gain(game, SCALE, ask, option)
 
 
 def _hand_is_slow(game: Game, player: PlayerId) -> bool:
@@ -87,14 +120,15 @@ def _worth(game: Game, card: CardId) -> float:
     return 2.0 if definition.abilities else 0.0
 
 
-def _acting(game: Game, player: PlayerId, option: Option) -> float:
+def _acting(game: Game, ask: Ask, option: Option) -> float:
+    player = ask.player
     match option.verb:
         case "pass":
             return 0.0
         case "attack":
             return _attacking(game, player, option)
         case "play":
-            return 20.0 + _playing(game, option.card)
+            return 20.0 + _playing(game, player, option.card)
         case "evolve":
             state = game.state
             gained = sum(state.cards[option.other].stats) - sum(state.cards[option.card].stats)
@@ -103,15 +137,29 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
         case "transfer":
             return -1.0
         case _:
-            return 10.0
+            return _using(game, ask, option)
 
 
-def _playing(game: Game, card: CardId) -> float:
+def _using(game: Game, ask: Ask, option: Option) -> float:
+    """Return what it is worth to use an ability now; one that gains nothing is kept for later."""
+    if option.verb != "activate":
+        return 10.0 if option.card >= 0 else 0.0
+    ability = characteristics(game, option.card).abilities[option.other]
+    if not isinstance(ability, Activated):
+        return 10.0
+    gained = text_worth(game, SCALE, ask.player, option.card, ability)
+    return 10.0 + gained if gained > 0 else -1.0
+
+
+def _playing(game: Game, player: PlayerId, card: CardId) -> float:
     """Return what playing a card is worth; a card that does nothing as it is played is better kept."""
     definition = game.state.cards[card]
+    comes = entering_worth(game, SCALE, player, card, definition)
     if "follower" in definition.types:
-        return definition.cost + sum(definition.stats) / 20.0
-    return definition.cost / 2.0 if definition.abilities else -30.0
+        return definition.cost + sum(definition.stats) / 20.0 + comes
+    if "spell" in definition.types:
+        return definition.cost / 2.0 + comes if comes > 0 else -30.0
+    return definition.cost / 2.0 + comes if definition.abilities else -30.0
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:

@@ -2,14 +2,17 @@
 
 from collections import Counter
 from dataclasses import replace
+from random import Random as random_numbers
 
 import pytest
 
 from rules.engine.atoms import deal_anew
-from rules.engine.game import Game
+from rules.engine.game import Game, new_game
 from rules.engine.randomness import Random
 from rules.engine.views import sees_card
+from rules.play import ruleset
 from rules.players import NAMES, UnknownPlayer, player
+from tests.abilities.decks import random_deck
 from tests.rules.engine import made_up
 from tests.rules.play.games import GAMES, fresh, playable, questions
 
@@ -84,11 +87,18 @@ def test_the_lookahead_player_changes_nothing_in_the_game_it_thinks_about():
     assert (game.state.fingerprint(), list(game.answers), dict(game.count), game.ask) == before
 
 
+def of_read_cards(code, seed) -> Game:
+    """A game of decks drawn from all cards with a read text, that is not started yet."""
+    random = random_numbers(seed)
+    return new_game(ruleset(code), (random_deck(code, random), random_deck(code, random)), seed)
+
+
 @playable
-def test_the_greedy_player_answers_the_same_whatever_the_hidden_cards_are(code):
+@pytest.mark.parametrize("drawn", [fresh, of_read_cards])
+def test_the_greedy_player_answers_the_same_whatever_the_hidden_cards_are(code, drawn):
     greedy = player("greedy", 1)
     for seed in range(max(2, GAMES // 4)):
-        for number, game in enumerate(questions(fresh(code, seed), seed)):
+        for number, game in enumerate(questions(drawn(code, seed), seed)):
             state, zones, who = game.state, game.rules.zones, game.ask.player
             about = [option.card for option in game.ask.options if option.card >= 0]
             if not all(state.where[card] >= 0 and sees_card(state, zones, card, who) for card in about):

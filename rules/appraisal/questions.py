@@ -1,0 +1,102 @@
+"""How good an answer is to a question that an effect asks, by what the effect does with it."""
+
+from dataclasses import replace
+
+from rules.appraisal import tables
+from rules.appraisal.composed import with_number
+from rules.appraisal.costs import price
+from rules.appraisal.effects import DEADLY
+from rules.appraisal.gain import gain, text_gain
+from rules.appraisal.scale import Scale
+from rules.appraisal.weighing import Weighing
+from rules.engine.asks import Ask, Option, Purpose
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.game import Game
+from rules.engine.ids import CardId, PlayerId, as_player
+from rules.engine.targets import as_target
+from rules.language import effects as fx
+from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.events import Enters
+
+tables.fill()
+
+
+def answer_gain(game: Game, scale: Scale, ask: Ask, option: Option) -> float:
+    """Return what an answer gains the player who is asked; 0 for a question of which no effect is known.
+
+    Of several cards or targets each is weighed by itself; who may stop does so at what gains nothing.
+    """
+    purpose = ask.purpose
+    if purpose is None:
+        return 0.0
+    side = 1.0 if ask.player == purpose.at.player else -1.0
+    return side * _gained(Weighing(game, scale, ask.player, purpose.at, purpose.aims or ()), purpose, option)
+
+
+def _gained(weighing: Weighing, purpose: Purpose, option: Option) -> float:
+    effect = purpose.effect
+    match option.verb:
+        case "done":
+            return 0.0
+        case "yes" | "no":
+            return _agreeing(weighing, effect, says_yes=option.verb == "yes")
+        case "number" if isinstance(effect, fx.ChooseNumber):
+            return with_number(weighing, effect.name, option.other, effect.effect)
+        case _ if purpose.aims is not None:
+            aimed = option.card if option.card >= 0 else as_target(as_player(option.other))
+            at = replace(weighing.at, targets=(*weighing.at.targets, aimed))
+            return gain(replace(weighing, at=at), effect)
+        case _ if purpose.modes:
+            mode = purpose.modes[option.other]
+            return text_gain(weighing, mode, mode.effect)
+        case _ if isinstance(effect, fx.ChooseOne | fx.ChooseSome):
+            return gain(weighing, effect.effects[option.other])
+        case _ if option.card >= 0:
+            return gain(replace(weighing, assumed=(option.card,)), effect)
+        case _:
+            return 0.0
+
+
+def _agreeing(weighing: Weighing, effect: fx.Effect, *, says_yes: bool) -> float:
+    match effect:
+        case fx.May():
+            return gain(weighing, effect.effect if says_yes else effect.otherwise)
+        case fx.IfPaid() if says_yes:
+            side = 1 if weighing.sides(effect.by) >= 0 else -1
+            return gain(weighing, effect.then) - side * price(weighing, effect.cost)
+        case fx.IfPaid():
+            return gain(weighing, effect.otherwise)
+        case _:
+            return 0.0
+
+
+def text_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, text: Spell | Activated) -> float:
+    """Return what it gains a player to play a text of a card, less what it costs besides resources.
+
+    What waits to resolve already, or costs nothing and is in force already, gains nothing more: it could be
+    played without end.
+    """
+    state = game.state
+    if any(one.card == card and one.ability == text for one in state.pending):
+        return 0.0
+    is_free = isinstance(text, Activated) and not text.cost.parts
+    if is_free and any(one.source == card for one in state.lasting):
+        return 0.0
+    weighing = Weighing(game, scale, player, Context(player, card, ""))
+    gained = text_gain(weighing, text, text.effect)
+    return gained - price(weighing, text.cost) if isinstance(text, Activated) else gained
+
+
+def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, printed: Definition) -> float:
+    """Return what the texts of a card gain its player that work as it is played or enters play."""
+    weighing = Weighing(game, scale, player, Context(player, card, "", event_card=card))
+    gained = 0.0
+    for ability in printed.abilities:
+        match ability:
+            case Spell():
+                gained += text_gain(weighing, ability, ability.effect)
+            case Triggered(event=Enters(what=None)):
+                come = text_gain(weighing, ability, ability.effect)
+                gained += max(0.0, come) if ability.optional else come
+    return min(gained, DEADLY)

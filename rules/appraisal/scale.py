@@ -1,0 +1,39 @@
+"""What things are worth in a game, measured in cards in hand."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rules.language.effects import Verb
+
+if TYPE_CHECKING:
+    from rules.engine.definition import Definition
+    from rules.engine.game import Game
+    from rules.engine.ids import CardId, PlayerId
+
+ELSEWHERE = 0.1
+"""What a card is worth in a zone of which a game says nothing, such as a graveyard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What things are worth in a game, in cards in hand.
+
+    `worth` is that of a card in play with these characteristics, `zones` that of one in other zones by name,
+    `life` that of a point of life, `resource` that of a unit of any resource. `left` is how much damage a
+    card takes before it goes, None if damage does nothing to it. `lives` is how much damage a player takes
+    before they lose. `verbs` are the game's own, each with what it is worth to its player for every card.
+    """
+
+    worth: "Callable[[Definition], float]"
+    zones: Mapping[str, float]
+    life: float
+    left: "Callable[[Game, CardId], int | None]"
+    lives: "Callable[[Game, PlayerId], int]"
+    resource: float = 0.4
+    verbs: Mapping[type[Verb], float] = field(default_factory=dict)
+
+    def lying(self, zone: str, card: "Definition") -> float:
+        """Return what a card is worth to its owner in a zone where it is not in play."""
+        kept = self.zones.get(zone, ELSEWHERE)
+        return kept * (0.8 + 0.05 * min(card.cost, 8)) if kept >= 1 else kept
