@@ -2,7 +2,7 @@
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language.abilities import Ability
-from rules.language.amounts import Amount, Count, CountersOn, Times, X
+from rules.language.amounts import Amount, Count, CountersOn, DividedBy, Times, X
 from rules.language.changes import (
     AddRaces,
     AddStats,
@@ -14,7 +14,7 @@ from rules.language.changes import (
     SetRaces,
     SetStats,
 )
-from rules.language.references import This
+from rules.language.references import Each, This
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -88,6 +88,30 @@ def stronger_by_x(attack: int, defense: int) -> Change | None:
 )
 def stronger_for_counters(figures: tuple[int, int], counter: str) -> Change:
     amount = CountersOn(This(), counter)
+    return AddStats(tuple(_times(one, amount) for one in figures))
+
+
+@RULES.rule(
+    "change",
+    "<figures> for each <counter> (counter|counters) on <noun>",
+    example="[ + 100 / + 100 ] for each hope counter on your J/ruler",
+    miss="[ + 100 / + 100 ] for each hope counter",
+)
+@RULES.rule(
+    "change",
+    "<figures> for each <number> <counter> counters on <noun>",
+    example="[ + 100 / + 100 ] for each two hope counters on your J/ruler",
+    miss="[ + 100 / + 100 ] for each two hope counters",
+)
+def stronger_for_their_counters(
+    figures: tuple[int, int], counter: str, noun: Noun, number: int = 1
+) -> Change | None:
+    """So much for each of the counters, or for each full number of them."""
+    wanted = everywhere(noun) if noun.said else None
+    if wanted is None or number < 1:
+        return None
+    amount: Amount = CountersOn(Each(wanted), counter)
+    amount = amount if number == 1 else DividedBy(amount, number)
     return AddStats(tuple(_times(one, amount) for one in figures))
 
 
@@ -171,6 +195,56 @@ def loses_all() -> Changes:
 @RULES.rule("doing", "(loses|lose) <keyword>", example="loses [Flying]", miss="gains [Flying]")
 def loses(keyword: str) -> Changes:
     return (LoseKeywords(frozenset({keyword})),)
+
+
+@RULES.rule(
+    "lost",
+    "<one:keyword> [,] and <other:keyword>",
+    example="[Flying] and [Swiftness]",
+    miss="[Flying] or [Swiftness]",
+)
+def both_lost(one: str, other: str) -> frozenset[str]:
+    return frozenset({one, other})
+
+
+@RULES.rule(
+    "lost",
+    "<keyword> , <lost>",
+    example="[Flying] , [Precision] and [Swiftness]",
+    miss="[Flying] , [Swiftness]",
+)
+def more_lost(keyword: str, lost: frozenset[str]) -> frozenset[str]:
+    return lost | {keyword}
+
+
+@RULES.rule(
+    "doing",
+    "(loses|lose) <lost>",
+    example="loses [Flying] and [Swiftness]",
+    miss="loses [Flying] or [Swiftness]",
+)
+def loses_several(lost: frozenset[str]) -> Changes:
+    return (LoseKeywords(lost),)
+
+
+@RULES.rule(
+    "doing",
+    "(gains|gain) <keyword> and <race> in addition to (its|their) (own|other) (races|race)",
+    example="gains [Flying] and Elf in addition to its own races",
+    miss="gains [Flying] and Elf",
+)
+def gains_both(keyword: str, race: str) -> Changes:
+    return (GainKeywords(frozenset({keyword})), AddRaces(frozenset({race})))
+
+
+@RULES.rule(
+    "doing",
+    "(gains|gain) <one:race> and <other:race> in addition to (its|their) (own|other) (races|race)",
+    example="gains Elf and Human in addition to its own races",
+    miss="gains Elf and Human",
+)
+def gains_races(one: str, other: str) -> Changes:
+    return (AddRaces(frozenset({one, other})),)
 
 
 @RULES.rule(

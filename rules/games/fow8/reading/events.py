@@ -237,7 +237,7 @@ def ends(whose: str) -> When:
 
 @RULES.rule(
     "moment",
-    "at [the] end of (turn|each turn|the turn|every turn)",
+    "at [the] [next] end of (turn|each turn|the turn|every turn)",
     example="at the end of turn",
     miss="at the end of your turn",
 )

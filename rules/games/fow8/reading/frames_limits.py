@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from rules.language.abilities import Ability, Activated, Triggered
 from rules.language.conditions import AllHold, Condition, Is, TurnOf
+from rules.language.effects import Produce
 from rules.language.filters import InZone
 from rules.language.references import This, ThisCard
 from rules.reading.clauses import THAT, substituted
@@ -116,6 +117,22 @@ def both(one: Limits, other: Limits) -> Limits:
 
 @RULES.rule(
     "ability",
+    "<ability> . play this ability up to <number> times per turn",
+    example="{1} : draw a card . play this ability up to two times per turn",
+    miss="{1} : draw a card . play this ability up to two times",
+)
+def so_often(ability: Abilities, number: int) -> Abilities | None:
+    """As many abilities that do the same, each of which is played once a turn."""
+    (one,) = ability if len(ability) == 1 else (None,)
+    if not isinstance(one, Activated) or one.once_a_turn or one.name or not 1 < number < 6:
+        return None
+    return tuple(
+        replace(one, once_a_turn=True, name=f"{place} of {number}") for place in range(1, number + 1)
+    )
+
+
+@RULES.rule(
+    "ability",
     "<ability> . <limits>",
     example="{Rest} : draw a card . play this ability only once per turn",
     miss="{Rest} : draw a card",
@@ -125,6 +142,10 @@ def limited(ability: Abilities, limits: Limits) -> Abilities | None:
     if len(ability) > 1 and not limits.turn and not limits.game:
         each = [limited((one,), limits) for one in ability]
         return None if None in each else tuple(one for found in each for one in found or ())
+    wills = [one for one in ability if isinstance(one, Activated) and isinstance(one.effect, Produce)]
+    if len(wills) == len(ability) > 1 and limits == Limits(turn=True) and not any(one.name for one in wills):
+        # One ability of which a kind of will is chosen: none of them is played after another.
+        return tuple(replace(one, once_a_turn=True, name="any will") for one in wills)
     (one,) = ability if len(ability) == 1 else (None,)
     if limits.game or one is None or one.when is not None:
         return None

@@ -147,22 +147,28 @@ OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
-    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",))}
+    anyway = ("this triggers its [Enter] ability",)
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), anyway)}
 
 
-def house(code: str, keywords: Collection[str], stones: tuple[str, ...]) -> House:
-    """Return the house of an edition, which plays some keywords and has its stones in some zones."""
+def house(
+    code: str, keywords: Collection[str], stones: tuple[str, ...], anyway: Collection[str] = ()
+) -> House:
+    """Return the house of an edition, which plays some keywords and has its stones in some zones.
+
+    `anyway` are remarks of cards that its rules make true of all cards.
+    """
     return House(
         style=style,
         grammar=Grammar(words, *OF_BOTH),
-        lexicon=lexicon(keywords, stones),
+        lexicon=lexicon(keywords, stones, anyway),
         dialect=dialect_of(code),
         icons={QUICKCAST: frozenset({"instant"})},
         spellings={**words_table()["keywords"], "[Break]": QUICKCAST},
     )
 
 
-def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
+def lexicon(keywords: Collection[str], stones: tuple[str, ...], anyway: Collection[str] = ()) -> Lexicon:
     """Return the words of an edition's cards: names, races, keywords, wills, counters."""
     found = Lexicon(words)
     facts = words_table()
@@ -187,6 +193,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
     found.add_all("fragment", _fragments(catalogue()))
     found.add("your magic stone area", "stone-area", stones[-1])
+    found.add_all("anyway", ((remark, True) for remark in anyway))
     _add_keywords(found, facts, keywords)
     return found
 

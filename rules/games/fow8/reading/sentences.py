@@ -89,7 +89,10 @@ def optional(steps: Steps) -> Clause | None:
 
 @RULES.rule("sentence", "[then] [,] <optional>", example="you may draw a card", miss="draw a card")
 def left_or_done(optional: Clause) -> Steps:
-    about = optional.about if isinstance(optional.about, STEADY) else None
+    about: Cards | fx.Effect | None = optional.about if isinstance(optional.about, STEADY) else None
+    if isinstance(optional.effect, fx.May) and optional.about == optional.effect.effect:
+        # Cards that are only chosen as that is done are those to which it was done.
+        about = optional.effect
     return (replace(optional, about=about),)
 
 

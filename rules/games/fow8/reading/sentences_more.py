@@ -3,13 +3,19 @@
 from dataclasses import replace
 
 from rules.games.fow8.reading.changes import Changes
-from rules.games.fow8.reading.sentences import Steps, if_done, one_of
+from rules.games.fow8.reading.events import When
+from rules.games.fow8.reading.sentences import Steps, if_done, one_of, whole
 from rules.games.fow8.reading.sentences_instead import in_place
 from rules.language import effects as fx
+from rules.language.abilities import Triggered
 from rules.language.amounts import Amount
 from rules.language.conditions import Condition
-from rules.reading.clauses import THAT, Clause
+from rules.language.durations import END_OF_TURN
+from rules.language.events import plain_events
+from rules.language.references import This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 
@@ -61,3 +67,34 @@ RULES.same(
     "clause",
     {f"put it on the top or {end} of your deck": TOP_OR_BOTTOM for end in ("bottom", "the bottom")},
 )
+
+
+@RULES.rule(
+    "clause",
+    "put <target> on the top or bottom of its owner's deck",
+    example="put target resonator on the top or bottom of its owner's deck",
+    miss="put target resonator on the top of its owner's deck",
+)
+def to_either_end(target: Picked) -> Clause | None:
+    """The player whose effect it is chooses which end."""
+    return acting(
+        target,
+        lambda cards: fx.ChooseOne((fx.MoveTo(cards, "main deck"), fx.MoveTo(cards, "main deck", "bottom"))),
+    )
+
+
+@RULES.rule(
+    "clause",
+    "<this-turn> [,] <when> <arrow> <then:steps>",
+    example="this turn , whenever an Elf attacks ⇒ draw a card",
+    miss="whenever an Elf attacks ⇒ draw a card",
+)
+def each_time_this_turn(this_turn: bool, when: When, arrow: bool, then: Steps) -> Clause | None:
+    """It triggers each time that happens until the turn is over (906.8a)."""
+    one = whole(then, when.about)
+    own = (This(), ThisCard())
+    if one is None or any(mentions((when.event, one.effect, one.targets), card) for card in own):
+        return None
+    if any(getattr(event, "what", True) is None for event in plain_events(when.event)):
+        return None
+    return Clause(fx.Later(Triggered(when.event, one.effect, **one.announced()), until=END_OF_TURN))

@@ -5,7 +5,7 @@ from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language import effects as fx
 from rules.language.abilities import Ability, AsItEnters, Static
 from rules.language.changes import Deny
-from rules.language.conditions import Condition, Is
+from rules.language.conditions import Condition, Fails, Is
 from rules.language.filters import HostOf, OneOf
 from rules.language.references import This
 from rules.reading.clauses import THAT, mentions, substituted
@@ -115,6 +115,16 @@ def static_while(
         # What is asked of each of the cards is asked of that one.
         return (Static(doings, narrowed(subject.filter, when.filter)),)
     return None if mentions(when, THAT) else _static(subject, doings, when)
+
+
+@RULES.rule(
+    "static",
+    "<this> <changes:prohibition> unless <condition>",
+    example="this card cannot attack unless your life is 1000 or less",
+    miss="this card cannot attack if your life is 1000 or less",
+)
+def kept_unless(this: Picked, changes: Changes, condition: Condition) -> tuple[Ability, ...]:
+    return (Static(changes, when=Fails(of_this(condition))),)
 
 
 @RULES.rule(

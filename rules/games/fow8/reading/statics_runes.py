@@ -5,12 +5,13 @@ from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.statics_prices import Price
 from rules.language.abilities import Ability, KeywordAbility, Static
-from rules.language.amounts import Amount, Count, Minus
+from rules.language.amounts import Amount, Count, Depending, Minus
 from rules.language.changes import ChangeCost
-from rules.language.conditions import AnyHolds, Is
+from rules.language.conditions import AnyHolds, Condition, Is
 from rules.language.costs import Cost, Pay
 from rules.language.filters import InZone, OfSubtype
 from rules.language.references import ThisCard
+from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -56,3 +57,22 @@ def judged_for_less(judgment: bool, wills: tuple[Will, ...], noun: Noun) -> Para
     printed = f"Judgment {''.join(f'{{{one}}}' for one in wills)}"
     asks = KeywordAbility(keyword="Judgment", cost=Cost(paid))
     return Paragraph((asks,), frozenset({printed}))
+
+
+@RULES.rule(
+    "paragraph",
+    "<judgment> [:|pay] <wills> . you may pay <less:wills> less to play this ability if <condition>",
+    example="[Judgment] {6} . you may pay {3} less to play this ability if you control an Elf",
+    miss="[Judgment] {6} . you may pay {3} less to play this ability",
+)
+def judged_for_less_if(
+    judgment: bool, wills: tuple[Will, ...], less: tuple[Will, ...], condition: Condition
+) -> Paragraph | None:
+    """A judgment of free cost alone, of which something is taken off on a condition."""
+    (free,), (off,) = (one if len(one) == 1 else (None,) for one in (wills, less))
+    if not isinstance(free, int) or not isinstance(off, int) or mentions(condition, THAT):
+        return None
+    paid = Pay(Depending(condition, max(0, free - off), free))
+    return Paragraph(
+        (KeywordAbility(keyword="Judgment", cost=Cost((paid,))),), frozenset({f"Judgment {{{free}}}"})
+    )

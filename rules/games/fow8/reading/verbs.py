@@ -7,9 +7,9 @@ from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
-from rules.language.amounts import Amount, Count, X
+from rules.language.amounts import Amount, Count, CountersOn, Times, X
 from rules.language.filters import Controlled, Filter, InZone
-from rules.language.references import Cards, Target, TargetPlayer, This
+from rules.language.references import Cards, Each, Target, TargetPlayer, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, narrowed
@@ -212,6 +212,29 @@ def take_counters(how_many: Bounds, counter: str, picked: Picked) -> Clause | No
         return None
     less = -how_many.most
     return acting(picked, lambda cards: fx.PutCounters(cards, counter, less))
+
+
+@RULES.rule(
+    "clause",
+    "remove all <counter> counters from this card",
+    example="remove all hope counters from this card",
+    miss="remove all counters from this card",
+)
+def take_all_counters(counter: str) -> Clause:
+    return Clause(fx.PutCounters(This(), counter, Times(CountersOn(This(), counter), -1)), about=This())
+
+
+@RULES.rule(
+    "clause",
+    "put <how-many> <counter> (counter|counters) on <noun> if it has <having>",
+    example="put a hope counter on your J/ruler if it has [Flying]",
+    miss="put a hope counter on your J/ruler if it has",
+)
+def put_counters_on_such(how_many: Bounds, counter: str, noun: Noun, having: Filter) -> Clause | None:
+    wanted = everywhere(noun.asks(having)) if noun.said else None
+    if wanted is None or how_many.least != how_many.most:
+        return None
+    return Clause(fx.PutCounters(Each(wanted), counter, how_many.most))
 
 
 @RULES.rule(

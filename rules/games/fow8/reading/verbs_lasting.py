@@ -58,6 +58,16 @@ def changed(picked: Picked, doings: Changes, this_turn: bool) -> Clause | None:
 
 @RULES.rule(
     "clause",
+    "<picked> <one:doings> <this-turn> and <other:doings> <this-turn>",
+    example="target resonator cannot block until the end of turn and gains [Flying] until end of turn",
+    miss="target resonator cannot block and gains [Flying]",
+)
+def changed_twice(picked: Picked, one: Changes, other: Changes, this_turn: bool) -> Clause | None:
+    return given(picked, (*one, *other))
+
+
+@RULES.rule(
+    "clause",
     "<this> can attack (in|during|on) the turn (it's|it is|that it was|it was) summoned",
     example="this card can attack in the turn it's summoned",
     miss="target resonator can attack in the turn it's summoned",

@@ -7,7 +7,7 @@ from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere, within
 from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
-from rules.language.amounts import Amount, Count, EventAmount
+from rules.language.amounts import Amount, Count, Distinct, EventAmount
 from rules.language.filters import All, Controlled
 from rules.language.references import Chosen
 from rules.reading.clauses import Clause
@@ -211,6 +211,27 @@ def produce_for_each(will: str | int, noun: Noun) -> Clause | None:
     if wanted is None or not isinstance(will, str):
         return None
     return Clause(fx.Produce(will, Count(wanted)))
+
+
+@RULES.rule(
+    "clause",
+    "[you] draw cards equal to <counted>",
+    example="draw cards equal to the number of Elves you control",
+    miss="draw cards equal to Elves you control",
+)
+def draw_as_many(counted: Amount) -> Clause:
+    return Clause(fx.Draw(counted))
+
+
+@RULES.rule(
+    "counted",
+    "the number of different attributes among <noun>",
+    example="the number of different attributes among resonators you control",
+    miss="the number of attributes among resonators you control",
+)
+def attributes_among(noun: Noun) -> Amount | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Distinct("attribute", wanted)
 
 
 @RULES.rule(
