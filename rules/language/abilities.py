@@ -40,13 +40,14 @@ class Presence:
 class Announced(Presence):
     """The choices made when a card or ability is played, before it resolves.
 
-    `targets` has one filter per target; at `least` so many must be chosen. `divides` is the amount to divide
-    among them, in multiples of `step`. The player chooses `choose` of the `modes`, or with `fewer` at least
-    one. `x` defines X if the player does not choose it.
+    `targets` has one filter per target; at `least` so many must be chosen, `at_most` so many can be.
+    `divides` is the amount to divide among them, in multiples of `step`. The player chooses `choose` of the
+    `modes`, or with `fewer` at least one. `x` defines X if the player does not choose it.
     """
 
     targets: tuple[Filter, ...] = ()
     least: int | None = None
+    at_most: Amount | None = None
     divides: Amount | None = None
     step: int = 1
     modes: tuple[Mode, ...] = ()

@@ -201,5 +201,7 @@ def _announced(node: Announced) -> Iterator[Problem]:
     yield from _aimed(node)
     if node.divides is not None and not targets:
         yield "divides", "there are no targets to divide this among"
+    if node.at_most is not None and not targets:
+        yield "at_most", "there are no targets to choose"
     if node.step != 1 and node.divides is None:
         yield "step", "nothing is divided"

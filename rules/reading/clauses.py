@@ -37,6 +37,7 @@ class Announced(TypedDict):
 
     targets: tuple[Filter, ...]
     least: int | None
+    at_most: Amount | None
     divides: Amount | None
     step: int
     modes: tuple[Mode, ...]
@@ -48,14 +49,15 @@ class Announced(TypedDict):
 class Clause:
     """Part of what an ability does.
 
-    `targets` are chosen as the ability is played, as few as `least` of them; `divides` and `step` say how a
-    number is divided among them, `modes`, `choose` and `fewer` what is picked. `about` is what "it" means in
-    what follows: cards, or the effect that affects them.
+    `targets` are chosen as the ability is played, `least` of them or more and `at_most` so many; `divides`
+    and `step` say how a number is divided among them, `modes`, `choose` and `fewer` what is picked. `about`
+    is what "it" means in what follows: cards, or the effect that affects them.
     """
 
     effect: Effect = NOTHING
     targets: tuple[Filter, ...] = ()
     least: int | None = None
+    at_most: Amount | None = None
     divides: Amount | None = None
     step: int = 1
     modes: tuple[Mode, ...] = ()
@@ -68,6 +70,7 @@ class Clause:
         return {
             "targets": self.targets,
             "least": self.least,
+            "at_most": self.at_most,
             "divides": self.divides,
             "step": self.step,
             "modes": self.modes,
@@ -93,7 +96,8 @@ def _then(first: Clause, rest: Clause) -> Clause | None:
     if (first.modes or rest.modes) and not _can_share_modes(first, rest):
         return None
     least = _least(first, rest)
-    if least == _REFUSED:
+    limited = first.at_most is not None or rest.at_most is not None
+    if least == _REFUSED or (limited and first.targets and rest.targets):
         return None
     rest = shifted(rest, len(first.targets))
     effect, about = rest.effect, rest.about
@@ -122,6 +126,7 @@ def _then(first: Clause, rest: Clause) -> Clause | None:
         effect,
         first.targets + rest.targets,
         least,
+        first.at_most if first.at_most is not None else rest.at_most,
         first.divides if first.divides is not None else rest.divides,
         max(first.step, rest.step),
         first.modes or rest.modes,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.engine.amounts import number
 from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, aim
 from rules.engine.announcing.order import Action
@@ -151,7 +152,10 @@ def _aim(game: "Game", one: Announcement, text: Text, clause: str) -> Procedure:
     kind, verb = game.rules.announcing.target
     xs = possible_xs(game, one)
     chosen: list[Target] = []
-    for place in range(len(ability.targets)):
+    count = len(ability.targets)
+    if ability.at_most is not None:
+        count = min(count, number(game, ability.at_most, one.at(game, clause)))
+    for place in range(max(0, count)):
         xs = [x for x in xs if suits(game, ability, chosen, one.at(game, clause, x))]
         lists = [_left(game, one, ability, chosen, one.at(game, clause, x)) for x in xs]
         able = lists[0] if len(lists) == 1 else list(dict.fromkeys(one for some in lists for one in some))

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from rules.language import abilities as ab
 from rules.language.abilities import Ability
+from rules.language.amounts import Amount
 from rules.language.changes import Deny
 from rules.language.costs import FREE
 from rules.language.effects import NOTHING, Effect
@@ -13,6 +14,8 @@ from rules.language.words import amounts, changes, composed, conditions, costs, 
 from rules.language.words.speech import Speech, ordinal
 from rules.language.words.terms import article, listed, number, sentence
 
+_MANY = 10
+"""From how many targets on they are not named one by one."""
 _TARGET = "\N{WHITE BULLET}"
 """A placeholder for the only target until its first mention is known."""
 
@@ -146,7 +149,7 @@ def _announced(of: ab.Announced, opening: str, at: Speech) -> str:
     modes = _modes(of, at) if of.modes else ""
     if modes and effect == NOTHING and not of.targets:
         return sentence(f"{opening}{modes}")
-    said = _aimed(of.targets, of.least, effect, opening, at)
+    said = _aimed(of.targets, of.least, effect, opening, at, of.at_most)
     return f"{said} {sentence(modes)}" if modes else said
 
 
@@ -156,11 +159,26 @@ def _modes(of: ab.Announced, at: Speech) -> str:
     return f"choose {'up to ' if of.fewer else ''}{count} of these as you play it: • {options}"
 
 
-def _aimed(targets: tuple[Filter, ...], least: int | None, effect: Effect, opening: str, at: Speech) -> str:
+def _aimed(
+    targets: tuple[Filter, ...],
+    least: int | None,
+    effect: Effect,
+    opening: str,
+    at: Speech,
+    at_most: Amount | None = None,
+) -> str:
     """Return an effect with its targets: a single one at its first mention, several before it."""
     if not targets:
         return sentence(opening + _all_of(effect, at, opening))
     wanted = [filters.noun(one, at) for one in targets]
+    if len(set(wanted)) == 1 and len(targets) >= _MANY:
+        said = opening + _all_of(effect, at, opening)
+        most = len(targets) if at_most is None else amounts.amount(at_most, at)
+        up_to = f"up to {most}" if least == 0 else f"{least or len(targets)} to {most}"
+        many = sentence(f"choose {up_to} targets, each of them {article(wanted[0])}")
+        return f"{many} {sentence(said)}"
+    if at_most is not None:
+        opening += f"choose no more than {amounts.amount(at_most, at)} of the targets: "
     if len(targets) == 1 and least is None:
         called = f"target {wanted[0]}"
         said = opening + _all_of(effect, _with(at, (_TARGET,)), opening)

@@ -160,7 +160,7 @@ class Grower:
                 field.slot.vocabulary and not words(self.dialect, shape, field, field.slot)
             ):
                 continue
-            if field.name == "divides" and not given.get("targets"):
+            if field.name in ("divides", "at_most") and not given.get("targets"):
                 continue
             strange = self.is_strange(shape, field)
             if field.required or strange or (depth > 1 and self.random.random() < self.chance(shape, field)):

@@ -44,6 +44,7 @@ from rules.games.setcg.reading.statics_names import NAMES
 from rules.games.setcg.reading.statics_others import STATICS_OTHERS
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
+from rules.games.setcg.reading.verbs_as_many import AS_MANY
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
@@ -79,6 +80,7 @@ def houses() -> Mapping[str, House]:
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,
+            AS_MANY,
             GIVEN,
             NAMES,
             OTHER_CARDS,

@@ -66,7 +66,7 @@ def select_instead(selection: Selection, condition: Condition, most: int, of: in
 
 @SELECTIONS.rule("mode", '" <whole> "', example='"draw 1 card."', miss="draw 1 card.")
 def mode(whole: Clause) -> Mode | None:
-    if whole.modes or whole.divides is not None or mentions(whole.effect, THAT):
+    if whole.modes or whole.at_most is not None or whole.divides is not None or mentions(whole.effect, THAT):
         return None
     return Mode(whole.effect, whole.targets, whole.least)
 

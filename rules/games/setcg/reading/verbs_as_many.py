@@ -1,0 +1,68 @@
+"""Choices of as many cards as there are others, and of any number of them."""
+
+from rules.games.setcg.reading.nouns import BREAK, FIELD, Noun
+from rules.language.amounts import Amount, Count, CountersOn, TimesHappened
+from rules.language.events import Leaves
+from rules.language.references import Targets, This
+from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.grammar import Rules
+
+AS_MANY = Rules()
+
+MOST_TARGETS = 20
+"""JUDGEMENT: a choice has a place for each card that is chosen, and nobody is offered more of them."""
+
+
+def _chosen(noun: Noun, at_most: Amount | None) -> Clause | None:
+    wanted = noun.placed()
+    if wanted is None or mentions((wanted, at_most), THAT):
+        return None
+    return Clause(targets=(wanted,) * MOST_TARGETS, least=0, at_most=at_most, about=Targets())
+
+
+@AS_MANY.rule("as-many", "the <noun>", example="the Backups you control", miss="the Backups")
+def there_are(noun: Noun) -> Amount | None:
+    wanted = noun.placed() if noun.zone else None
+    return None if wanted is None else Count(wanted)
+
+
+@AS_MANY.rule(
+    "as-many",
+    "the <counter> placed on ~",
+    example="the Monster Counters placed on ~",
+    miss="the Monster Counters",
+)
+def counters_there(counter: str) -> Amount:
+    return CountersOn(This(), counter)
+
+
+@AS_MANY.rule(
+    "as-many",
+    "the <noun> put in the break zone from your field (during this|this) turn",
+    example="the Backups put in the Break Zone from your field during this turn",
+    miss="the Backups put in the Break Zone",
+)
+def have_fallen(noun: Noun) -> Amount | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "you")
+    return None if wanted is None else TimesHappened(Leaves(wanted, (BREAK,)))
+
+
+@AS_MANY.rule(
+    "clause",
+    "choose up to the same number of <noun> as <as-many>",
+    example="choose up to the same number of Forwards as the Backups you control",
+    miss="choose up to the number of Forwards as the Backups you control",
+)
+def as_many_as(noun: Noun, as_many: Amount) -> Clause | None:
+    """What is counted is counted as the choice is made."""
+    return _chosen(noun, as_many)
+
+
+@AS_MANY.rule(
+    "clause",
+    "choose any number of <noun>",
+    example="choose any number of Backups opponent controls",
+    miss="choose 1 of the Backups opponent controls",
+)
+def any_number(noun: Noun) -> Clause | None:
+    return _chosen(noun, None) if noun.zone == FIELD else None
