@@ -19,6 +19,7 @@ from cards.imports.reader import digest_of
 from cards.models import Card, CardImport, CatalogueState
 from common import caps
 from common.admin import ReadOnly
+from common.words import say
 
 
 @admin.register(CatalogueState)
@@ -104,7 +105,7 @@ class CardImportAdmin(ReadOnly):
         try:
             made = activation.put(said[0], data, cast(User, request.user), said[2])
         except activation.BadImport as error:
-            messages.error(request, f"Nothing was changed: {error}.")
+            messages.error(request, say("nothing_changed", reason=error))
             return redirect("admin:cards_cardimport_upload")
         if made.state == CardImport.State.HELD:
             messages.warning(request, "Held for review: too many decks would become illegal.")
@@ -129,7 +130,7 @@ class CardImportAdmin(ReadOnly):
                     raise activation.BadImport("choose what to do")
                 wanted(found, cast(User, request.user))
             except activation.BadImport as error:
-                messages.error(request, f"Nothing was changed: {error}.")
+                messages.error(request, say("nothing_changed", reason=error))
             else:
                 messages.success(request, f"This import is {found.get_state_display()} now.")
             return redirect("admin:cards_cardimport_change", found.pk)

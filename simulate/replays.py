@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from django.core.cache import cache
 
+from common.words import say
 from config import broker
 from simulate import queue
 from simulate.answers import RecordedGame
@@ -35,7 +36,7 @@ class TooOften(Exception):
     """The user has had many games replayed, and may request the next one in `seconds`."""
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"A little slower, please: ask again in {seconds} seconds.")
+        super().__init__(say("slow", seconds=seconds))
         self.seconds = seconds
 
 

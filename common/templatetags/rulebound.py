@@ -11,6 +11,8 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from common.words import say
+
 register = template.Library()
 
 _JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
@@ -49,6 +51,12 @@ def entrance(context: RequestContext, name: str) -> str:
     else:
         back = request.get_full_path() if request.method == "GET" and request.resolver_match else ""
     return f"{address}?{urlencode({'next': back})}" if back.strip("/") else address
+
+
+@register.simple_tag
+def shared(name: str) -> str:
+    """Return words that pages share."""
+    return say(name)
 
 
 @register.filter

@@ -44,6 +44,7 @@ def read_list(data: str | bytes, system: str = "", filename: str = "", place: in
         ignored=reading.ignored,
         decks=reading.decks,
         place=reading.place,
+        fits=reading.fits,
     )
     return ReadList(text, again, *said, _decoded(data) if reading.decks else "")
 

@@ -143,7 +143,8 @@ class Reading:
     """A deck list that was read: how it was interpreted, the deck, and notes for the writer.
 
     `ignored` are the lines that name no card. `decks` are the names of the decks in a file with several, and
-    `place` is this one's index. `warnings` are the notes about its lines, not about how it was read.
+    `place` is this one's index. `warnings` are the notes about its lines, not about how it was read. `fits`
+    are the codes of the other systems whose cards the list names as well, if its system was detected.
     """
 
     format: str
@@ -155,6 +156,7 @@ class Reading:
     decks: tuple[str, ...] = ()
     place: int = 0
     warnings: tuple[str, ...] = ()
+    fits: tuple[str, ...] = ()
 
 
 def entry(

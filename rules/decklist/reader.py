@@ -1,5 +1,6 @@
 """The reader, from file to deck: decoding, format detection, lines, system, cards."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from rules.construction.deck import Deck
@@ -30,14 +31,15 @@ def read_decklist(
     of = system_of(system) if system is not None else None
     listing = read_listing(decoded(data), filename, is_heading, place)
     notes: list[str] = []
+    fits: tuple[str, ...] = ()
     if of is None:
-        of, how = guess_system(listing)
+        of, how, fits = guess_system(listing)
         notes.append(how)
     elif listing.system and listing.system != of.code:
         notes.append(
             f"the list says it is of {clean(listing.system)[:MOST_NAME]!r}; it was read as {of.code}"
         )
-    return read_as(of, listing, notes)
+    return replace(read_as(of, listing, notes), fits=fits)
 
 
 def read_as(system: System, listing: ParsedList, notes: list[str]) -> Reading:
@@ -59,13 +61,14 @@ def read_as(system: System, listing: ParsedList, notes: list[str]) -> Reading:
     )
 
 
-def guess_system(listing: ParsedList) -> tuple[System, str]:
-    """Return the system of a list, and how it was detected: because it says so, or by the cards it names.
+def guess_system(listing: ParsedList) -> tuple[System, str, tuple[str, ...]]:
+    """Return the system of a list, how it was detected, and the codes of others that fit as well.
 
     Raises UnreadableFile if it cannot be detected.
     """
     if listing.system in CODES:
-        return system_of(listing.system), f"read as {listing.system}, as the list says"
+        name = system_of(listing.system).name
+        return system_of(listing.system), f"Recognised as {name}, as the list says.", ()
     hits = _hits(listing)
     best = max(hits, key=lambda code: hits[code])
     if not hits[best]:
@@ -75,9 +78,10 @@ def guess_system(listing: ParsedList) -> tuple[System, str]:
         )
     equal = [code for code in hits if hits[code] == hits[best] and code != best]
     names = " and ".join(system_of(code).name for code in equal)
-    also = f" ({names} {'knows' if len(equal) == 1 else 'know'} as many)" if equal else ""
+    also = f" Also fits {names}." if equal else ""
     lines = _card_lines(listing, system_of(best))
-    return system_of(best), f"read as {system_of(best).name}, which knows {hits[best]} of {lines} lines{also}"
+    some = f"all {lines} lines" if hits[best] == lines else f"{hits[best]} of {lines} lines"
+    return system_of(best), f"Recognised as {system_of(best).name}, {some}.{also}", tuple(equal)
 
 
 def _elsewhere(system: System, listing: ParsedList) -> list[str]:

@@ -26,9 +26,9 @@ MEET = (
     ("matrix", "Every deck against every other one"),
 )
 UNTIL = (
-    ("games", "a number of games has been played"),
-    ("precision", "the win rate is known precisely enough"),
-    ("test", "a test has decided between two win rates"),
+    ("games", "Play a number of games"),
+    ("precision", "Stop once the win rate is known precisely enough"),
+    ("test", "Stop once one of two win rates is ruled out"),
 )
 PLAYER_WORDS = {
     "random": "Random: any legal move",
@@ -95,7 +95,7 @@ class BatchForm(forms.Form):
     """Who plays whom, for how long, by which players, from which seed."""
 
     meet = forms.ChoiceField(choices=MEET, required=False, label="Pairings", widget=forms.RadioSelect)
-    until = forms.ChoiceField(choices=UNTIL, required=False, label="Play until", widget=forms.RadioSelect)
+    until = forms.ChoiceField(choices=UNTIL, required=False, label="How many games", widget=forms.RadioSelect)
     games = WholeNumber("number of games", 1, 1_000_000, label="Games per pairing")
     points = Percent("precision", 0.5, 40, label="Points either way")
     lower = Percent("win rate", 1, 98, label="Lower rate, %")

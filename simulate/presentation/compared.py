@@ -1,5 +1,6 @@
 """Two batches side by side: each win rate of both, and the difference with its interval."""
 
+from common.words import say
 from simulate.batch_results import BatchProgress, headlines
 from simulate.batch_results import editions as editions_of
 from simulate.games.estimates import Difference, Headline
@@ -47,7 +48,7 @@ def _difference(found: Difference, reach: float) -> Json:
         "value": numbers.signed(found["value"]),
         "interval": numbers.signed_interval(found),
         "apart": apart,
-        "words": "differs" if apart else "too close to call",
+        "words": "differs" if apart else say("not_significant"),
         "drawn": charts.difference(found, reach),
     }
 

@@ -13,6 +13,7 @@ import rules
 from common import access
 from common.budget import charged
 from common.throttles import seconds_to_wait
+from common.words import say
 from config.limits import Overspent
 from decks import values
 from decks.access import owns
@@ -78,7 +79,7 @@ def _answered(request: HttpRequest, deck: Deck, form: OddsForm) -> tuple[dict[st
     if not form.is_valid():
         return {"refused": "; ".join(str(said) for errors in form.errors.values() for said in errors)}, 400
     if wait := seconds_to_wait(request, "check"):
-        return {"refused": f"A little slower, please: ask again in {wait} seconds."}, 429
+        return {"refused": say("slow", seconds=wait)}, 429
     said = form.cleaned_data
     try:
         found = selectors.chances(

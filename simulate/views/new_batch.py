@@ -10,6 +10,7 @@ import rules
 from common import access
 from common.requests import PageRequest
 from common.throttles import address_of, seconds_to_wait
+from common.words import say
 from decks.access import owns
 from decks.models import Deck
 from decks.views.decks import deck_or_404
@@ -107,7 +108,7 @@ def _asked(
     """Return a sent form's result: a status, and what to show or the batch that was started."""
     start = request.POST.get("do") == "start"
     if not start and (wait := seconds_to_wait(request, "check")):
-        form.add_error(None, f"A little slower, please: ask again in {wait} seconds.")
+        form.add_error(None, say("slow", seconds=wait))
         return 429, {}
     try:
         if not form.is_valid():

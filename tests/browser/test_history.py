@@ -65,7 +65,7 @@ def test_the_owner_opens_the_history_on_the_share_page(watched, live_server, dec
     expect(page.get_by_role("main")).to_contain_text("others can open it only if the version has a name")
     page.get_by_label("Show the whole history").check()
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("Sharing saved.")).to_be_visible()
+    expect(page.get_by_text("Visibility updated.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.context.clear_cookies()
     page.goto(history)

@@ -68,7 +68,7 @@ def test_a_deck_that_is_not_legal_leaves_with_1_and_says_all_that_is_wrong(capsy
 def test_the_system_is_found_out_where_it_is_not_said(capsys, legal):
     status, out, _ = run(capsys, "check", legal)
     assert status == 0
-    assert "which knows" in out
+    assert "Recognised as Force of Will" in out.replace("\n", " ")
 
 
 def test_a_deck_of_a_file_with_several_is_chosen_by_its_number(capsys, tmp_path):

@@ -12,6 +12,7 @@ from common import access
 from common.browsers import keeper
 from common.budget import charged, seconds_to_judge
 from common.throttles import seconds_to_wait
+from common.words import say
 from config.limits import Overspent
 from decks import values
 from decks.editing import services
@@ -50,7 +51,7 @@ def _answer(request: HttpRequest, said: QueryDict) -> HttpResponse:
     form = DeckForm(_with_visibility(said), request.FILES)
     if wait := seconds_to_wait(request, "check"):
         form.is_valid()
-        form.add_error(None, f"A little slower, please: ask in {wait} seconds.")
+        form.add_error(None, say("slow", seconds=wait))
         return _page(request, form, status=429)
     if not form.is_valid():
         return _page(request, form, status=400)

@@ -13,6 +13,7 @@ import rules
 from common import access, caps
 from common.browsers import keeper_required
 from common.requests import PageRequest
+from common.words import say
 from decks.editing import services
 from decks.editing.views.settings import own_deck_or_404
 from decks.library import lists, tags_and_folders
@@ -44,9 +45,9 @@ def mine(request: PageRequest) -> HttpResponse:
         try:
             return _carry_out(request)
         except services.BadContent as error:
-            refused, status = f"Nothing was changed: {error}.", 400
+            refused, status = say("nothing_changed", reason=error), 400
         except services.NoDeck as error:
-            refused, status = f"Nothing was changed: {error}.", 404
+            refused, status = say("nothing_changed", reason=error), 404
     form = DeckListForm(request.GET)
     away = form.archived_wanted
     context = {
@@ -81,7 +82,7 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
         except services.NoDeck:
             raise Http404 from None
         except services.BadContent as error:
-            form.add_error(None, f"Nothing was changed: {error}.")
+            form.add_error(None, say("nothing_changed", reason=error))
         status = 400
     else:
         form = KeepingForm(initial=lists.keeping(held))

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 import rules
 from common import access, qr
+from common.words import say
 from decks.access import owns
 from decks.editing import history, services
 from decks.editing.views.settings import own_deck_or_404
@@ -95,9 +96,9 @@ def _shown_to(request: HttpRequest, held: Deck) -> HttpResponse:
         form.add_error(None, f"{stale} Save again to apply your choice anyway.")
         return _page(request, newest, form, 409)
     except services.BadContent as error:
-        form.add_error(None, f"Nothing was changed: {error}.")
+        form.add_error(None, say("nothing_changed", reason=error))
         return _page(request, held, form, 400)
-    messages.success(request, "Sharing saved.")
+    messages.success(request, "Visibility updated.")
     return redirect("deck-share", held.public_id)
 
 

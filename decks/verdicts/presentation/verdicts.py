@@ -4,12 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NotRequired, TypedDict
 
 import rules
+from common.words import say
 from decks.verdicts import checks, digests
 from decks.verdicts.fixes import FixAllOffer, FixOffer
 from decks.verdicts.presentation.gauges import gauge, shown_sections
 from decks.verdicts.presentation.lists import OutsideSection
 from decks.verdicts.presentation.sections import SectionView
 from decks.verdicts.verdict import Glances, Turn, Verdict
+from rules.construction.system import System
 from rules.decklist.lines import Ignored
 from rules.plain_verdicts import Finding, ListKnown, SharedName
 
@@ -42,15 +44,11 @@ class VerdictPage(TypedDict):
     address: NotRequired[str]
     data: NotRequired[str]
     outside: NotRequired[list[OutsideSection]]
+    fits: NotRequired[list[System]]
     ignored: NotRequired[tuple[Ignored, ...]]
 
 
-OUTCOMES = {
-    "legal": "Legal",
-    "illegal": "Not legal",
-    "incomplete": "Not finished",
-    "unknown": "Not fully checked",
-}
+OUTCOMES = {outcome: say(outcome) for outcome in ("legal", "illegal", "incomplete", "unknown")}
 KINDS = {"illegal": "Not allowed", "incomplete": "Missing", "unknown": "Not checked"}
 _IN_PLAY = ("tournament", "rulebook")
 LINE_CODES = frozenset({"unknown_card", "ambiguous_card", "unplaced_card", "unreadable_line"})
@@ -176,7 +174,7 @@ def _turn(turn: Turn | None) -> Json | None:
 def _sentence(verdict: Verdict, rules: int, findings: list[Json], lines: list[Json]) -> str:
     if verdict["verdict"] == "legal":
         listed = f" and the list of {verdict['list_date']}" if verdict["list_date"] else ""
-        return f"No problems found ({rules} rules{listed} checked)."
+        return f"No problems found. {rules} rules{listed} checked."
     known = verdict["list_known"]
     if known is not None and _only_gaps(verdict):
         return known["sentence"]
@@ -184,11 +182,17 @@ def _sentence(verdict: Verdict, rules: int, findings: list[Json], lines: list[Js
     said = [
         _number(by_kind["illegal"], "problem"),
         _number(by_kind["incomplete"], "thing missing", "things missing"),
-        _number(by_kind["unknown"], "item that cannot be checked", "items that cannot be checked"),
+        _gaps(by_kind["unknown"], findings),
         _number(len(lines), "line not understood", "lines not understood"),
     ]
-    present = [one for one in said if one]
-    return (", ".join(present[:-1]) + " and " + present[-1] if len(present) > 1 else present[0]) + "."
+    return " ".join(f"{one}." for one in said if one)
+
+
+def _gaps(count: int, findings: list[Json]) -> str:
+    """Return how many checks are incomplete, and whether a gap in the list is why."""
+    said = _number(count, "check incomplete", "checks incomplete")
+    lacking = any(one["code"] == "list_incomplete" for one in findings)
+    return f"{said}: we lack part of this ban list" if said and lacking else said
 
 
 def _number(count: int, one: str, many: str = "") -> str:

@@ -12,6 +12,7 @@ from common import clock
 from common.budget import charged, seconds_to_judge
 from common.requests import PageRequest
 from common.throttles import seconds_to_wait
+from common.words import say
 from config.limits import Overspent
 from decks.editing.list_warnings import carried_by, warnings_of
 from decks.editing.pasted_lists import fixed, read_list, requested_fix
@@ -53,7 +54,7 @@ def check(request: PageRequest) -> HttpResponse:
         asked["system"] = str(asked["in"]).partition(":")[0]
     form = CheckForm(asked, request.FILES)
     if wait := seconds_to_wait(request, "check"):
-        return _answer(request, form, {"unreadable": f"A little slower, please: ask in {wait} seconds."}, 429)
+        return _answer(request, form, {"unreadable": say("slow", seconds=wait)}, 429)
     if not form.is_valid():
         return _answer(request, form, {}, 400)
     try:
@@ -84,6 +85,7 @@ def _judged(form: CheckForm, mend: str = "") -> dict[str, object]:
     page = presentation.verdict_page(verdict)
     beside = presentation.beside(judged.reading)
     page["detected"], page["notes"] = judged.detected, judged.notes
+    page["fits"] = [rules.system(code) for code in judged.reading.fits]
     page["outside"], page["ignored"] = beside["outside"], beside["ignored"]
     return {
         **presentation.list_panel(judged.reading.deck, verdict, page),

@@ -167,4 +167,4 @@ def test_no_remark_speaks_of_words_as_of_a_number():
 
 def test_what_is_counted_leaves_out_lines_that_cannot_be_read():
     reading = rules.read_decklist("4 Aqua Hulcus\n4 Holy Awe\nno card at all\n-3 Holy Awe", None)
-    assert reading.notes[0].startswith("read as Duel Masters, which knows 2 of 2 lines")
+    assert reading.notes[0].startswith("Recognised as Duel Masters, all 2 lines.")

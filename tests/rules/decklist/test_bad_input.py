@@ -155,7 +155,7 @@ def test_a_list_of_another_system_is_told_of():
 def test_without_a_system_the_one_that_knows_the_cards_is_taken_and_told():
     reading = rules.read_decklist("4 Aqua Hulcus\n4 Holy Awe\n1 Thunder")
     assert reading.deck.system == "dm"
-    assert "knows 2 of 3 lines" in reading.notes[0]
+    assert "Recognised as Duel Masters, 2 of 3 lines." in reading.notes[0]
 
 
 @pytest.mark.parametrize("text", ["4 No Card Is Called So", "hello", "# nothing", "0 Thunder"])
