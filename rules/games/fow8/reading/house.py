@@ -42,6 +42,7 @@ from rules.games.fow8.reading import (
     nouns_zones,
     picks,
     picks_choices,
+    remarks,
     sentences,
     sentences_dice,
     sentences_instead,
@@ -71,7 +72,7 @@ from rules.games.fow8.reading import (
 )
 from rules.games.fow8.reading.style import WordsTable, style, words_table
 from rules.reading.english import ENGLISH
-from rules.reading.grammar import Grammar
+from rules.reading.grammar import Grammar, Rule
 from rules.reading.house import House
 from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
@@ -147,28 +148,25 @@ OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
     """Return how the cards are printed, by the code of the language."""
-    anyway = ("this triggers its [Enter] ability",)
-    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), anyway)}
+    return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), remarks.RULES)}
 
 
-def house(
-    code: str, keywords: Collection[str], stones: tuple[str, ...], anyway: Collection[str] = ()
-) -> House:
+def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *own: Iterable[Rule]) -> House:
     """Return the house of an edition, which plays some keywords and has its stones in some zones.
 
-    `anyway` are remarks of cards that its rules make true of all cards.
+    It may have rules of its `own`.
     """
     return House(
         style=style,
-        grammar=Grammar(words, *OF_BOTH),
-        lexicon=lexicon(keywords, stones, anyway),
+        grammar=Grammar(words, *OF_BOTH, *own),
+        lexicon=lexicon(keywords, stones),
         dialect=dialect_of(code),
         icons={QUICKCAST: frozenset({"instant"})},
         spellings={**words_table()["keywords"], "[Break]": QUICKCAST},
     )
 
 
-def lexicon(keywords: Collection[str], stones: tuple[str, ...], anyway: Collection[str] = ()) -> Lexicon:
+def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     """Return the words of an edition's cards: names, races, keywords, wills, counters."""
     found = Lexicon(words)
     facts = words_table()
@@ -193,7 +191,6 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...], anyway: Collecti
     found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
     found.add_all("fragment", _fragments(catalogue()))
     found.add("your magic stone area", "stone-area", stones[-1])
-    found.add_all("anyway", ((remark, True) for remark in anyway))
     _add_keywords(found, facts, keywords)
     return found
 

@@ -61,14 +61,14 @@ def otherwise(steps: Steps, other: Steps) -> Steps | None:
 @RULES.rule(
     "sentence",
     "<search> , reveal it and put it <put> . if <condition> , you may put it <other:put> instead . "
-    "[<anyway> .] <shuffled>",
+    "<shuffled>",
     example="search for an Elf from your deck , reveal it and put it into your hand . "
     "if your life is 1000 or less , you may put it into your field instead . then shuffle your deck",
     miss="search for an Elf from your deck , reveal it and put it into your hand . "
     "if your life is 1000 or less , you may put it into your field . then shuffle your deck",
 )
 def found_for_elsewhere(
-    search: Search, put: Put, condition: Condition, other: Put, shuffled: str, anyway: bool = False
+    search: Search, put: Put, condition: Condition, other: Put, shuffled: str
 ) -> Steps | None:
     """The card goes to one zone or, on a condition and as its player likes, to another."""
     cards, deck = search
@@ -143,14 +143,3 @@ def target_chosen(count: int, noun: Noun) -> Clause | None:
 )
 def life_times(integer: int, counted: Amount) -> Clause:
     return Clause(fx.ChangeLife(scaled(integer, counted)))
-
-
-@RULES.rule(
-    "put",
-    "<put> . <anyway>",
-    example="into your field . this triggers its [Enter] ability",
-    miss="into your field . this triggers its ability",
-)
-def put_with_remark(put: Put, anyway: bool) -> Put:
-    """What is said of every card by the rules needs no saying (1140.2)."""
-    return put

@@ -1,0 +1,27 @@
+"""What older cards of Force of Will say that the newer book says of all cards, so that it needs no saying."""
+
+from rules.games.fow8.reading.verbs_zones import Put
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule(
+    "put",
+    "<put> . this triggers its [Enter] ability",
+    example="into your field . this triggers its [Enter] ability",
+    miss="into your field . this triggers its ability",
+)
+def triggers_as_any_does(put: Put) -> Put:
+    """By the newer book [Enter] asks for no way in which its card came (1140.2)."""
+    return put
+
+
+@RULES.rule(
+    "shuffled",
+    "this triggers its [Enter] ability . <shuffled>",
+    example="this triggers its [Enter] ability . then shuffle your deck",
+    miss="this triggers its ability . then shuffle your deck",
+)
+def said_before_shuffling(shuffled: str) -> str:
+    return shuffled
