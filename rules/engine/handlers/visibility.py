@@ -27,8 +27,9 @@ def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
 
 
 def reveal(game: "Game", effect: fx.Reveal, at: Context) -> Procedure:
-    """Reveal cards to players; those already visible stay so."""
+    """Reveal cards to players; those already visible stay so. If that is all, one card makes it done."""
     cards = yield from select(game, effect.what, at)
+    at.did = at.did or bool(cards and effect.effect == fx.NOTHING)
     seeing = players(game, effect.to, at)
     fresh = [card for card in cards if not set(seeing) <= set(game.state.shown.get(card, ()))]
     before = [(card, arrival(game.state, card), game.state.shown.get(card, ())) for card in fresh]

@@ -12,9 +12,9 @@ from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Moment
 from rules.language.filters import AsNamed, Filter
-from rules.language.references import Each
+from rules.language.references import Each, It
 from rules.language.vocabulary import Nameable
-from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
 
@@ -181,6 +181,24 @@ def as_named(named: Nameable) -> Filter:
 )
 def at_the_end(acts: Clause) -> Clause | None:
     done = done_by(acts, "you").effect
-    if mentions(done, THAT) or done == fx.NOTHING:
+    if done == fx.NOTHING:
         return None
-    return Clause(fx.Later(Triggered(Moment("turn_ends"), done)), about=UNSAID)
+    return Clause(_at_turns_end(done), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "at the end of (the|this) turn , you may <acts>",
+    example="at the end of the turn, you may draw a card",
+    miss="at the end of the turn, draw a card",
+)
+def may_at_the_end(acts: Clause) -> Clause | None:
+    done = done_by(acts, "you").effect
+    return None if done == fx.NOTHING else Clause(_at_turns_end(fx.May(done)), about=UNSAID)
+
+
+def _at_turns_end(done: fx.Effect) -> fx.Later:
+    """Return what waits for the end of the turn, with the cards that the text before speaks of."""
+    if not mentions(done, THAT):
+        return fx.Later(Triggered(Moment("turn_ends"), done))
+    return fx.Later(Triggered(Moment("turn_ends"), substituted(done, THAT, It())), THAT)

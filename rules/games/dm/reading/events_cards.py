@@ -5,7 +5,7 @@ from dataclasses import replace
 from rules.games.dm.reading.events import When, watched
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
 from rules.language import events as ev
-from rules.language.filters import AnyOf, Controlled
+from rules.language.filters import AnyOf, Controlled, Other
 from rules.language.references import Subject, This, ThisCard
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -145,3 +145,8 @@ def either_card(one: Noun, other: Noun) -> Noun | None:
         return None
     parts = tuple(sorted((one.wanted, other.wanted), key=str))
     return replace(one, wanted=AnyOf(parts)) if parts[0] != parts[1] else None
+
+
+@RULES.rule("one-card", "other <noun>", example="other creatures", miss="other creature")
+def other_cards(noun: Noun) -> Noun | None:
+    return noun.asking(Other()) if noun.several and not noun.whose else None

@@ -5,8 +5,8 @@ from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, RestThis
-from rules.language.effects import NOTHING
-from rules.language.filters import Other
+from rules.language.effects import NOTHING, NameOne
+from rules.language.filters import AsNamed, Other
 from rules.language.references import This
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
@@ -30,8 +30,14 @@ def power_attacker(integer: int) -> Paragraph:
 
 
 def finished(clause: Clause) -> bool:
-    """Return whether a clause is all that an ability does: it does something."""
-    return clause.effect != NOTHING
+    """Return whether a clause is all that an ability does: it does something, and names what it asks for."""
+    return clause.effect != NOTHING and not asks_unnamed(clause.effect)
+
+
+def asks_unnamed(tree: object) -> bool:
+    """Return whether a tree asks for what was named where nobody names anything."""
+    rest = rebuilt(tree, lambda node: NOTHING if isinstance(node, NameOne) else node)
+    return any(mentions(rest, AsNamed(what)) for what in ("name", "race", "attribute", "cost"))
 
 
 @RULES.rule("paragraph", "{spell} <effect>", example="{spell} draw a card.", miss="draw a card.")

@@ -105,6 +105,7 @@ RULES.same(
     "adjective",
     {
         "neo": OfSubtype(frozenset({"neo"})),
+        "d2": OfSubtype(frozenset({"d2"})),
         "gacharange": OfSubtype(frozenset({"gr"})),
         "dragheart": DRAGHEART,
         "twinpact": OfSubtype(frozenset({"twinpact"})),

@@ -62,7 +62,7 @@ def tapped_mana(of_whom: str) -> Destination:
     return Destination(MANA, of_whom, rested=True)
 
 
-@RULES.rule("into", "into [the] battle zone", example="into the battle zone", miss="in the battle zone")
+@RULES.rule("into", "(into|to) [the] battle zone", example="into the battle zone", miss="in the battle zone")
 def into_play() -> Destination:
     return Destination(BATTLE)
 

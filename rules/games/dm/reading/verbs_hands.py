@@ -1,12 +1,14 @@
 """What players do with cards of their hand: discard them, and put creatures of it into play."""
 
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, HAND, Noun
+from dataclasses import replace
+
+from rules.games.dm.reading.nouns import BATTLE, HAND, Noun
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import source
 from rules.games.dm.reading.verbs import discard, discard_several
 from rules.language import effects as fx
 from rules.language.amounts import Count, Fixed
-from rules.language.filters import Named, OfRace, RaceHas
+from rules.language.filters import AnyOf, Named, OfRace, OfType, RaceHas
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -14,6 +16,7 @@ from rules.reading.phrases import Picked, acting
 RULES = Rules()
 _FROM = frozenset({"hand", "graveyard", "mana zone", "hyperspatial zone"})
 """Where creatures are that are simply put: into the battle zone."""
+_COMING = frozenset({"creature", "tama seed"})
 
 
 @RULES.rule("act", "(put|puts) <picked>", example="put a creature from your hand", miss="put a creature")
@@ -25,8 +28,12 @@ def put(picked: Picked) -> Clause | None:
 
 def _only_creatures(picked: Picked) -> bool:
     zone, whose = source(picked)
+    if isinstance(picked.filter, AnyOf):
+        return all(_only_creatures(replace(picked, filter=part)) for part in picked.filter.parts)
     parts = getattr(picked.filter, "parts", ())
-    kind = CREATURE in parts or any(isinstance(part, OfRace | RaceHas | Named) for part in parts)
+    typed = [part for part in parts if isinstance(part, OfType)]
+    kind = any(part.words <= _COMING for part in typed)
+    kind = kind or any(isinstance(part, OfRace | RaceHas | Named) for part in parts)
     return zone in _FROM and whose == "you" and kind
 
 

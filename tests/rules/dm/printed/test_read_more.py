@@ -282,3 +282,62 @@ def test_a_creature_watches_another_that_evolves_or_is_chosen(
         made.put("hand", evolved("Evolution: Put on one of your fire creatures."))
         tap_first(made.begin("main").answer("use", "Spirit"))
     assert len(made.cards("hand")) == (3 if name == "Bear" else 0)
+
+
+@pytest.mark.clause("dm", "302.2")
+@pytest.mark.parametrize(("goes", "zone"), [("", "graveyard"), ("to your hand instead", "hand")])
+def test_a_spell_goes_elsewhere_after_it_was_cast(goes: str, zone: str) -> None:
+    made = scene()
+    word = made.put(
+        "hand",
+        flash(f"Draw a card.\nAfter you cast this spell, return it {goes}." if goes else "Draw a card."),
+    )
+    tap_first(made.begin("main").answer("use", "Flash"))
+    assert made.zone_of(word) == zone
+
+
+@pytest.mark.clause("dm", "302.2")
+def test_a_spell_goes_to_the_mana_zone_tapped_after_it_was_cast() -> None:
+    made = scene()
+    into = "into your mana zone tapped instead of your graveyard"
+    word = made.put("hand", flash(f"Draw 3 cards.\nAfter you cast this spell, put it {into}."))
+    tap_first(made.begin("main").answer("use", "Flash"))
+    assert made.zone_of(word) == "mana zone"
+    assert made.in_play(word).rested
+
+
+@pytest.mark.clause("dm", "101.4")
+@pytest.mark.parametrize("power", [3000, 6000])
+def test_a_card_of_the_hand_is_revealed_for_what_follows(power: int) -> None:
+    made = scene()
+    text = (
+        "Whenever this creature attacks, you may reveal a creature that has power 6000 from your hand. "
+        "If you do, draw 3 cards."
+    )
+    made.put("battle zone", reader(text))
+    made.put("hand", card("Shown", 1, power))
+    made.begin("attack").answer("attack", "Reader", PLAYER).answer("yes")
+    assert len(made.cards("hand")) == (4 if power == 6000 else 1)
+
+
+@pytest.mark.clause("dm", "603.2")
+def test_creatures_that_were_chosen_untap_as_the_turn_ends() -> None:
+    made = scene()
+    bear, giant = (made.put("battle zone", one, rested=True) for one in (BEAR, GIANT))
+    cast(made, "Choose up to 1 of your creatures. At the end of the turn, untap it.").answer("choose", "Bear")
+    made.until("charge_mana", player=1)
+    assert [made.in_play(one).rested for one in (bear, giant)] == [False, True]
+
+
+@pytest.mark.clause("dm", "101.4")
+@pytest.mark.parametrize("named", ["Bear", "Giant"])
+def test_all_of_the_name_that_was_chosen_come_back(named: str) -> None:
+    made = scene()
+    for one in (BEAR, BEAR, GIANT):
+        made.put("graveyard", one)
+    cast(
+        made,
+        "Choose a fire creature in your graveyard. Return all fire creatures that have that name from your "
+        "graveyard to your hand.",
+    ).answer("choose", named)
+    assert made.names("hand") == [named] * (2 if named == "Bear" else 1)
