@@ -44,7 +44,7 @@ class Context:
     is_spell: bool = False
 
 
-def standing(
+def resolution_context(
     game: "Game",
     pending: Pending,
     clause: str,

@@ -12,7 +12,7 @@ from rules.engine.definition import Definition
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.layers import characteristics, granted, leaves_alone
 from rules.engine.occurrences import Topic, counted_topics, topics
-from rules.engine.static_abilities import STANDING, is_outlying, works_outside
+from rules.engine.static_abilities import CONTINUOUS, is_outlying, works_outside
 from rules.language.abilities import Activated, Replacement, Triggered
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def add_abilities(game: "Game", number: CardId) -> None:
         if isinstance(ability, Triggered):
             for topic in topics(ability.event):
                 game.automatic.setdefault(topic, []).append(number)
-        elif isinstance(ability, STANDING):
+        elif isinstance(ability, CONTINUOUS):
             if number not in game.static:
                 game.static.append(number)
                 game.in_force.let_others_in()
@@ -49,7 +49,7 @@ def remove_abilities(game: "Game", number: CardId) -> None:
         if isinstance(ability, Triggered):
             for topic in topics(ability.event):
                 game.automatic[topic].remove(number)
-        elif isinstance(ability, STANDING):
+        elif isinstance(ability, CONTINUOUS):
             if number in game.static:
                 game.static.remove(number)
                 game.in_force.let_others_in()

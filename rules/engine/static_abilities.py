@@ -16,7 +16,7 @@ from rules.language.durations import WHILE_IN_PLAY
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
-STANDING = (Static, AsItEnters, Continual, KeywordAbility)
+CONTINUOUS = (Static, AsItEnters, Continual, KeywordAbility)
 """The types of abilities that are simply there: they wait for nothing and nobody plays them."""
 
 
@@ -42,7 +42,7 @@ def static_abilities(game: "Game", card: CardId, definition: Definition) -> list
     return [
         (place, one)
         for place, one in enumerate(definition.abilities)
-        if isinstance(one, STANDING) and game.works(card, one)
+        if isinstance(one, CONTINUOUS) and game.works(card, one)
     ]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from rules.engine import atoms
-from rules.engine.context import Context, standing
+from rules.engine.context import Context, resolution_context
 from rules.engine.ids import CardId, PlayerId, Target
 from rules.engine.objects import Arrival, arrivals, held
 from rules.engine.pending import GIVEN_UP, PLAIN, Choices, Pending
@@ -68,7 +68,9 @@ class Announcement:
         if self.waited is not None:
             before = self.waited.choices
             x = before.x if known == UNDECIDED else known
-            return standing(game, self.waited, clause, (), before if x == before.x else replace(before, x=x))
+            return resolution_context(
+                game, self.waited, clause, (), before if x == before.x else replace(before, x=x)
+            )
         return Context(
             self.player,
             self.card,

@@ -9,7 +9,7 @@ from rules.engine.announcing.affordability import possible_xs
 from rules.engine.announcing.announcement import Announcement, Text, aim
 from rules.engine.announcing.order import Action
 from rules.engine.asks import Ask, Option, Procedure, Purpose
-from rules.engine.context import Context, standing
+from rules.engine.context import Context, resolution_context
 from rules.engine.division import can_divide, fewest
 from rules.engine.filters import matches
 from rules.engine.ids import NOTHING, OTHER_PLAYER, PlayerId, Target, as_player, is_card
@@ -90,7 +90,7 @@ def still_legal(
     wanted = text.targets if isinstance(text, Announceable | Replacement) else ()
     if not wanted:
         return ()
-    at = standing(game, pending, clause)
+    at = resolution_context(game, pending, clause)
     targets = unmoved(game.state, pending.targets, pending.arrivals)
     return tuple(
         [

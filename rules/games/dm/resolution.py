@@ -4,7 +4,7 @@ from rules.engine.announcing.resolution import is_wanted
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
@@ -19,7 +19,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     if pending.ability is None or not holds(game, pending):
         return
     if (yield from is_wanted(game, pending, "101.4")):
-        yield from perform(game, pending.ability.effect, standing(game, pending, "101.4"))
+        yield from perform(game, pending.ability.effect, resolution_context(game, pending, "101.4"))
 
 
 @clause("dm", "603.4", "605.2a")
@@ -28,5 +28,5 @@ def holds(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = standing(game, pending, "605.2a")
+    at = resolution_context(game, pending, "605.2a")
     return holds_at(game, ability.condition, at)

@@ -10,7 +10,7 @@ from rules.engine.asks import Procedure
 from rules.engine.atoms.moves import TOKEN
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
-from rules.engine.context import Context, standing
+from rules.engine.context import Context, resolution_context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, Target, as_card
 from rules.engine.pending import Pending
@@ -99,7 +99,7 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
     choices = pending.choices
     if not choices.x and (x := x_of(game, pending.card)):
         choices = replace(choices, x=x)
-    at = standing(game, pending, "903.3b", targets, choices)
+    at = resolution_context(game, pending, "903.3b", targets, choices)
     condition = ability.condition if isinstance(ability, Triggered) else None
     is_met = condition is None or holds_at(game, condition, at)
     if is_met and (yield from is_wanted(game, pending, "903.3b")):

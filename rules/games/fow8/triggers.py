@@ -7,7 +7,7 @@ from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.objects import held, is_same
 from rules.engine.pending import Choices, Pending
@@ -51,7 +51,7 @@ def may_resolve(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    at = standing(game, pending, "906.4")
+    at = resolution_context(game, pending, "906.4")
     return holds_at(game, ability.condition, at)
 
 

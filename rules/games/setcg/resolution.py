@@ -8,7 +8,7 @@ from rules.engine.announcing.resolution import is_wanted
 from rules.engine.announcing.targets import still_legal
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
@@ -42,7 +42,7 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
         if isinstance(text, Triggered):
             text = yield from choose_option(game, pending, text)
-        at = standing(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
+        at = resolution_context(game, pending, "11.12.4", still_legal(game, pending, text, "11.12.4"))
         yield from perform(game, text.effect, at)
 
 

@@ -6,7 +6,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.pending import Pending
@@ -40,7 +40,7 @@ def holds(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    return holds_at(game, ability.condition, standing(game, pending, "11.9.14"))
+    return holds_at(game, ability.condition, resolution_context(game, pending, "11.9.14"))
 
 
 def settle(game: Game) -> Procedure:

@@ -2,7 +2,7 @@
 
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
@@ -16,6 +16,6 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     """Play and resolve a waiting automatic ability, wherever its card is by now; its cost may be declined."""
     ability = pending.ability
     if isinstance(ability, Replacement):
-        yield from perform(game, ability.effect, standing(game, pending, "10.6.2.7.2"))
+        yield from perform(game, ability.effect, resolution_context(game, pending, "10.6.2.7.2"))
     elif isinstance(ability, Triggered) and condition_holds(game, pending):
         yield from play_automatic(game, pending, ability)

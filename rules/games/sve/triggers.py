@@ -3,7 +3,7 @@
 from rules.engine import atoms
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds_at
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.pending import Pending
 from rules.engine.triggers import moment, state_triggers
@@ -31,7 +31,7 @@ def condition_holds(game: Game, pending: Pending) -> bool:
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
-    return holds_at(game, ability.condition, standing(game, pending, "10.6.2.7.2"))
+    return holds_at(game, ability.condition, resolution_context(game, pending, "10.6.2.7.2"))
 
 
 def wait(game: Game, pending: Pending) -> None:

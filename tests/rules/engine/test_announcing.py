@@ -24,7 +24,7 @@ from rules.engine.announcing.resolution import is_wanted
 from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS, still_legal
 from rules.engine.asks import Ask, Procedure
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.ids import NOTHING
 from rules.engine.pending import Pending
@@ -134,7 +134,12 @@ def resolve(game: Game, one: Announcement) -> None:
     waiting = one.pending(game)
     text = waiting.choices.text or waiting.ability
     assert text is not None
-    run(game, perform(game, text.effect, standing(game, waiting, "9", still_legal(game, waiting, text, "9"))))
+    run(
+        game,
+        perform(
+            game, text.effect, resolution_context(game, waiting, "9", still_legal(game, waiting, text, "9"))
+        ),
+    )
 
 
 def test_questions_come_in_the_order_that_the_book_declares_and_under_its_clauses() -> None:

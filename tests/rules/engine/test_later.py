@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine import atoms
-from rules.engine.context import Context, standing
+from rules.engine.context import Context, resolution_context
 from rules.engine.division import allot, can_divide, divide, fewest
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
@@ -64,7 +64,7 @@ def test_a_later_ability_keeps_a_card_in_mind_until_it_moves() -> None:
     kept = [[one.card for one in dict(pending.kept)["it"]] for pending in game.state.pending]
     assert kept == [[ant], [bee]]
     for pending in game.state.pending:
-        run(game, perform(game, fx.Destroy(It()), standing(game, pending, "9")))
+        run(game, perform(game, fx.Destroy(It()), resolution_context(game, pending, "9")))
     assert game.state.zones[2 * TABLE] == [ant]
 
 
