@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from rules.engine.asks import NO, YES, Ask, Option, Purpose
-from rules.engine.context import standing
+from rules.engine.context import resolution_context
 from rules.language.abilities import Triggered
 from rules.language.effects import May
 
@@ -17,6 +17,6 @@ def is_wanted(game: "Game", pending: "Pending", clause: str) -> Generator[Ask, O
     """Return whether a waiting ability resolves; its controller decides if it is optional."""
     if not isinstance(pending.ability, Triggered) or not pending.ability.optional:
         return True
-    purpose = Purpose(May(pending.ability.effect), standing(game, pending, clause))
+    purpose = Purpose(May(pending.ability.effect), resolution_context(game, pending, clause))
     said = yield Ask(pending.controller, "may", clause, [YES, NO], pending.card, purpose=purpose)
     return said.verb == YES.verb
