@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from typing import Literal
 
 import rules
 from cards import sections
@@ -47,7 +48,15 @@ class DeckRoom:
     @cached_property
     def condition(self) -> Tree[Condition]:
         """The condition of a search for cards that may go in."""
-        possible = Listed("possible", (self.legalities,))
+        return self._narrowed(Listed("possible", (self.legalities,)))
+
+    @cached_property
+    def sure(self) -> Tree[Condition]:
+        """The condition of a search for cards that may certainly go in, where the format's pool is known."""
+        word: Literal["possible", "legal"] = "possible" if self.legalities.pool_lost else "legal"
+        return self._narrowed(Listed(word, (self.legalities,)))
+
+    def _narrowed(self, possible: Listed) -> Tree[Condition]:
         if self.narrowing is None:
             return possible
         others = set(attributes(self.of.code).marks) - set(self.narrowing.attributes)
@@ -70,14 +79,29 @@ class DeckRoom:
         return {value.id: [*self._strange(value), *_in_deck(crowded.get(value))] for value in held}
 
     def _strange(self, card: CardValue) -> Sequence[str]:
-        word = self.legalities.of(card).word
+        legality = self.legalities.of(card)
+        word, most = legality.word, legality.copies
         found = [_NOT_IN[word].format(name=self.form.name)] if word in _NOT_IN else []
+        if word == "limited" and most:
+            found.append(f"limited to {most}")
         if self.narrowing is not None and (strange := self.narrowing.strange(card)):
             found.append(f"{self._called(strange)}, not {self._called(self.narrowing.attributes)}")
         return found
 
     def _called(self, attributes: Sequence[str]) -> str:
         return " or ".join(self.of.shown.get(one, one) for one in attributes)
+
+    def one_of_each(self, cards: Iterable[Card]) -> list[Card]:
+        """Return the first of the cards that count as copies of each other, such as printings of one name."""
+        seen: set[str] = set()
+        found = []
+        for card in cards:
+            value = self.of.catalogue().get(card.card_id)
+            keys = set(self.of.keys(value)) if value is not None else {card.card_id}
+            if seen.isdisjoint(keys):
+                found.append(card)
+            seen |= keys
+        return found
 
     def too_many(self, section: str, card_id: str) -> Finding | None:
         """Return what one more copy of a card in a section would be found to break, if it is its number."""

@@ -30,6 +30,54 @@ document.addEventListener("reveal", (event) => {
   if (pane) showTab(pane.id);
 });
 
+// ---- cards for one section, and "4 name" with Enter, which adds four of the first card found ----
+
+const finder = document.getElementById("find");
+const box = document.getElementById("id_q");
+const QUICK = /^(\d{1,2})\s*[x×]?\s+(\S.*)$/;
+// What is to be done once the cards asked for are there, and what was asked.
+let whenFound = null;
+
+function findThen(then) {
+  whenFound = { then, text: box.value, section: finder.elements.section.value };
+  finder.requestSubmit();
+}
+
+const firstFound = () => document.querySelector("#found li[data-card]");
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-find-section]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  finder.elements.section.value = link.dataset.findSection;
+  box.value = "";
+  reveal(finder);
+  shown.delete(document.getElementById("found"));
+  findThen(() => (firstFound() || box).focus());
+});
+box.addEventListener("keydown", (event) => {
+  const quick = event.key === "Enter" && QUICK.exec(box.value);
+  if (!quick) return;
+  event.preventDefault();
+  const add = () => {
+    const row = firstFound();
+    if (!row) return announce(`No card is called ${quick[2]}.`);
+    act(`set:${row.dataset.section}:${quick[1]}:${row.dataset.card}`);
+    box.select();
+  };
+  if (document.getElementById("found").dataset.asked === box.value) add();
+  else findThen(add);
+});
+document.body.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.target.id !== "found" || event.detail.requestConfig.elt !== finder) return;
+  const { q, section } = event.detail.requestConfig.parameters;
+  event.detail.target.dataset.asked = q;
+  if (!whenFound || whenFound.text !== q || whenFound.section !== section) return;
+  const { then } = whenFound;
+  whenFound = null;
+  then();
+});
+
 // ---- changes: each waits for the one before it, so that it is made on the version that one made ----
 
 const AWAY = "the site cannot be reached.";
@@ -41,6 +89,7 @@ let stopped = "";
 
 function act(value) {
   waiting.push(value);
+  predict(value);
   if (sending === null && !stopped) send();
   else say();
 }
@@ -144,10 +193,18 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   const refused = event.detail.xhr.status !== 200;
   sending = null;
   arrive();
-  if (!waiting.length) return;
+  if (!waiting.length) return findAgain();
+  waiting.forEach(predict);
   if (refused) stop("the previous change was not made.");
   else send();
 });
+
+// What was found is marked again once all is saved: other cards may fit the deck now.
+function findAgain() {
+  if (!firstFound() || whenFound) return;
+  shown.delete(document.getElementById("found"));
+  finder.requestSubmit();
+}
 
 // ---- the focus stays where it was, or goes to what took its place ----
 

@@ -1,5 +1,6 @@
 """The editor: adding cards, changing rows, undo."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypedDict
@@ -21,13 +22,18 @@ from decks.editing import history, services, undo
 from decks.editing.card_search import DeckRoom
 from decks.editing.fixes import changes_asked
 from decks.editing.pasted_lists import Change, fixed, requested_fix
+from decks.editing.section_search import cards_of_section
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import CONSIDERING, Deck
 from decks.views.decks import asked_of, deck_context
 from decks.views.grouping import remember_grouping
 from rules.decklist import UnreadableFile
+from rules.search.conditions import Condition
+from rules.search.tree import Every, Tree
 
 _FEW, _MANY = 12, 96
+# “4 Thunder” asks for Thunder, and says how many to put into the deck.
+_COPIES = re.compile(r"^\s*\d{1,2}\s*[x×]?\s+(?=\S)")
 # The buttons that step through the history, with their confirmation messages.
 _STEPS = {"undo": "Undone", "redo": "Done again"}
 REFUSED = (services.BadContent, UnreadableFile)
@@ -214,10 +220,11 @@ def requested_version(request: HttpRequest) -> int:
 
 def _editor(request: PageRequest, held: Deck, notice: dict[str, object], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in values.rows_of(held))
-    context = {**deck_context(request, held, editing=True), **_found(request, held), "held": cards, **notice}
+    context = {**deck_context(request, held, editing=True), "held": cards, **notice}
     if request.htmx:
         return render(request, "decks/_changed.html", context, status=status)
-    return render(request, "decks/edit.html", context | _choices(held), status=status)
+    context |= {**_found(request, held), **_choices(held)}
+    return render(request, "decks/edit.html", context, status=status)
 
 
 def _choices(held: Deck) -> dict[str, object]:
@@ -232,31 +239,40 @@ def _choices(held: Deck) -> dict[str, object]:
 def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
     asked = request.POST if "q" in request.POST else request.GET
     query, form = query_of(asked, held.system, request.user)
-    more = asked.get("show", "")
-    show = min(int(more), _MANY) if more.isdecimal() and len(more) < 4 else _FEW
+    query = replace(query, text=_COPIES.sub("", query.text))
     room, everything = _room(request, held), asked.get("all") == "1"
+    titles = {section.code: section.title for section in rules.system(held.system).sections}
+    section = asked.get("section", "") if asked.get("section") in titles else ""
+    few = 2 * _FEW if section else _FEW
+    more = asked.get("show", "")
+    show = min(int(more), _MANY) if more.isdecimal() and len(more) < 4 else few
     found = error = None
-    if query.text or query.facts:
+    if query.text or query.facts or section:
+        fitting = room.sure if section and not query.text else room.condition
+        narrowed = [None if everything else fitting, cards_of_section(held.system, section)]
+        query = replace(query, narrowed=Every(tuple(one for one in narrowed if one is not None)))
         try:
-            found = search.find_forgiving(
-                replace(query, narrowed=None if everything else room.condition), size=show
-            )
+            found = search.find_forgiving(query, size=show)
         except search.BadQuery as bad:
             error = bad
     cards = [*found.cards, *found.near] if found is not None else []
+    if section and not query.text:
+        cards = room.one_of_each(cards)
     marks = room.marks(cards)
     held_counts: dict[str, int] = {}
     for row in values.rows_of(held):
         held_counts[row.card.card_id] = held_counts.get(row.card.card_id, 0) + row.quantity
-    titles = {section.code: section.title for section in rules.system(held.system).sections}
     return {
         "find": form,
         "query": query,
+        "asked_text": form["q"].value() or "",
+        "section": section,
+        "section_title": titles.get(section, ""),
         "searched": found is not None,
         "search_error": error,
         "everything": everything,
         "room": room,
-        "beyond": _beyond(query, found, everything=everything),
+        "beyond": _beyond(query, found, cards_of_section(held.system, section), everything=everything),
         **(interpreted(found.search, lambda text: _address(asked, text)) if found is not None else {}),
         "shown": len(found.cards) if found is not None else 0,
         "near": found.near if found is not None else (),
@@ -267,25 +283,36 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
                 "marks": marks.get(card.card_id, ()),
                 "near": found is not None and place == len(found.cards),
                 "places": [
-                    *((code, titles[code]) for code in sections.places_of(held.system, card.card_id)),
+                    *((code, titles[code]) for code in _places(held.system, card.card_id, section)),
                     (CONSIDERING, "Considering"),
                 ],
             }
             for place, card in enumerate(cards)
         ],
         "found_count": found.count if found is not None else 0,
-        "next_show": min(show + _FEW, _MANY),
+        "next_show": min(show + few, _MANY),
     }
 
 
-def _beyond(query: search.CardQuery, found: search.Found | None, *, everything: bool) -> int:
+def _places(system: str, card_id: str, section: str) -> list[str]:
+    """The sections that a card may go in: the one that is searched for first, then its usual one."""
+    return sorted(sections.places_of(system, card_id), key=lambda code: code != section)
+
+
+def _beyond(
+    query: search.CardQuery,
+    found: search.Found | None,
+    belonging: Tree[Condition] | None,
+    *,
+    everything: bool,
+) -> int:
     """How many cards a search would find besides, if they need not fit the deck; asked where few do."""
     if found is None or everything or found.count >= _FEW:
         return 0
-    return search.how_many(query, found.search) - found.count
+    return search.how_many(replace(query, narrowed=belonging), found.search) - found.count
 
 
 def _address(asked: QueryDict, text: str) -> str:
     """The editor's URL with another text of the search."""
-    kept = {key: asked.get(key, "") for key in ("type", "attribute", "all")}
+    kept = {key: asked.get(key, "") for key in ("type", "attribute", "section", "all")}
     return f"?{urlencode({key: value for key, value in {'q': text, **kept}.items() if value})}"
