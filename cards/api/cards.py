@@ -95,11 +95,11 @@ class CardsView(View):
 
         Terms that are not understood are left out and listed in `search.warnings`. A search that cannot be
         parsed is refused with the position in characters. `next` is the URL of the next page, null on the
-        last.
+        last. Where hardly any card matches, `near` has cards that match if words are misspelled.
         """
         query, after, size = query_of(request)
         try:
-            found = search.find(query, after, size)
+            found = search.find_forgiving(query, after, size)
         except search.BadQuery as error:
             return problem(
                 400, "bad_query", f"{error.message}: {error.parts[1]!r}", start=error.start, end=error.end
@@ -111,6 +111,7 @@ class CardsView(View):
             "next": self._next(request, found.next) if found.next else None,
             "search": search_json(found.search),
             "results": [card_json(card) for card in found.cards],
+            "near": [card_json(card) for card in found.near],
         }
         return Response(answer)
 

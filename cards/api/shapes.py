@@ -36,12 +36,13 @@ class Search(TypedDict):
 
 
 class CardsFound(TypedDict):
-    """One page of the cards that a search finds."""
+    """One page of the cards that a search finds; uncounted `near` ones match if words are misspelled."""
 
     count: int
     next: Address | None
     search: Search
     results: list[Card]
+    near: list[Card]
 
 
 class Explained(TypedDict):

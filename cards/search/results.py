@@ -141,8 +141,7 @@ def find_forgiving(query: CardQuery, cursor: str = "", size: int = caps.PAGE) ->
 
 def how_many(query: CardQuery, search: Search) -> int:
     """Return how many cards match a query, whose text was interpreted already."""
-    cards = Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
-    return cards.count()
+    return _matching(query, search).count()
 
 
 def understood(query: CardQuery, *, near: bool = False) -> Search:
@@ -164,8 +163,14 @@ def own_cards() -> list[str]:
 
 def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
     search = understood(query)
-    cards = Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
-    return search, *_sorted(cards, query.order, search)
+    return search, *_sorted(_matching(query, search), query.order, search)
+
+
+def _matching(query: CardQuery, search: Search) -> QuerySet[Card]:
+    """The cards that match; none if nothing of the text was understood, which would find every card."""
+    if not search.understood:
+        return Card.objects.none()
+    return Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
 
 
 def _whole(query: CardQuery, search: Search) -> Tree[Condition]:

@@ -17,11 +17,11 @@ _Fact = tuple[str, str]
 
 
 def cards_of_section(code: str, section: str) -> Tree[Condition] | None:
-    """Return the condition for cards whose usual section this is; None if it is usual for none.
+    """Return the condition for cards whose usual section this is; None if it is usual for none, or "".
 
     A sideboard is such a section: whatever fits the deck may go in.
     """
-    return _cards_of_section(code, rules.system(code).edition, section)
+    return _cards_of_section(code, rules.system(code).edition, section) if section else None
 
 
 @lru_cache(maxsize=128)

@@ -160,9 +160,10 @@ window.addEventListener("beforeunload", (event) => {
 
 // ---- what becomes of a change that was sent ----
 
-const SHOWN = [200, 400, 409];
+const SHOWN = [200, 400, 409, 422];
 const REFUSALS = {
   403: "the site refused it; reload this page, and sign in if asked.",
+  429: "those were many changes for one minute; try again in a minute.",
   404: "this deck was not found among yours; are you still signed in?",
 };
 const ofEditor = (event) => event.detail.elt.id === "deck-form";

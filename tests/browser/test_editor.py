@@ -387,8 +387,8 @@ def test_a_search_beside_a_deck_says_how_it_was_read_and_a_click_mends_it(editor
 
 
 @both_widths
-def test_the_fourth_copy_is_the_last_unless_one_insists(watched, live_server, deck, width):
-    page = opened(watched, live_server, deck, width)
+def test_the_fourth_copy_is_the_last_unless_one_insists(page, live_server, deck, width):
+    opened(page, live_server, deck, width)
     page.get_by_role("button", name="Add one Thunder").click()
     page.get_by_role("alert").get_by_role("button", name="Add it anyway").click()
     copies(page, "Thunder", 5)

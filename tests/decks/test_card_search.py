@@ -160,7 +160,7 @@ def test_a_card_of_which_the_deck_has_all_copies_says_so(owner, deck):
 @pytest.mark.clause("fow8", "402.3b")
 def test_the_fourth_copy_is_the_last_unless_one_insists(owner, deck):
     answer = do(owner, deck, f"add:main:{THUNDER}", htmx=True)
-    assert answer.status_code == 200
+    assert answer.status_code == 422
     shown = answer.content.decode()
     assert "4 × Thunder is the most that Constructed allows" in shown
     assert f'value="insist:main:{THUNDER}">Add it anyway' in shown
@@ -171,10 +171,16 @@ def test_the_fourth_copy_is_the_last_unless_one_insists(owner, deck):
 
 def test_copies_in_the_sideboard_count_as_the_rules_count_them(owner, deck):
     answer = do(owner, deck, f"add:sideboard:{THUNDER}", htmx=True)
-    assert answer.status_code == 200 and "insist:sideboard" in answer.content.decode()
+    assert answer.status_code == 422 and "insist:sideboard" in answer.content.decode()
     assert do(owner, deck, f"add:considering:{THUNDER}", htmx=True).status_code == 200
 
 
 def test_a_number_that_was_typed_is_taken_as_it_is(owner, deck):
     assert do(owner, deck, f"set:main:6:{THUNDER}", htmx=True).status_code == 200
     assert content(deck)["main", THUNDER] == 6
+
+
+def test_a_search_of_which_nothing_is_understood_finds_nothing(owner, deck):
+    shown = page(owner, deck, "kyword:flying")
+    assert "0 cards" in shown and "Left out: kyword:flying" in shown
+    assert "Thunder" in page(owner, deck, "kyword:flying thunder")

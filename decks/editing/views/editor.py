@@ -58,6 +58,7 @@ def edit(request: PageRequest, deck_id: str) -> HttpResponse:
             status = 409
         except OneTooMany as error:
             notice = {"refused": str(error), "insist": f"insist{wanted.removeprefix('add')}"}
+            status = 422
         except REFUSED as error:
             notice, status = {"refused": str(error)}, 400
         else:

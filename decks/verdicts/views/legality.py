@@ -58,7 +58,8 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
 
 
 def _answer(request: PageRequest, shown: Deck, context: dict[str, object], page: str) -> HttpResponse:
-    template = "decks/_legality.html" if request.htmx else page
+    part = "decks/_panel.html" if context.get("editing") else "decks/_legality.html"
+    template = part if request.htmx else page
     response = render(request, template, context, status=400 if context["refused_wish"] else 200)
     access.keep_private(response, shown)
     return response

@@ -1,0 +1,73 @@
+"""Changes whose effect shows at once, and how the page stands corrected when the site disagrees."""
+
+import pytest
+from playwright.sync_api import expect
+
+from decks.editing import services
+from tests.browser.conftest import SWORD
+from tests.browser.test_editor import copies, editor, opened, saved  # noqa: F401
+from tests.browser.test_site import deck as deck  # noqa: F401
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+def held_back(page):
+    """Hold the changes of an editor back from the site; return what lets them through."""
+    held = []
+
+    def hold(route):
+        if route.request.method == "POST":
+            held.append(route)
+        else:
+            route.continue_()
+
+    def let_through():
+        for route in held:
+            route.continue_()
+        page.unroute("**/edit/")
+
+    page.route("**/edit/", hold)
+    return let_through
+
+
+def test_a_click_shows_its_effect_before_the_site_has_answered(editor):  # noqa: F811
+    page, let_through = editor, held_back(editor)
+    total = int(page.locator("#held").inner_text())
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
+    copies(page, SWORD, 4)
+    expect(page.locator("#held")).to_have_text(str(total - 1))
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
+    copies(page, SWORD, 3)
+    expect(page.locator("#saved")).to_contain_text("Saving")
+    let_through()
+    saved(page, 3)
+    copies(page, SWORD, 3)
+    expect(page.locator("#held")).to_have_text(str(total - 2))
+
+
+def test_what_the_site_refuses_is_taken_back(page, live_server, deck):  # noqa: F811
+    opened(page, live_server, deck)
+    let_through = held_back(page)
+    services.update_deck(deck=deck, user=deck.owner, version=1, name="Changed elsewhere")
+    page.get_by_role("button", name=f"Remove one {SWORD}").click()
+    copies(page, SWORD, 4)
+    let_through()
+    expect(page.locator("#saved")).to_have_text("Not saved: the deck was changed elsewhere")
+    copies(page, SWORD, 5)
+
+
+def test_a_number_and_a_name_with_enter_put_so_many_into_the_deck(editor):  # noqa: F811
+    editor.get_by_role("searchbox", name="Find cards").fill("2 thunder")
+    editor.keyboard.press("Enter")
+    copies(editor, "Thunder", 2)
+    saved(editor, 2)
+    expect(editor.get_by_role("searchbox", name="Find cards")).to_be_focused()
+
+
+def test_another_format_in_the_panel_marks_the_rows_anew(editor):  # noqa: F811
+    marked = editor.locator(".row-fault")
+    expect(marked.first).to_be_visible()
+    before = marked.all_inner_texts()
+    editor.get_by_label("Format", exact=True).select_option("new-frontiers")
+    expect(editor.locator(".row-fault", has_text="not in New Frontiers").first).to_be_visible()
+    assert before != marked.all_inner_texts()
