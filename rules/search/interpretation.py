@@ -64,11 +64,6 @@ class Search:
     day: date | None
     near: tuple[str, ...] = ()
 
-    @property
-    def understood(self) -> bool:
-        """Whether anything of it was understood, or nothing was asked; otherwise it should find no card."""
-        return bool(self.chips) or not any(one.term for one in self.warnings)
-
 
 def understand(
     tree: Tree[Term] | None,
