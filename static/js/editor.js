@@ -214,8 +214,11 @@ let left = null;
 function leave() {
   const at = document.activeElement;
   const row = at?.closest(".deck-row");
+  const menu = at?.closest("#pane-deck details.menu[open]");
   left = {
     id: at?.id,
+    menu: menu?.querySelector("summary").id,
+    item: menu ? [...menu.querySelectorAll(".menu-in button")].indexOf(at) : -1,
     heading: at?.closest(".verdict") ? "verdict-word" : row?.closest(".section")?.querySelector("h2")?.id,
     place: at === row && row ? [...row.parentElement.children].indexOf(row) : -1,
     section: row?.dataset.section,
@@ -225,6 +228,14 @@ function leave() {
 function arrive() {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (!left || !lost) return;
+  // A menu that was opened before the answer came stays open.
+  const menu = left.menu && document.getElementById(left.menu)?.closest("details");
+  if (menu) {
+    menu.open = true;
+    (menu.querySelectorAll(".menu-in button")[left.item] || menu.querySelector("summary")).focus();
+    left = null;
+    return;
+  }
   const rows = document.querySelectorAll(`.rows[data-section="${left.section}"] > .deck-row`);
   const other = { undo: "redo", redo: "undo" }[left.id];
   const next = left.place < 0 ? null : rows[Math.min(left.place, rows.length - 1)];
