@@ -8,20 +8,20 @@ RULES = Rules()
 
 @RULES.rule(
     "put",
-    "<put> . this triggers its [Enter] ability",
+    "<put> . this triggers its <enter> ability",
     example="into your field . this triggers its [Enter] ability",
     miss="into your field . this triggers its ability",
 )
-def triggers_as_any_does(put: Put) -> Put:
+def triggers_as_any_does(put: Put, enter: bool) -> Put:
     """By the newer book [Enter] asks for no way in which its card came (1140.2)."""
     return put
 
 
 @RULES.rule(
     "shuffled",
-    "this triggers its [Enter] ability . <shuffled>",
+    "this triggers its <enter> ability . <shuffled>",
     example="this triggers its [Enter] ability . then shuffle your deck",
     miss="this triggers its ability . then shuffle your deck",
 )
-def said_before_shuffling(shuffled: str) -> str:
+def said_before_shuffling(enter: bool, shuffled: str) -> str:
     return shuffled
