@@ -42,11 +42,14 @@ def at_most(number: int) -> Bounds:
 
 
 @RULES.rule(
-    "counted", "the number of <noun>", example="the number of resonators you control", miss="number of cards"
+    "counted",
+    "[the] number of [all] <noun>",
+    example="the number of resonators you control",
+    miss="number of",
 )
 @RULES.rule(
     "counted",
-    "the total number of <noun>",
+    "[the] total number of [all] <noun>",
     example="the total number of resonators you control",
     miss="the total number",
 )

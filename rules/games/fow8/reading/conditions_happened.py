@@ -72,6 +72,17 @@ def some_died(noun: Noun) -> Condition | None:
     return None if wanted is None else Happened(Leaves(wanted, ("graveyard",)))
 
 
+@RULES.rule(
+    "condition",
+    "<one> attacked this turn",
+    example="another resonator attacked this turn",
+    miss="another resonator attacked",
+)
+def some_attacked(one: Noun) -> Condition | None:
+    wanted = everywhere(one)
+    return None if wanted is None else Happened(Attacks(wanted))
+
+
 @RULES.rule("condition", "it has <keyword>", example="it has [Flying]", miss="it has flying")
 @RULES.rule("condition", "it has <keyword:keyword-with-number>", example="it has [Mana]", miss="it has mana")
 def it_has(keyword: str) -> Condition:

@@ -3,7 +3,7 @@
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.nouns import RULERS, Noun, everywhere
 from rules.language.conditions import Condition
-from rules.language.events import AnyEvent, Becomes, By, Discards, Enters, Leaves, TakesDamage
+from rules.language.events import AnyEvent, AtLeast, Becomes, By, Discards, Enters, Leaves, Moves, TakesDamage
 from rules.language.filters import Controlled, HostOf, InZone, Named, OneOf
 from rules.language.references import Cause, Subject, This
 from rules.reading.clauses import THAT, mentions
@@ -48,6 +48,32 @@ RULES.same(
         "you discard a card": When(Discards(narrowed(InZone(("graveyard",)), Controlled("you"))), Subject()),
     },
 )
+
+
+@RULES.rule(
+    "happening",
+    "<one> is dealt <integer> or more damage",
+    example="a resonator is dealt 300 or more damage",
+    miss="a resonator is dealt 300 damage",
+)
+def badly_hurt(one: Noun, integer: int) -> When | None:
+    """So much at once."""
+    wanted = everywhere(one)
+    return None if wanted is None else When(AtLeast(TakesDamage(wanted), integer), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "<one> is put into a graveyard",
+    example="a card is put into a graveyard",
+    miss="a card is put into a hand",
+)
+def some_buried(one: Noun) -> When | None:
+    """Cards of which nobody says from where they come; such of a type in play leave the field."""
+    if one.said or one.zones:
+        return None
+    return When(Moves(one.filter, ("graveyard",)), Subject())
+
 
 AWAY = "leaves your field for a non field zone"
 

@@ -14,6 +14,7 @@ from rules.games.fow8.reading import (
     changes,
     changes_bans,
     changes_kinds,
+    changes_stats,
     conditions,
     conditions_happened,
     conditions_joined,
@@ -85,6 +86,7 @@ MODULES = (
         changes,
         changes_bans,
         changes_kinds,
+        changes_stats,
         conditions,
         conditions_happened,
         conditions_joined,
@@ -191,6 +193,9 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
     found.add_all("fragment", _fragments(catalogue()))
     found.add("your magic stone area", "stone-area", stones[-1])
+    found.add("your opponent's magic stone area", "other-stones", (stones[-1], "opponent"))
+    for word in ("a magic stone area", "all magic stone areas", "any magic stone area"):
+        found.add(word, "other-stones", (stones[-1], "anyone"))
     _add_keywords(found, facts, keywords)
     return found
 

@@ -96,6 +96,7 @@ def heads(stones: tuple[str, ...]) -> Iterable[tuple[str, Noun]]:
         "card": Noun(All()),
         "resonator card": Noun(of_types("resonator")),
         "chant card": Noun(of_types("chant")),
+        "spell card": Noun(of_types("chant")),
         "addition card": Noun(of_types("addition")),
         "regalia card": Noun(of_types("regalia")),
         "magic stone card": Noun(STONE),

@@ -37,6 +37,11 @@ def just(amount: Amount) -> tuple[Sign, Amount]:
     return "=", amount
 
 
+@RULES.rule("bound", "exactly <amount>", example="exactly 3", miss="exactly")
+def exactly(amount: Amount) -> tuple[Sign, Amount]:
+    return "=", amount
+
+
 @RULES.rule("having", "total cost <bound>", example="total cost 3 or less", miss="cost 3 or less")
 def of_cost(bound: tuple[Sign, Amount]) -> Filter:
     return CostIs(*bound)

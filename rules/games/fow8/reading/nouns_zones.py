@@ -108,6 +108,35 @@ def played_by_them(noun: Noun) -> Noun | None:
 
 
 @RULES.rule(
+    "noun",
+    "<noun> in your field or ruler area",
+    example="Elf in your field or ruler area",
+    miss="Elf in your field or graveyard",
+)
+def in_field_or_ruler_area(noun: Noun) -> Noun | None:
+    if noun.said or noun.zones not in ((), FIELD, RULERS):
+        return None
+    return replace(noun, zones=RULERS, said=True).asks(Controlled("you"))
+
+
+@RULES.rule(
+    "noun",
+    "<noun> in <stones:other-stones>",
+    example="magic stones in your opponent's magic stone area",
+    miss="magic stones in your opponent's hand",
+)
+def of_other_stones(noun: Noun, stones: tuple[str, Side]) -> Noun | None:
+    """Where the stones of the opponent, or of all players, are."""
+    zone, whose = stones
+    mine = of_your_stones(noun, zone)
+    if mine is None:
+        return None
+    parts = [part for part in getattr(mine.filter, "parts", ()) if part != Controlled("you")]
+    found = replace(mine, filter=narrowed(*parts))
+    return found if whose == "anyone" else found.asks(Controlled(whose))
+
+
+@RULES.rule(
     "noun", "<noun> in (a|any|the) field", example="resonator in a field", miss="resonator in a graveyard"
 )
 def in_field(noun: Noun) -> Noun | None:

@@ -45,6 +45,19 @@ def as_long(condition: Condition) -> Condition:
     return condition
 
 
+@RULES.rule(
+    "static",
+    "<subject> <changes:prohibition> unless <condition>",
+    example="this card cannot attack unless you control an Elf",
+    miss="this card cannot attack unless you",
+)
+def forbidden_unless(subject: Picked, changes: Changes, condition: Condition) -> tuple[Ability, ...] | None:
+    """Something is forbidden as long as a condition does not hold, of the card itself."""
+    if subject.how != "reference":
+        return None if mentions(condition, THAT) else _static(subject, changes, Fails(condition))
+    return _static(subject, changes, Fails(of_this(condition)))
+
+
 def of_this(condition: Condition) -> Condition:
     """Return a condition in which "it" is the card itself."""
     return substituted(condition, THAT, This())

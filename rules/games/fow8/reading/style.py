@@ -66,7 +66,7 @@ SPELL = "{spell}"
 """Stands before what a chant does, so that no rule takes such a sentence for one of a card in the field."""
 
 _ALIKE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "-", "−": "-", "\u00a0": " "})
-_ARROW = re.compile(r"\s*(?:&rArr;|=>|⇒|→)\s*")
+_ARROW = re.compile(r"\s*(?:&rArr;|>>>|=>|⇒|⇨|→)\s*")
 _ICON = re.compile(r"^\[(?:Activate|Activated|Continuous)\]\s*:?\s*", re.IGNORECASE)
 """What old cards print before an ability, which means nothing any more (1409.1)."""
 _QUOTED_ICON = re.compile(r'"\[(?:Activate|Activated|Continuous)\]\s*:?\s*', re.IGNORECASE)
@@ -138,7 +138,12 @@ def paragraph(line: str) -> str:
     line = _FIGURES.sub(r" [ \1 ] ", line)
     line = _NOT.sub("non ", line)
     line = re.sub(r"\{Rest\} (?=Produce)", "{Rest}: ", line)
-    line = re.sub(r"\s+", " ", line.replace('."', '"').replace(".'", "'")).strip().rstrip(".").strip()
+    line = (
+        re.sub(r"\s+", " ", line.replace('."', '"').replace(".]", "]").replace(".'", "'"))
+        .strip()
+        .rstrip(".")
+        .strip()
+    )
     if line.count('"') % 2:
         if not line.endswith('"'):
             raise Damaged(f"a quote that never closes: {line[:60]}")

@@ -68,13 +68,24 @@ def changed_twice(picked: Picked, one: Changes, other: Changes, this_turn: bool)
 
 @RULES.rule(
     "clause",
-    "<this> can attack (in|during|on) the turn (it's|it is|that it was|it was) summoned",
+    "<this> can attack (in|during|on) the turn (it's summoned|it is summoned|that it was summoned|"
+    "it was summoned|you did judgment)",
     example="this card can attack in the turn it's summoned",
     miss="target resonator can attack in the turn it's summoned",
 )
 def attacks_now(this: Picked) -> Clause | None:
     """As an effect this is about the turn that is running."""
     return acting(this, lambda cards: fx.Modify(cards, (Restrict(Can("attack at once")),)))
+
+
+@RULES.rule(
+    "clause",
+    "<target> can attack during the turn that it was put into a field",
+    example="target Elf can attack during the turn that it was put into a field",
+    miss="target Elf can attack during the turn",
+)
+def target_attacks_now(target: Picked) -> Clause | None:
+    return acting(target, lambda cards: fx.Modify(cards, (Restrict(Can("attack at once")),)))
 
 
 @RULES.rule(

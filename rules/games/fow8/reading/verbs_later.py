@@ -22,11 +22,15 @@ PREVENTION = "prevention"
 RULES.same(
     "turn-end",
     {
-        "at end of turn": "anyone",
-        "at the end of turn": "anyone",
-        "at the end of the turn": "anyone",
-        "at the next end of turn": "anyone",
-        "at the end of this turn": "anyone",
+        "at end of turn": "end_begins",
+        "at the end of turn": "end_begins",
+        "at the end of the turn": "end_begins",
+        "at the next end of turn": "end_begins",
+        "at the end of this turn": "end_begins",
+        "at the end of battle": "battle_ends",
+        "at the end of the battle": "battle_ends",
+        "at the end of battle phase": "battle_ends",
+        "at the end of the battle phase": "battle_ends",
     },
 )
 
@@ -44,7 +48,7 @@ RULES.same(
     miss="until end of turn , destroy it",
 )
 def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
-    """What happens as the turn ends, to the card that is meant now."""
+    """What happens as the turn or battle ends, to the card that is meant now."""
     if clause.targets or clause.modes or clause.divides is not None:
         return None
     kept: Cards | None = None
@@ -54,7 +58,7 @@ def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
             if kept is not None:
                 return None
             kept, effect = one, substituted(effect, one, It())
-    return Clause(fx.Later(Triggered(Moment("end_begins"), effect), kept))
+    return Clause(fx.Later(Triggered(Moment(turn_end), effect), kept))
 
 
 RULES.same(

@@ -34,6 +34,8 @@ class Seen:
         """Return an effect that speaks of these cards as "it"."""
         if self.shown:
             return fx.Reveal(Top(self.count, "you", self.zone), effect)
+        if self.deck != DECK:
+            return fx.Reveal(Top(self.count, "you", self.deck), effect, to="you")
         return fx.Look(self.count, effect)
 
     @property
@@ -49,7 +51,7 @@ class Seen:
     miss="look at the top four cards",
 )
 def looked_at(number: int, deck: str) -> Seen | None:
-    return Seen(number, deck) if deck == DECK else None
+    return Seen(number, deck)
 
 
 @RULES.rule(
@@ -101,6 +103,12 @@ def taken(some_of: Cards, put: Put) -> Taken:
     return Taken(some_of, put)
 
 
+@RULES.rule(
+    "taken",
+    "choose <some-of> [,|and] [and] put (it|them) <put>",
+    example="choose a resonator from among them and put it into your hand",
+    miss="choose a resonator from among them",
+)
 @RULES.rule(
     "taken",
     "put <some-of> <put> from among them",
@@ -181,9 +189,12 @@ def rest_at_random(put: Put) -> Effect | None:
     miss="look at the top two cards of your deck . put one of them into your hand",
 )
 def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
+    effect: Effect = fx.Do((may_take.effect(), rest))
     if seen.deck != DECK:
-        return None
-    return Clause(seen.around(fx.Do((may_take.effect(), rest))))
+        if getattr(rest, "zone", DECK) == DECK:
+            return None
+        effect = substituted(effect, InZone((DECK,)), InZone((seen.deck,)))
+    return Clause(seen.around(effect))
 
 
 @RULES.rule("clause", "foresee <number>", example="foresee 2", miss="foresee")
@@ -201,7 +212,7 @@ def foresee(number: int) -> Clause:
 def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
     """What older cards say in full is what the newer keyword means (1034.1)."""
     ends = (put, rest) == ((DECK, "top", False, None), moved(rest_of_seen(), (DECK, "bottom", False, None)))
-    if not ends or seen.shown or not isinstance(seen.count, int):
+    if not ends or seen.shown or seen.deck != DECK or not isinstance(seen.count, int):
         return None
     return Clause(Foresee(seen.count))
 

@@ -122,7 +122,8 @@ def banished_by_controller() -> Clause:
 
 RULES.same(
     "not-then",
-    {
+    {"they cannot recover in his or her next recovery phase": True}
+    | {
         f"{who} {verb} {when} their controller's next recovery phase": True
         for who in ("they", "it", "them")
         for verb in ("don't recover", "cannot recover", "doesn't recover", "do not recover")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.fow8.play.made_up import FIRE, chant, face, quiet, resonator
-from tests.rules.fow8.printed.made_up import body
+from tests.rules.fow8.printed.made_up import body, stats
 from tests.rules.fow8.reading.test_played import ox, read, spark
 
 ROLL = "the result of the roll"
@@ -99,3 +99,40 @@ def test_a_card_that_was_chosen_in_a_graveyard_is_the_one_that_is_put_elsewhere(
     scene.put("hand", spark("Choose a resonator in your graveyard and put it into your hand."))
     scene.begin("main").answer("play", "Spark").answer("choose", low)
     assert [scene.zone_of(card) for card in (low, high)] == ["hand", "graveyard"]
+
+
+def test_a_stone_is_taken_from_the_top_of_the_stone_deck_and_the_other_goes_below():
+    scene = quiet()
+    low, top = (scene.put("magic stone deck", FIRE) for _ in range(2))
+    look = "Look at the top two cards of your magic stone deck, choose a magic stone from among them"
+    scene.put("hand", spark(f"{look} and put it into your hand. Put the rest into your graveyard."))
+    scene.begin("main").answer("play", "Spark").answer("choose", low)
+    assert [scene.zone_of(card) for card in (low, top)] == ["hand", "graveyard"]
+
+
+def test_what_is_to_happen_as_the_battle_ends_happens_then():
+    scene = quiet()
+    ox = scene.put(
+        "field", body("Ox", *read("When this card attacks, destroy it at the end of battle.", "x"))
+    )
+    scene.begin("main").answer("battle").answer("attack", "Ox", -1).until("main", 0)
+    assert (scene.zone_of(ox), 4000 - scene.life(1) > 0) == ("graveyard", True)
+
+
+@pytest.mark.parametrize(("others", "able"), [(0, False), (1, True)])
+def test_a_card_that_cannot_attack_unless_something_holds_attacks_while_it_does(others, able):
+    scene = quiet()
+    scene.put("field", body("Ox", *read("This card cannot attack unless you control another Elf.", "x")))
+    scene.fill("field", body("Elk", races=("Elf",)), others)
+    scene.put("field", body("Cow"))
+    scene.begin("main").answer("battle")
+    assert scene.offers("attack", "Ox") == able
+
+
+def test_a_figure_is_what_is_counted_all_the_time():
+    scene = quiet()
+    text = "This card's ATK is increased by [total number of cards in your graveyard x 100]."
+    ox = scene.put("field", body("Ox", *read(text, "resonator"), stats=(500, 500)))
+    scene.fill("graveyard", body("Gone"), 3)
+    scene.begin("main")
+    assert stats(scene, ox) == (800, 500)
