@@ -64,15 +64,15 @@ def badly_hurt(one: Noun, integer: int) -> When | None:
 
 @RULES.rule(
     "happening",
-    "<one> is put into a graveyard",
+    "(a|an) <noun> is put into a graveyard",
     example="a card is put into a graveyard",
     miss="a card is put into a hand",
 )
-def some_buried(one: Noun) -> When | None:
+def some_buried(noun: Noun) -> When | None:
     """Cards of which nobody says from where they come; such of a type in play leave the field."""
-    if one.said or one.zones:
+    if noun.said or noun.zones:
         return None
-    return When(Moves(one.filter, ("graveyard",)), Subject())
+    return When(Moves(noun.filter, ("graveyard",)), Subject())
 
 
 AWAY = "leaves your field for a non field zone"
