@@ -159,16 +159,6 @@ def one_there(noun: Noun) -> Condition | None:
     return _there(_own(noun), 1) if isinstance(noun.filter, Named) else None
 
 
-@RULES.rule(
-    "condition",
-    "(there is|there's|you have) another <noun>",
-    example="you have another Elf in your field",
-    miss="you have another Elf",
-)
-def another_there(noun: Noun) -> Condition | None:
-    return _there(noun.asks(Other()), 1) if noun.said else None
-
-
 @RULES.rule("life", "your life", example="your life", miss="life")
 def my_life() -> Amount:
     return LifeOf("you")

@@ -6,7 +6,7 @@ from rules.games.fow8.reading.phrases_order import either
 from rules.language.amounts import CostOf, LifeOf, StatOf
 from rules.language.conditions import AllHold, Compare, Condition, Happened, Is, There
 from rules.language.events import Destroyed, Enters, GainsLife, PlayerTakesDamage, Plays
-from rules.language.filters import Controlled, Filter, HasCounters, Named, Sign
+from rules.language.filters import Controlled, Filter, HasCounters, Named, Other, Sign
 from rules.language.references import Side, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -144,6 +144,17 @@ def they_have_none(noun: Noun) -> Condition | None:
 def there_with_them(noun: Noun) -> Condition | None:
     found = lying(noun, "field", "opponent")
     wanted = None if found is None else everywhere(found)
+    return None if wanted is None else There(wanted)
+
+
+@RULES.rule(
+    "condition",
+    "(there is|there's|you have) another <noun>",
+    example="you have another Elf in your field",
+    miss="you have another Elf",
+)
+def another_there(noun: Noun) -> Condition | None:
+    wanted = everywhere(noun.asks(Other())) if noun.said else None
     return None if wanted is None else There(wanted)
 
 
