@@ -51,10 +51,10 @@ def test_more_damage_is_dealt_instead_where_a_condition_holds(others: int, damag
     assert scene.in_play(foe).damage == damage
 
 
-def test_of_cards_that_are_revealed_one_of_the_kind_goes_to_the_hand_and_the_others_under_the_deck():
+def test_of_cards_that_are_revealed_one_of_the_kind_comes_and_the_others_go_under_the_deck():
     text = (
-        "When Anselm attacks or enters the field, reveal the top 3 cards of your deck."
-        " Add 1 Forward among them to your hand"
+        "When Anselm enters the field or blocks, reveal the top 3 cards of your deck."
+        " Play 1 Forward among them onto the field"
         " and put the other cards at the bottom of your deck in any order."
     )
     scene = table()
@@ -62,14 +62,14 @@ def test_of_cards_that_are_revealed_one_of_the_kind_goes_to_the_hand_and_the_oth
         scene.put("deck", card)
     enter(scene, *read(text), name="Anselm")
     resolve(scene)
-    assert "Ann" in scene.names("hand")
+    assert "Ann" in scene.names("field")
     assert sorted(scene.offered("choose")) == ["Ben", "Cat"], "only the order of the others is asked"
     scene.answer("choose", "Cat")
     assert scene.names("deck")[:2] == ["Ben", "Cat"]
 
 
 def test_a_card_that_fell_returns_from_where_it_went():
-    text = "When Anselm is put from the field into the Break Zone, return Anselm to your hand."
+    text = "When Anselm attacks or is put from the field into the Break Zone, return Anselm to your hand."
     scene = table()
     hero = scene.put("field", forward("Anselm", 3000, abilities=read(text)))
     ends = read("《0》: Choose 1 Forward. Break it.")
@@ -84,8 +84,8 @@ def test_a_card_that_fell_returns_from_where_it_went():
 @pytest.mark.parametrize("chosen", ["Ann", "Ben"])
 def test_a_card_of_a_hand_that_is_shown_is_discarded(chosen: str):
     text = (
-        "When Anselm enters the field, your opponent reveals their hand."
-        " Select 1 card of cost 2 or more in their hand. Your opponent discards this card."
+        "When Anselm enters the field or blocks, your opponent reveals their hand."
+        " Select 1 Forward of cost 2 or more from their hand. Your opponent discards this card."
     )
     scene = table()
     scene.put("hand", forward("Ann", cost=2), 1)
@@ -104,7 +104,7 @@ def test_a_card_of_a_hand_that_is_shown_is_discarded(chosen: str):
 def test_what_is_gained_for_a_turn_ends_with_it_and_what_is_broken_at_its_end_falls():
     text = (
         "《0》: Until the end of the turn, Anselm gains +2000 power. At the end of the turn, break Anselm."
-        " You can only use this ability once per turn."
+        " You can use this ability only once per turn."
     )
     scene = table()
     hero = scene.put("field", forward("Anselm", 3000, abilities=read(text)))

@@ -37,32 +37,33 @@ def test_what_the_opponent_did_not_select_goes_to_the_break_zone():
     assert [scene.zone_of(card) for card in (ann, ben, mine)] == ["break zone", "field", "field"]
 
 
-@pytest.mark.parametrize(("elements", "drawn"), [(("ice", "ice"), 1), (("ice", "fire"), 0)])
-def test_two_cards_put_into_the_break_zone_may_be_of_the_same_element(elements: tuple[str, str], drawn: int):
+@pytest.mark.parametrize(
+    ("kinds", "zone"), [(("backup", "backup"), "break zone"), (("backup", "monster"), "field")]
+)
+def test_two_cards_put_into_the_break_zone_may_be_of_the_same_type(kinds: tuple[str, str], zone: str):
     text = (
-        "When Anselm enters the field, put the top 2 cards of your deck into the Break Zone."
-        " If both cards are of the same Element, draw 1 card."
+        "When Anselm enters the field or blocks, put the top 2 cards of your deck into the Break Zone."
+        " If both cards are of the same type, break Anselm."
     )
     scene = table()
-    scene.put("deck", forward("Drawn"))
-    for element in elements:
-        scene.put("deck", forward("Milled", element=element))
-    enter(scene, *read(text), name="Anselm")
+    for kind in kinds:
+        scene.put("deck", other(kind, "Milled"))
+    hero = enter(scene, *read(text), name="Anselm")
     resolve(scene)
-    assert scene.names("hand").count("Drawn") == drawn
+    assert scene.zone_of(hero) == zone
 
 
 @pytest.mark.parametrize(("second", "broken"), [("wind", True), ("ice", False)])
 def test_all_cards_that_were_put_away_are_asked_for_by_what_triggers(second: str, broken: bool):
     text = (
-        "When Anselm enters the field, put the top 2 cards of your deck into the Break Zone."
+        "When Anselm enters the field or blocks, your opponent puts the top 2 cards of their deck into the Break Zone."
         " When you do so, choose 1 Monster. If all the cards put into the Break Zone are of Wind Element,"
         " break it."
     )
     scene = table()
     golem = scene.put("field", other("monster", "Golem"), 1)
     for element in ("wind", second):
-        scene.put("deck", forward("Milled", element=element))
+        scene.put("deck", forward("Milled", element=element), 1)
     enter(scene, *read(text), name="Anselm")
     resolve(scene)
     assert (scene.zone_of(golem) == "break zone") is broken
@@ -89,11 +90,10 @@ def test_cp_and_a_card_are_paid_together_as_an_effect_goes_on(answer: str):
 
 @pytest.mark.parametrize("active", [True, False])
 def test_a_new_card_that_is_active_can_be_dulled_for_its_own_effect(active: bool):
-    text = "When you cast a Summon, you may dull Anselm if it is active. If you do so, draw 1 card."
+    text = "When you cast a Fire Summon, you may dull Anselm if it is active. If you do so, gain 《C》."
     scene = table()
     hero = scene.put("field", forward("Anselm", abilities=read(text)))
     scene.in_play(hero).rested = not active
-    top = scene.put("deck", forward("Top"))
     main(scene).answer("summon", "Rain")
     if active:
         while not scene.offers("yes"):
@@ -101,7 +101,7 @@ def test_a_new_card_that_is_active_can_be_dulled_for_its_own_effect(active: bool
         scene.answer("yes")
     resolve(scene)
     assert scene.in_play(hero).rested
-    assert (scene.zone_of(top) == "hand") is active
+    assert scene.state.players[0].resources[0] == int(active)
 
 
 @pytest.mark.parametrize("who", ["your opponent", "all players"])

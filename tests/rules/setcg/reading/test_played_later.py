@@ -42,7 +42,7 @@ def test_nothing_is_removed_by_a_card_that_has_left_before():
 def test_counters_are_counted_on_a_card_that_was_put_away_as_its_cost(counters: int, power: int):
     text = (
         "Put Anselm into the Break Zone: Choose 1 active Card Name Knight."
-        " Until the end of the turn, it gains +3000 power for each Monster Counter placed on Anselm."
+        " It gains +3000 power for each Monster Counter placed on Anselm until the end of the turn."
     )
     scene = table()
     hero = scene.put("field", other("monster", "Anselm", abilities=read(text, "monster")))

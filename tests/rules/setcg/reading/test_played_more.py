@@ -29,7 +29,7 @@ def test_a_selected_action_has_as_few_targets_as_it_lets(stop: bool):
 
 def test_only_the_next_card_of_a_kind_is_cheaper():
     text = (
-        "When Anselm enters the field, during this turn,"
+        "When Anselm blocks or enters the field, during this turn,"
         " the cost required to cast your next Monster is reduced by 3."
     )
     scene = table()
@@ -47,8 +47,8 @@ def test_only_the_next_card_of_a_kind_is_cheaper():
 @pytest.mark.parametrize(("elements", "strength"), [(("fire", "ice"), 3000), (("fire", "fire"), 1000)])
 def test_cp_of_different_elements_is_remembered(elements: tuple[str, str], strength: int):
     text = (
-        "When Anselm enters the field, if the cost to cast Anselm was paid with CP of 2 or more different"
-        " Elements, Anselm gains +2000 power until the end of the turn."
+        "When Anselm enters the field, if the cost paid to play Anselm was paid with CP of 2 or more"
+        " different Elements, Anselm gains +2000 power until the end of the turn."
     )
     scene = table()
     for number, element in enumerate(elements):
@@ -99,7 +99,7 @@ def test_damage_to_a_player_is_no_damage_to_a_forward():
 def test_the_former_and_the_latter_are_the_two_that_were_chosen():
     text = (
         "《0》: Choose 1 active Forward you control and 1 Forward opponent controls."
-        " The former gains +7000 power until the end of the turn. Break the latter."
+        " Break the latter. The former gains +7000 power until the end of the turn."
     )
     scene = table()
     friend = scene.put("field", forward("Ann", 1000))
@@ -113,7 +113,7 @@ def test_the_former_and_the_latter_are_the_two_that_were_chosen():
 
 def test_a_card_that_left_the_game_comes_back_at_the_end_of_the_turn():
     scene = table()
-    text = "《0》: Remove Anselm from the game. Play Anselm onto the field at the end of the turn."
+    text = "《0》: Remove Anselm from the game. At the end of the turn, play Anselm onto the field."
     hero = scene.put("field", forward("Anselm", abilities=read(text)))
     main(scene).answer("use", hero)
     resolve(scene)

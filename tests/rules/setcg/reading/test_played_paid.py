@@ -28,7 +28,7 @@ def test_what_was_discarded_as_a_cost_says_how_much_damage_is_dealt(element: str
 def test_the_power_of_a_forward_that_was_put_away_is_the_one_it_had_on_the_field():
     text = (
         "Put 1 Job Knight Forward into the Break Zone: Choose 1 active Forward opponent controls."
-        " Deal it damage equal to the power of the Forward put in the Break Zone."
+        " Deal it damage equal to the power of the Forward you put into the Break Zone."
     )
     strong = read("The Job Knight Forwards you control gain +3000 power.", "backup")
     scene = table()
@@ -48,7 +48,7 @@ def test_the_power_of_a_forward_that_was_put_away_is_the_one_it_had_on_the_field
 def test_a_card_is_searched_for_that_costs_as_much_as_the_one_discarded(cost: int, found: bool):
     text = (
         "When Anselm enters the field, you may discard 1 Wind card."
-        " If you do so, search for 1 Monster of the same cost as the discarded card and add it to your hand."
+        " If you do so, search for 1 Monster of the same cost as the discarded card and play it onto the field."
     )
     scene = table()
     scene.put("deck", other("monster", "Golem", cost=3))
@@ -59,21 +59,22 @@ def test_a_card_is_searched_for_that_costs_as_much_as_the_one_discarded(cost: in
         scene.answer("choose", "Golem")
     resolve(scene)
     assert scene.zone_of(breeze) == "break zone"
-    assert ("Golem" in scene.names("hand")) is found
+    assert ("Golem" in scene.names("field")) is found
 
 
 @pytest.mark.parametrize("kind", ["forward", "backup"])
 def test_what_moved_and_what_was_chosen_before_are_told_apart(kind: str):
     text = (
-        "When Anselm enters the field, choose 1 Monster. Remove the top card of your deck from the game."
-        " If the removed card is a Backup, break it. If not, dull it."
+        "When Anselm enters the field, choose 1 Monster. Discard 1 card."
+        " If the discarded card is a Backup, break it. If not, dull it."
     )
     scene = table()
     golem = scene.put("field", other("monster", "Golem"), 1)
-    top = scene.put("deck", forward("Top") if kind == "forward" else backup("Top"))
+    gone = scene.put("hand", forward("Gone") if kind == "forward" else backup("Gone"))
     enter(scene, *read(text), name="Anselm")
+    resolve(scene).answer("choose", gone)
     resolve(scene)
-    assert scene.zone_of(top) == "outside"
+    assert scene.zone_of(gone) == "break zone"
     assert scene.zone_of(golem) == ("break zone" if kind == "backup" else "field")
 
 
