@@ -56,14 +56,14 @@ def test_two_cards_put_into_the_break_zone_may_be_of_the_same_type(kinds: tuple[
 @pytest.mark.parametrize(("second", "broken"), [("wind", True), ("ice", False)])
 def test_all_cards_that_were_put_away_are_asked_for_by_what_triggers(second: str, broken: bool):
     text = (
-        "When Anselm enters the field or blocks, your opponent puts the top 2 cards of their deck into the Break Zone."
+        "When Anselm enters the field or blocks, put the top 4 cards of your deck into the Break Zone."
         " When you do so, choose 1 Monster. If all the cards put into the Break Zone are of Wind Element,"
         " break it."
     )
     scene = table()
     golem = scene.put("field", other("monster", "Golem"), 1)
-    for element in ("wind", second):
-        scene.put("deck", forward("Milled", element=element), 1)
+    for element in ("wind", "wind", second, "wind"):
+        scene.put("deck", forward("Milled", element=element))
     enter(scene, *read(text), name="Anselm")
     resolve(scene)
     assert (scene.zone_of(golem) == "break zone") is broken
