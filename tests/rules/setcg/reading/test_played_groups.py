@@ -57,8 +57,8 @@ def test_two_cards_put_into_the_break_zone_may_be_of_the_same_type(kinds: tuple[
 def test_all_cards_that_were_put_away_are_asked_for_by_what_triggers(second: str, broken: bool):
     text = (
         "When Anselm enters the field or blocks, put the top 4 cards of your deck into the Break Zone."
-        " When you do so, choose 1 Monster. If all the cards put into the Break Zone are of Wind Element,"
-        " break it."
+        " When you do so, gain 《C》. If all the cards put into the Break Zone are of Wind Element,"
+        " break all the Monsters."
     )
     scene = table()
     golem = scene.put("field", other("monster", "Golem"), 1)

@@ -48,7 +48,8 @@ def test_the_power_of_a_forward_that_was_put_away_is_the_one_it_had_on_the_field
 def test_a_card_is_searched_for_that_costs_as_much_as_the_one_discarded(cost: int, found: bool):
     text = (
         "When Anselm enters the field, you may discard 1 Wind card."
-        " If you do so, search for 1 Monster of the same cost as the discarded card and play it onto the field."
+        " If you do so, search for 1 Monster of the same cost as the discarded card"
+        " and play it onto the field."
     )
     scene = table()
     scene.put("deck", other("monster", "Golem", cost=3))
