@@ -80,20 +80,21 @@ SAME = {
     ),
     "cards sorted to both ends of the deck": (
         "spell",
-        "Look at the top 4 cards of your deck. Put any number of them on top of your deck in any order."
-        " Put the rest on the bottom in any order.",
-        "自分のデッキの上4枚を見る。その中から、好きな枚数を好きな順にデッキの上に置く。"
+        "Look at the top 4 cards of your deck. You may summon a Beast follower from among them."
+        " Put any number of them on top of your deck in any order."
+        " Put the others on the bottom in any order.",
+        "自分のデッキの上4枚を見る。その中から、獣・フォロワー1枚を場に出してよい。好きな枚数を好きな順にデッキの上に置く。"
         "残りを好きな順にデッキの下に置く。",
     ),
     "attack and defense that become a number": (
         "spell",
-        "Select an enemy follower on the field and change its attack and defense to 2.",
-        "相手の場のフォロワー1体を選ぶ。それの攻撃力と体力を2にする。",
+        "Select a follower on your field and change its attack and defense to 4.",
+        "自分の場のフォロワー1体を選ぶ。それの攻撃力と体力を4にする。",
     ),
     "cards shuffled into the deck": (
         "spell",
-        "Select up to 2 spells in your cemetery. Return them to your deck, shuffle it, and draw a card.",
-        "自分の墓場のスペル2枚まで選ぶ。それをデッキに戻し、シャッフルする。1枚引く。",
+        "Select up to 2 spells in your cemetery. Return them to your deck and shuffle it. Draw 3 cards.",
+        "自分の墓場のスペル2枚まで選ぶ。それをデッキに戻し、シャッフルする。3枚引く。",
     ),
     "a card that is played only where enough is there": (
         "spell",

@@ -103,15 +103,15 @@ READ = {
             once_a_turn=True,
         ),
     ),
-    "This costs 2 less to play if there are at least 3 cards in your cemetery.": (
+    "This costs 2 less to play if there are at least 3 Beast cards in your cemetery.": (
         Static(
             (ChangeCost(less=(("play points", 2),)),),
-            when=There(cards(zones=("cemetery",), whose="you"), 3),
+            when=There(cards(zones=("cemetery",), whose="you", races=("Beast",)), 3),
             zones=("hand", "EX area"),
         ),
     ),
     "During your turn, this follower doesn't take damage.": (Replacement(event=During(TakesDamage())),),
-    "{[fanfare]} Search your deck for a follower that costs 2 or less, summon it, then shuffle.": (
+    "{[fanfare]} Search your deck for a follower that costs 2 or less and summon it.": (
         Triggered(
             event=Enters(),
             effect=search_deck(
@@ -146,7 +146,7 @@ def test_options_are_chosen_as_the_ability_is_played_each_with_its_own_targets()
 
 
 def test_what_hits_a_follower_or_a_leader_hits_whichever_was_selected():
-    (burn,) = read("Select an enemy leader or enemy follower on the field and deal it 12 damage.", SPELL)
+    (burn,) = read("Select an enemy follower on the field or enemy leader. Deal 12 damage to it.", SPELL)
     assert burn.effect == Do((DealDamage(Target(), 12), DealDamageToPlayer(12, TargetPlayer())))
 
 
@@ -174,7 +174,7 @@ MUTATED = [
     ("{[evolve]} {[cost01]}: Evolve this follower.", ("01", "02")),
     ("{[fanfare]} Each opponent discards a card.", ("a card", "a random card")),
     ("{[fanfare]} If Overflow is active for you, draw a card.", ("is active", "isn't active")),
-    ("{[fanfare]} Select a follower that costs 2 or less in your cemetery and summon it.", ("less", "more")),
+    ("{[fanfare]} Select an amulet that costs 2 or less in your cemetery and summon it.", ("less", "more")),
     ("{[fanfare]} Deal 1 damage to your leader. Combo (3): Deal 2 damage instead.", (" instead", "")),
     ("Activate {[cost01]}: Draw a card. Activate only once per turn.", (" Activate only once per turn.", "")),
 ]
@@ -220,7 +220,7 @@ def test_a_text_that_is_cut_off_is_damaged(text):
 @pytest.mark.parametrize("mine", [2, 1])
 def test_a_text_that_was_read_is_played(mine):
     text = (
-        "{[fanfare]} Select an enemy follower on the field and deal it 7 damage. If there are at least 3 "
+        "{[fanfare]} Select an enemy follower on the field. Deal 7 damage to it. If there are at least 3 "
         "followers on your field, deal 8 damage instead."
     )
     scene = table()
@@ -262,7 +262,10 @@ def test_cards_are_banished_one_by_one_for_a_cost():
 @pytest.mark.clause("sve", "10.6.2.3.2.1")
 @pytest.mark.parametrize(("first", "damage"), [(1, [1, 2]), (2, [2, 1])])
 def test_damage_is_divided_among_those_that_were_selected(first, damage):
-    text = "{[fanfare]} Select up to 2 enemy followers on the field and deal 3 damage divided between them."
+    text = (
+        "{[fanfare]} Select up to 2 unevolved enemy followers on the field"
+        " and deal 3 damage divided between them."
+    )
     scene = table()
     oxen = scene.fill("field", follower("Ox", 1, 9), 2, 1)
     scene.put("field", WOLF)

@@ -78,6 +78,7 @@ from rules.games.sve.reading.meanings_words import (
     REST_BELOW as REST_BELOW,
     REST_BURIED as REST_BURIED,
     SANGUINE as SANGUINE,
+    SELECTED as SELECTED,
     SILENT as SILENT,
     SPELL as SPELL,
     SPELLS_THERE as SPELLS_THERE,

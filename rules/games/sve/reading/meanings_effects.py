@@ -14,6 +14,7 @@ from rules.games.sve.reading.meanings_words import (
     ON_EVOLVE,
     ON_RACE,
     ON_SUPER_EVOLVE,
+    SELECTED,
     SILENT,
     SPELLS_THERE,
     STRIKE,
@@ -45,7 +46,6 @@ from rules.language.references import (
     Cards,
     Chosen,
     It,
-    Joined,
     Side,
     Subject,
     Target,
@@ -57,7 +57,7 @@ from rules.language.references import (
 from rules.language.scopes import is_about_itself
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.outcome import Paragraph
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked, acting, targets
 
 
 def finished(clause: Clause) -> Clause | None:
@@ -65,8 +65,8 @@ def finished(clause: Clause) -> Clause | None:
 
     The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
     """
-    clause = replace(clause, effect=rebuilt(clause.effect, _of_itself))
-    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY)):
+    clause = selecting(replace(clause, effect=rebuilt(clause.effect, _of_itself)))
+    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY, SELECTED)):
         return None
     effect: Effect | None = _with_players(clause.effect, clause.targets)
     modes = tuple(
@@ -78,6 +78,15 @@ def finished(clause: Clause) -> Clause | None:
         return None
     effect = rebuilt(effect, _hoisted)
     return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def selecting(clause: Clause) -> Clause:
+    """Return a clause in which "the selected cards" are its targets, if those are of one kind."""
+    if not clause.targets or len(set(clause.targets)) > 1:
+        return clause
+    chosen = targets(len(clause.targets))
+    effect, about = substituted((clause.effect, clause.about), SELECTED, chosen)
+    return replace(clause, effect=effect, about=about)
 
 
 def _of_itself(node: object) -> object:
@@ -162,9 +171,10 @@ def unannounced(clause: Clause) -> Clause | None:
         return None
     if not clause.targets:
         return clause
+    clause = selecting(clause)
     effect, about = clause.effect, clause.about
     count = len(clause.targets)
-    many: Cards = Target(0) if count == 1 else Joined(tuple(Target(index) for index in range(count)))
+    many = targets(count)
     if len(set(clause.targets)) > 1:
         return None
     chosen = Chosen(clause.targets[0], count, count if clause.least is None else clause.least)
@@ -238,7 +248,8 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     """Return a choice of so many options as the ability is played (5.17.3)."""
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
-    return Clause(modes=tuple(Mode(one.effect, one.targets) for one in options), choose=count, about=NOBODY)
+    modes = tuple(Mode(one.effect, one.targets) for one in map(selecting, options))
+    return Clause(modes=modes, choose=count, about=NOBODY)
 
 
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:

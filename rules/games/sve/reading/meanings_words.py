@@ -81,6 +81,8 @@ TAKEN_FROM: dict[CostPart, str] = {
 
 
 SILENT = Clause()
+SELECTED = It("selected")
+"""What "the selected cards" are until it is known what was selected, whatever was spoken of since."""
 NOBODY = It("nobody")
 """What "it" means after what is not spoken of again: a name that nothing binds, so that it is refused."""
 

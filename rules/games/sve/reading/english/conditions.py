@@ -190,13 +190,24 @@ def have_discarded(noun: Filter) -> Condition | None:
 
 @RULES.rule(
     "condition",
-    "(that follower|the selected follower|the selected card) is (a|an) <noun>",
+    "that follower is (a|an) <noun>",
     example="that follower is an Elf follower",
     miss="that follower is no Elf follower",
 )
 def that_is(noun: Filter) -> Condition | None:
     """Return that the card that was spoken of is such a card."""
     return it_is(noun)
+
+
+@RULES.rule(
+    "condition",
+    "(the selected follower|the selected card) is (a|an) <noun>",
+    example="the selected follower is an Elf follower",
+    miss="the selected follower is no Elf follower",
+)
+def selected_is(noun: Filter) -> Condition | None:
+    """Return that the card that was selected is such a card."""
+    return None if zones_of(noun) else Is(meanings_words.SELECTED, noun)
 
 
 @RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")

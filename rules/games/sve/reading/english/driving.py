@@ -14,6 +14,8 @@ RULES.same(
     {
         "single drive .": meanings_driving.driving(1),
         "twin drive .": meanings_driving.driving(2),
+        # How many copies a deck may hold is a fact of the card.
+        "you can put up to 10 of this card into your evolve deck .": Paragraph(),
         "{(} followers with drive have rush and single drive . {)}": Paragraph(),
     },
 )
@@ -51,14 +53,3 @@ def gaining(points: int) -> Paragraph:
 def shown(text: Clause) -> Paragraph | None:
     """Return what the card does that a drive check shows."""
     return meanings_driving.shown(text)
-
-
-@RULES.rule(
-    "paragraph",
-    "you can put up to <integer> of this card into your [evolve] deck .",
-    example="You can put up to 10 of this card into your evolve deck.",
-    miss="You can put 10 of this card into your evolve deck.",
-)
-def copies(integer: int) -> Paragraph:
-    """Return nothing for how many copies a deck may hold, which is a fact of the card."""
-    return Paragraph()

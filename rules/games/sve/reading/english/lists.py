@@ -79,12 +79,12 @@ def hurt_them_by(quantity: Amount) -> Clause:
 @RULES.rule(
     "act",
     "deal damage to the selected follower equal to <quantity>",
-    example="deal damage to the selected follower equal to the number of cards in your hand",
-    miss="deal damage to a follower equal to the number of cards in your hand",
+    example="deal damage to the selected follower equal to your max play points",
+    miss="deal damage to a follower equal to your max play points",
 )
 def hurt_selected_by(quantity: Amount) -> Clause | None:
     """Return that the card that was spoken of is dealt as much damage as is counted."""
-    return hurt(quantity, Picked("reference", cards=THAT))
+    return hurt(quantity, Picked("reference", cards=meanings_words.SELECTED))
 
 
 @RULES.rule(
@@ -107,8 +107,8 @@ def weak_leader(integer: int) -> Condition:
 @RULES.rule(
     "sentence",
     "if <leader-state> , give it {defense} + <amount> and <acts> .",
-    example="if your leader's defense is 10 or less, give it {defense}+5 and draw a card.",
-    miss="if your leader's defense is 10 or less, give it {defense}+5 or draw a card.",
+    example="if your leader's defense is 10 or less, give it {defense}+5 and discard your hand.",
+    miss="if your leader's defense is 10 or less, give it {defense}+5 or discard your hand.",
 )
 def heal_if_weak(leader_state: Condition, amount: Amount, acts: Clause | None = None) -> Clause | None:
     """Return that your leader gains defense, and what is done besides, where it has little."""

@@ -20,9 +20,9 @@ RULES.same(
     {
         **dict.fromkeys(
             (
-                "put the rest on the bottom of your deck in any order .",
-                "put the rest on the bottom in any order .",
-                "put the remaining cards on the bottom of your deck in any order .",
+                f"put the {left} on the bottom{of_deck} in any order ."
+                for left in ("rest", "remaining cards")
+                for of_deck in ("", " of your deck")
             ),
             meanings_words.REST_BELOW,
         ),
@@ -138,27 +138,30 @@ def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     return meanings_looking.looked(look, take, rest)
 
 
+RULES.same("some-of-them", dict.fromkeys(("any number of them", "any number of cards from among them"), True))
+RULES.same("left-over", dict.fromkeys(("the rest", "any remaining cards", "the others"), True))
+RULES.same("their-bottom", dict.fromkeys(("on the bottom", "on the bottom of your deck"), True))
+
+
 @RULES.rule(
-    "split",
-    "put any number of (them|cards from among them) on [the] top of your deck in any order ."
-    " put (the rest|any remaining cards) on the bottom [of your deck] in any order .",
-    example="put any number of them on top of your deck in any order."
-    " Put the rest on the bottom in any order.",
-    miss="put any number of them on top of your deck in any order.",
+    "back-on-top",
+    "put <some-of-them> on [the] top of your deck in any order .",
+    example="put any number of them on top of your deck in any order.",
+    miss="put any number of them on top of your deck.",
 )
-def split() -> bool:
-    """Return that some cards go back on top of the deck and the rest to its bottom."""
-    return True
+def back_on_top(some_of_them: bool) -> bool:
+    """Return that some cards go back on top of the deck."""
+    return some_of_them
 
 
 @RULES.rule(
     "sentence",
-    "<look> [<take>] <split>",
-    example="look at the top 3 cards of your deck. Put any number of them on top of your deck in any order."
-    " Put the rest on the bottom in any order.",
-    miss="put any number of them on top of your deck in any order. Put the rest on the bottom in any order.",
+    "<look> [<take>] <back-on-top> put <left-over> <their-bottom> in any order .",
+    example="look at the top card of your deck. Put any number of them on top of your deck in any order."
+    " Put the others on the bottom in any order.",
+    miss="put any number of them on top of your deck in any order. Put the others on the bottom.",
 )
-def look_and_sort(look: Amount, split: bool, take: Effect | None = None) -> Clause:
+def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Clause:
     """Return looking at cards, of which some go back on top and the rest to the bottom."""
     apart = meanings_looking.sorted_apart(look)
     return meanings_looking.looked(look, *((apart,) if take is None else (take, apart)))
@@ -167,9 +170,9 @@ def look_and_sort(look: Amount, split: bool, take: Effect | None = None) -> Clau
 @RULES.rule(
     "sentence",
     "if <condition> , <look> <take> <rest>",
-    example="if it's your turn, look at the top 3 cards of your deck. Add one of them to your hand."
+    example="if it's your turn, look at the top card of your deck. Add one of them to your hand."
     " Bury the rest.",
-    miss="if it's your turn, look at the top 3 cards of your deck. Add one of them to your hand.",
+    miss="if it's your turn, look at the top card of your deck. Add one of them to your hand.",
 )
 def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> Clause | None:
     """Return looking at cards, of which some are taken, where something holds."""
@@ -179,7 +182,7 @@ def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> C
 @RULES.rule(
     "sentence",
     "<look> <take> <then:sentence> <rest>",
-    example="look at the top 3 cards of your deck. Add one of them to your hand."
+    example="look at the top card of your deck. Add one of them to your hand."
     " It costs 2 less to play this turn. Bury the rest.",
     miss="look at the top 3 cards of your deck. It costs 2 less to play this turn. Bury the rest.",
 )

@@ -121,11 +121,13 @@ RULES.same(
                     "those cards",
                     "those followers",
                     "that amulet",
-                    "the selected enemy",
                 ),
-                *("the selected card", "the selected follower", "the selected followers"),
             ),
             Picked("reference", cards=THAT),
+        ),
+        **dict.fromkeys(
+            ("the selected card", "the selected enemy", "the selected follower", "the selected followers"),
+            Picked("reference", cards=meanings_words.SELECTED),
         ),
     },
 )

@@ -174,8 +174,8 @@ def cheaper_from_ex_area(noun: Filter, integer: int, while_here: bool = True) ->
 @RULES.rule(
     "paragraph",
     "<while-here> any <noun> an opponent plays (costs|cost) <integer> more .",
-    example="While this card is on your field, any spell an opponent plays costs 7 more.",
-    miss="While this card is on your field, any spell you play costs 1 more.",
+    example="While this card is on your field, any Beast spell an opponent plays costs 7 more.",
+    miss="While this card is on your field, any Beast spell you play costs 1 more.",
 )
 def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
     """Return that cards that the opponent plays cost more while this one is there."""
@@ -221,8 +221,8 @@ def cheap_itself(
 @RULES.rule(
     "paragraph",
     "<self> <cheaper> from (the|your) EX area .",
-    example="This costs 2 less to play from the EX area.",
-    miss="This costs 2 less to play from the hand.",
+    example="This costs 7 less from the EX area.",
+    miss="This costs 7 less from the hand.",
 )
 @RULES.rule(
     "paragraph",

@@ -31,7 +31,10 @@ def set_defense(of_leader: Side, integer: int) -> Clause:
 
 RULES.same(
     "of-it",
-    dict.fromkeys(("its", "the selected follower's"), Picked("reference", cards=THAT)),
+    {
+        "its": Picked("reference", cards=THAT),
+        "the selected follower's": Picked("reference", cards=meanings_words.SELECTED),
+    },
 )
 
 

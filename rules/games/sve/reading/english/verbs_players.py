@@ -178,8 +178,8 @@ def strengthen_and_heal(pick: Picked, gain: tuple[Change, ...], integer: int) ->
 @RULES.rule(
     "act",
     "select any number of <noun> and deal <amount> damage divided between them",
-    example="select any number of enemy followers on the field and deal 7 damage divided between them",
-    miss="select any number of enemy followers on the field and deal 7 damage to them",
+    example="select any number of amulets on the field and deal 7 damage divided between them",
+    miss="select any number of amulets on the field and deal 7 damage to them",
 )
 def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
     """Return that damage is divided among as many targets as the player likes, but at least one."""
@@ -189,8 +189,8 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
 @RULES.rule(
     "act",
     "select up to <number> <noun> and deal <amount> damage divided between them",
-    example="select up to 7 enemy followers on the field and deal 7 damage divided between them",
-    miss="select up to 2 enemy followers on the field and deal 3 damage to them",
+    example="select up to 7 amulets on the field and deal 7 damage divided between them",
+    miss="select up to 2 amulets on the field and deal 3 damage to them",
 )
 def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
     """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""

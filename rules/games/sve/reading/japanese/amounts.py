@@ -44,8 +44,10 @@ RULES.same(
         "これの体力": StatOf(This(), "defense"),
         "それの攻撃力": StatOf(THAT, "attack"),
         "それの体力": StatOf(THAT, "defense"),
-        "選んだフォロワーの攻撃力": StatOf(THAT, "attack"),
-        "選んだフォロワーの体力": StatOf(THAT, "defense"),
+        "選んだフォロワーの攻撃力": StatOf(meanings.SELECTED, "attack"),
+        "選んだフォロワーの体力": StatOf(meanings.SELECTED, "defense"),
+        "選んだフォロワーの元のコスト": CostOf(meanings.SELECTED),
+        "選んだフォロワーのコスト": CostOf(meanings.SELECTED),
         "このターン中に自分がプレイしたカードの枚数": meanings.PLAYED,
     },
 )

@@ -173,7 +173,7 @@ def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
 
 
 @RULES.rule("cost", "<cost-parts>：", example="【コスト2】：", miss="【コスト2】")
-@RULES.rule("end-cost", "<cost-parts>[する]", example="手札1枚を捨てる", miss="手札1枚を捨てる：")
+@RULES.rule("end-cost", "<cost-parts>(する|させる|)", example="手札1枚を捨てる", miss="手札1枚を捨てる：")
 def cost(cost_parts: Parts) -> Cost:
     """Return a cost of all its parts."""
     return meanings.costs(*cost_parts)

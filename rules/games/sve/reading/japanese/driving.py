@@ -15,6 +15,8 @@ RULES.same(
     {
         "【シングルドライブ】": meanings_driving.driving(1),
         "【ツインドライブ】": meanings_driving.driving(2),
+        # How many copies a deck may hold is a fact of the card.
+        "これはエボルヴデッキに10枚まで入れることができる。": Paragraph(),
         "（ドライブを持ったフォロワーは、【突進】【シングルドライブ】を持つ）": Paragraph(),
     },
 )
@@ -53,14 +55,3 @@ def gaining(points: int) -> Paragraph:
 def shown(text: Clause) -> Paragraph | None:
     """Return what the card does that a drive check shows."""
     return meanings_driving.shown(text)
-
-
-@RULES.rule(
-    "paragraph",
-    "これはエボルヴデッキに<integer>枚まで入れることができる。",
-    example="これはエボルヴデッキに10枚まで入れることができる。",
-    miss="これはエボルヴデッキに10枚入れることができる。",
-)
-def copies(integer: int) -> Paragraph:
-    """Return nothing for how many copies a deck may hold, which is a fact of the card."""
-    return Paragraph()

@@ -17,6 +17,7 @@ from rules.games.sve.reading.japanese import (
     frames,
     gains,
     kinds,
+    ladders,
     looking,
     moves,
     nouns,
@@ -37,7 +38,7 @@ from rules.reading.tokens import characters
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
     *(driving, events, gains, evolving, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves),
-    *(looking, sentences, statics, frames),
+    *(ladders, looking, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

@@ -41,6 +41,7 @@ RULES.same(
         "を墓場に置いてよい": ("cemetery", "top"),
         "をEXエリアに置いてよい": ("EX area", "top"),
         "を場に出してよい": ("field", "top"),
+        "場に出してよい": ("field", "top"),
         "をデッキの下に置いてよい": ("deck area", "bottom"),
         "をデッキの上に置いてよい": ("deck area", "top"),
     },

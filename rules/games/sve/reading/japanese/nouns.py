@@ -78,6 +78,7 @@ RULES.same(
         "このターンに場に出た": EnteredThisTurn(),
         "進化後の": meanings.EVOLVED,
         "進化前の": Not(meanings.EVOLVED),
+        "進化していない": Not(meanings.EVOLVED),
         "【進化】を持つ": WithKeyword(frozenset({"Evolve"})),
         "トークン・": meanings.TOKEN,
     },
@@ -177,6 +178,17 @@ def loose(noun: Filter) -> bool:
 def named(name: str) -> Filter:
     """Return that a card has a name."""
     return Named(name)
+
+
+@RULES.rule(
+    "quality",
+    "<trait_or_class:bracketed-class>でない",
+    example="【エルフ】でない",
+    miss="【エルフ】である",
+)
+def not_of_class(trait_or_class: Filter) -> Filter:
+    """Return that a card is not of a class."""
+    return Not(trait_or_class)
 
 
 @RULES.rule("quality", "『<name>』を除く[、]", example="『フェアリー』を除く", miss="『フェアリー』の")

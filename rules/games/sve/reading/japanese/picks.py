@@ -14,7 +14,11 @@ RULES = Rules()
 RULES.same("whose", {"自分の": "you", "相手の": "opponent"})
 RULES.same(
     "pick",
-    {"これ": Picked("reference", cards=This()), "それ": Picked("reference", cards=THAT)},
+    {
+        "これ": Picked("reference", cards=This()),
+        "それ": Picked("reference", cards=THAT),
+        "選んだフォロワー": Picked("reference", cards=meanings.SELECTED),
+    },
 )
 
 
@@ -48,6 +52,19 @@ def so_many(noun: Filter, integer: int, counter: bool) -> Picked:
 def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
     """Return at most so many cards that are selected as an ability is played."""
     return selected(placed(noun), integer, 0)
+
+
+@RULES.rule(
+    "selected",
+    "<one:noun>1<counter>か<other:noun>1<counter>を",
+    example="自分の場の妖精・フォロワー1体か自分のEXエリアの妖精・フォロワー1枚を",
+    miss="自分の場の妖精・フォロワー1体と自分のEXエリアの妖精・フォロワー1枚を",
+)
+def one_of_two(one: Filter, other: Filter, counter: bool) -> Picked | None:
+    """Return a card of one kind or another that is selected; where both are must be told."""
+    if not (zones_of(one) and zones_of(other)) or set(zones_of(one) + zones_of(other)) & set(HIDDEN):
+        return None
+    return Picked("target", AnyOf((one, other)))
 
 
 @RULES.rule("selected", "<whose>リーダー1人を", example="相手のリーダー1人を", miss="リーダー1人を")

@@ -1,5 +1,7 @@
 """Sentences in Japanese one after another, on conditions; what X is; options to choose from."""
 
+from dataclasses import replace
+
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.meanings_effects import unannounced
 from rules.language.amounts import Amount, X
@@ -8,20 +10,20 @@ from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.durations import ALWAYS
 from rules.language.effects import Destroy, Draw, Modify, MoveTo
+from rules.language.references import This, ThisCard
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, choosing
 
 RULES = Rules()
 Options = tuple[tuple[int, Clause], ...]
-
 RULES.same("option-mark", {f"【{number}】": number for number in range(1, 10)})
 
 
 @RULES.rule("sentence", "<act>", example="2枚引く。", miss="2枚引く")
 def sentence(act: Clause) -> Clause:
-    """Return what a sentence says."""
-    return act
+    """Return what a sentence says; what stands for other cards after it never means the card itself."""
+    return replace(act, about=None) if isinstance(act.about, This | ThisCard) else act
 
 
 @RULES.rule(
@@ -266,6 +268,18 @@ def more_options(option_mark: int, text: Clause, options: Options) -> Options | 
 def choice(integer: int, options: Options) -> Clause | None:
     """Return a choice of so many options as its ability is played."""
     return meanings.chosen_modes(integer, [clause for _, clause in options]) if options[0][0] == 1 else None
+
+
+@RULES.rule(
+    "choice",
+    "下記から<integer>つまでチョイスする。<options>",
+    example="下記から2つまでチョイスする。【1】2枚引く。【2】1枚引く。",
+    miss="下記から2つチョイスする。【1】2枚引く。【2】1枚引く。",
+)
+def open_choice(integer: int, options: Options) -> Clause | None:
+    """Return a choice of at least one and at most so many options."""
+    chosen = choice(integer, options)
+    return chosen and replace(chosen, fewer=True)
 
 
 @RULES.rule(

@@ -29,6 +29,8 @@ _KEYWORDS = re.compile(rf"^(?:(?!【クイック】【起動】){_KEYWORD})+")
 _SINGLE = re.compile(_KEYWORD)
 _QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【))")
 """The end of a text within the text, of which the full stop is left out."""
+_QUOTED_DAMAGE = re.compile(r"(?<=ダメージ)」(?=を持つ)")
+"""The same where a text within the text ends in the damage that is dealt."""
 _OPEN_END = re.compile(r"([るいむくすつぬう])$")
 """The end of a line of which the full stop is left out."""
 _BURST, _BURSTS = "Union Burst", "【UB】"
@@ -61,7 +63,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
-    text = _SHOWN.sub(r"（\1。）", _QUOTED_END.sub("。」", text))
+    text = _QUOTED_DAMAGE.sub("。」", _QUOTED_END.sub("。」", text))
+    text = _SHOWN.sub(r"（\1。）", text).replace("。【ラストワード】", "。\n【ラストワード】")
     if _BURST in face.keywords and _BURSTS not in text:
         text = _with_bursts(text)
     if torn := _BARE.search(text):

@@ -21,13 +21,14 @@ RULES.same(
             Discard(1, Controller(THAT), at_random=True), about=meanings.NOBODY
         ),
         "自分はこのバトルに勝利する。": Clause(WinGame()),
+        **dict.fromkeys(("各プレイヤーは1枚引く。", "各プレイヤーは、1枚引く。"), Clause(Draw(1, "anyone"))),
     },
 )
 
 
 @RULES.rule(
     "act",
-    "<leader>の【体力】を<integer>にする。",
+    "<leader>の(【体力】|体力)を<integer>にする。",
     example="相手のリーダーすべての【体力】を10にする。",
     miss="相手のリーダーすべての【攻撃力】を10にする。",
 )
