@@ -8,7 +8,7 @@ from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.conditions import Fails, Is
 from rules.language.effects import Effect
-from rules.language.filters import AsNamed, Filter, InZone, OneOf
+from rules.language.filters import AsNamed, Filter, InZone, OneOf, SharesWith
 from rules.language.references import AtRandom, Cards, Chosen, Each, It, Top
 from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
 from rules.reading.phrases import narrowed
@@ -35,6 +35,7 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
     """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
     about = first.about
     if first.effect == fx.NOTHING and isinstance(about, Chosen | AtRandom):
+        rest = substituted(rest, AsNamed("name"), SharesWith("name", THAT))
         effect = rest.effect
         if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
             picked = replace(effect, what=about)  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
 """Cards that players cannot use for some time, and attacks that effects cannot forbid for a turn."""
 
-from rules.games.dm.keywords import ATTACK_DESPITE
+from rules.games.dm.keywords import AT_ONCE, ATTACK_DESPITE
 from rules.games.dm.reading.nouns import Whose
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.statics_denials import UNUSED
@@ -40,11 +40,12 @@ def unused_for(who_cannot: Whose, used_cards: Filter, until: Duration) -> Clause
     miss="ignore any effects that would prevent your creatures from attacking creatures",
 )
 def ignored(subject: Picked) -> Clause | None:
-    """No effect keeps them from that this turn; what the rules do not allow is allowed by none of this."""
+    """No effect keeps them from that this turn, nor that they just came, as a card explains it."""
     if subject.how != "each":
         return None
-    allowed = Restrict(Can(ATTACK_DESPITE, IsPlayer("opponent")))
-    return Clause(fx.ModifyAll(subject.filter, (allowed,)), about=UNSAID)
+    foe = IsPlayer("opponent")
+    allowed = (Restrict(Can(ATTACK_DESPITE, foe)), Restrict(Can(AT_ONCE, foe)))
+    return Clause(fx.ModifyAll(subject.filter, allowed), about=UNSAID)
 
 
 @RULES.rule(

@@ -24,13 +24,12 @@ RULES.same(
 RULES.same(
     "relative",
     {
-        # Which of the two is meant, is known where something was named or chosen before.
+        # Where a card was chosen before and nothing named, that card's name is meant (`chaining`).
         "that (has|have) that name": AsNamed("name"),
         "that (cost|costs) the same as (that|the chosen) number": AsNamed("cost"),
         "that (has|have) the same name as (it|that creature|that card)": SharesWith("name", THAT),
     },
 )
-RULES.same("relative", {"that (has|have) that name": SharesWith("name", THAT)})
 RULES.same("condition", {"it's the chosen card": Is(THAT, AsNamed("name"))})
 
 

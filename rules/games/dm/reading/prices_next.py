@@ -14,20 +14,20 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-RULES.same("costs-so", {"(may cost|costs|cost|may cost up to|costs up to)": True})
+RULES.same("costs-so", {"(may cost [up to]|costs up to)": True})
 
 
 @RULES.rule(
     "next-cheaper",
-    "this turn , the next <noun> you <use-verb> <costs-so> [up to] <n:integer> less",
-    example="this turn, the next Ghost you summon costs 2 less",
-    miss="this turn, the next Ghost costs 2 less",
+    "this turn , the next <noun> you <use-verb> <costs-so> <n:integer> less",
+    example="this turn, the next Ghost you summon may cost 2 less",
+    miss="this turn, the next Ghost may cost 2 less",
 )
 @RULES.rule(
     "next-cheaper",
-    "the next <noun> you <use-verb> this turn <costs-so> [up to] <n:integer> less",
-    example="the next fire spell you cast this turn costs 2 less",
-    miss="the next fire spell this turn costs 2 less",
+    "the next <noun> you <use-verb> this turn <costs-so> <n:integer> less",
+    example="the next fire spell you cast this turn may cost 2 less",
+    miss="the next fire spell this turn may cost 2 less",
 )
 def next_is_cheaper(noun: Noun, use_verb: str, n: int, costs_so: bool) -> Clause | None:
     """One that was used before in this turn is not the next."""
@@ -44,7 +44,7 @@ def next_is_cheaper(noun: Noun, use_verb: str, n: int, costs_so: bool) -> Clause
 @RULES.rule(
     "deed",
     "<next-cheaper>",
-    example="this turn, the next Ghost you summon costs 2 less",
+    example="this turn, the next Ghost you summon may cost 2 less",
     miss="this turn, the next Ghost costs less",
 )
 def without_floor(next_cheaper: Clause) -> Clause:
@@ -54,8 +54,8 @@ def without_floor(next_cheaper: Clause) -> Clause:
 @RULES.rule(
     "deed",
     "<next-cheaper> . <floor>",
-    example="this turn, the next Ghost you summon costs 2 less. it can't cost 0 or less",
-    miss="this turn, the next Ghost you summon costs 2 less. it costs 0 or less",
+    example="this turn, the next Ghost you summon may cost 2 less. it can't cost 0 or less",
+    miss="this turn, the next Ghost you summon may cost 2 less. it costs 0 or less",
 )
 def with_floor(next_cheaper: Clause, floor: int) -> Clause | None:
     match next_cheaper.effect:

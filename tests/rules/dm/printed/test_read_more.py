@@ -117,6 +117,17 @@ def test_effects_that_forbid_an_attack_are_ignored(ignored: bool) -> None:
         assert not made.offers("attack", "Reader", "Bear")
 
 
+@pytest.mark.clause("dm", "301.5")
+def test_whoever_ignores_what_keeps_creatures_from_attacking_attacks_players_at_once() -> None:
+    made = scene(3)
+    made.put("battle zone", BEAR, 1, rested=True)
+    made.put("hand", card("Imp", races=("Human",)))
+    cast(made, "This turn, ignore any effects that would prevent your Humans from attacking your opponent.")
+    tap_first(made.answer("use", "Imp")).until("attack")
+    assert made.offers("attack", "Imp", PLAYER)
+    assert not made.offers("attack", "Imp", "Bear")
+
+
 @pytest.mark.clause("dm", "701.9a")
 def test_cards_are_revealed_until_one_is_met() -> None:
     made = scene()
