@@ -218,7 +218,7 @@ function leave() {
   left = {
     id: at?.id,
     menu: menu?.querySelector("summary").id,
-    item: menu ? [...menu.querySelectorAll(".menu-in button")].indexOf(at) : -1,
+    item: menu && at.value,
     heading: at?.closest(".verdict") ? "verdict-word" : row?.closest(".section")?.querySelector("h2")?.id,
     place: at === row && row ? [...row.parentElement.children].indexOf(row) : -1,
     section: row?.dataset.section,
@@ -232,7 +232,8 @@ function arrive() {
   const menu = left.menu && document.getElementById(left.menu)?.closest("details");
   if (menu) {
     menu.open = true;
-    (menu.querySelectorAll(".menu-in button")[left.item] || menu.querySelector("summary")).focus();
+    const items = [...menu.querySelectorAll(".menu-in button")];
+    (items.find((item) => item.value === left.item) || items[0]).focus();
     left = null;
     return;
   }
