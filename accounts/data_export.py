@@ -101,8 +101,8 @@ def _rows(user: User, label: str, path: str) -> Iterator[bytes]:
     named = [field.name for field in fields if isinstance(field, ForeignKey)]
     found = model._default_manager.filter(**{path: user.pk}).select_related(*named).order_by("pk")
     for row in found.iterator(chunk_size=_SEVERAL):
-        told = {field.name: _field_value(row, field) for field in fields}
-        yield json.dumps(told, cls=DjangoJSONEncoder, ensure_ascii=False).encode()
+        values = {field.name: _field_value(row, field) for field in fields}
+        yield json.dumps(values, cls=DjangoJSONEncoder, ensure_ascii=False).encode()
 
 
 def _is_secret(label: str, field: "Field[object, object]") -> bool:

@@ -88,8 +88,8 @@ class CardImportAdmin(ReadOnly):
         context: dict[str, object] = {"form": form, "seen": seen}
         if seen is not None and seen.difference:
             cache.set(_place(seen.given.digest), zlib.compress(data), caps.IMPORT_KEPT_SECONDS)
-            said = [seen.system, seen.given.digest, seen.edition, request.user.pk]
-            context["token"] = signing.dumps(said, salt=_SALT)
+            confirmed = [seen.system, seen.given.digest, seen.edition, request.user.pk]
+            context["token"] = signing.dumps(confirmed, salt=_SALT)
         return self._page(request, "upload", "Import cards", context)
 
     def _apply(self, request: HttpRequest) -> HttpResponse:

@@ -191,9 +191,9 @@ def _rows_of(card: CardValue, row: Card, counted: dict[str, Counter[str]]) -> _R
     ]
     counted[WORD].update(set(name_words(names_of(card))))
     for kind, values in searchable_facts(row.system, card).items():
-        held = {fact_key(kind, value): value for value in values if value}
-        counted[kind].update(held.values())
-        others += [CardFact(kind=kind, value=value, key=key) for key, value in held.items()]
+        values_by_key = {fact_key(kind, value): value for value in values if value}
+        counted[kind].update(values_by_key.values())
+        others += [CardFact(kind=kind, value=value, key=key) for key, value in values_by_key.items()]
     for name, stats in stats_of(card).items():
         others += [CardStat(name=name, value=value) for value in stats]
     others.append(CardStat(name="faces", value=len(card.faces)))

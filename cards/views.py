@@ -202,8 +202,8 @@ def _part(request: HttpRequest, context: dict[str, object]) -> HttpResponse:
 def _address(request: HttpRequest, text: str, **more: str) -> str:
     """This page's URL with another text, from its first page unless `more` says otherwise."""
     kept = {key: request.GET.get(key, "") for key in ("system", "order", "view")}
-    said = {"q": text, **kept, **more}
-    return f"{reverse('cards')}?{urlencode({key: value for key, value in said.items() if value})}"
+    query = {"q": text, **kept, **more}
+    return f"{reverse('cards')}?{urlencode({key: value for key, value in query.items() if value})}"
 
 
 def _only(found: object) -> str:
@@ -217,7 +217,7 @@ def _choices(code: str, edition: str) -> SafeString:
     words = {"attribute": of.attribute_word, "race": of.race_word, "title": of.title_word}
     titles = {kind: word.capitalize() for kind, word in words.items()}
     _, found = facets(code)
-    told = [
+    sentences = [
         {
             "kind": kind,
             "title": titles.get(kind, title),
@@ -226,4 +226,4 @@ def _choices(code: str, edition: str) -> SafeString:
         for kind, title in _KINDS
         if found.get(kind)
     ]
-    return render_to_string("cards/_facets.html", {"facets": told})
+    return render_to_string("cards/_facets.html", {"facets": sentences})

@@ -206,9 +206,9 @@ def _lacks(side: SpokenSide) -> bool:
 def _left_out(side: SpokenSide, *, several: bool) -> str:
     """Return in words what of a side is left out, with its name if the card has several."""
     if side.status == "no text":
-        said = "no text at hand"
+        text = "no text at hand"
     elif side.status == "unread":
-        said = f"its text is not read: {side.reason}"
+        text = f"its text is not read: {side.reason}"
     else:
-        said = f"{side.unread} of {side.paragraphs} paragraphs not read: {side.reason}"
-    return f"“{side.name}”: {said}" if several else said
+        text = f"{side.unread} of {side.paragraphs} paragraphs not read: {side.reason}"
+    return f"“{side.name}”: {text}" if several else text

@@ -47,12 +47,12 @@ def written(asked: QueryDict) -> QueryDict:
     terms: list[Term] = []
     for field, (key, sign) in _FIELDS.items():
         for value in left.pop(field, [])[: caps.SEARCH_VALUES]:
-            said = " ".join(value.replace('"', " ").split())[: caps.FACT]
+            phrase = " ".join(value.replace('"', " ").split())[: caps.FACT]
             name = {"stat_min": asked.get("stat", ""), "stat_max": asked.get("stat", "")}.get(field, key)
             if field == "legal":
                 name = asked.get("legality") or key
-            if said and name.isalpha():
-                terms.append(Term(name, sign, said))
+            if phrase and name.isalpha():
+                terms.append(Term(name, sign, phrase))
     for field in (*_MORE, "after", "page"):
         left.pop(field, None)
     left["q"] = _joined(asked.get("q", ""), terms)

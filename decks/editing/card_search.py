@@ -73,10 +73,10 @@ class DeckRoom:
     def marks(self, cards: Iterable[Card]) -> dict[str, list[str]]:
         """Return why cards do not fit the deck, by id; an empty list for those that do."""
         catalogue = self.of.catalogue()
-        held = [value for card in cards if (value := catalogue.get(card.card_id)) is not None]
-        places = [(sections.section_of(self.of.code, value.id), value) for value in held]
+        playable = [value for card in cards if (value := catalogue.get(card.card_id)) is not None]
+        places = [(sections.section_of(self.of.code, value.id), value) for value in playable]
         crowded = full(self.of, self.value, self.form, self.day, places)
-        return {value.id: [*self._strange(value), *_in_deck(crowded.get(value))] for value in held}
+        return {value.id: [*self._strange(value), *_in_deck(crowded.get(value))] for value in playable}
 
     def _strange(self, card: CardValue) -> Sequence[str]:
         legality = self.legalities.of(card)

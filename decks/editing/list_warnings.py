@@ -19,8 +19,8 @@ _SALT = "decks.editing.list_warnings"
 
 def digest_of(read: ReadList) -> str:
     """Return a digest of a list and how it was read, so that only what was shown is confirmed."""
-    said = [read.reading.deck.system, *(line.rstrip() for line in read.text.strip().splitlines())]
-    return hashlib.sha256("\n".join(said).encode("utf-8", "replace")).hexdigest()[:16]
+    lines = [read.reading.deck.system, *(line.rstrip() for line in read.text.strip().splitlines())]
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def warnings_of(read: ReadList, carried: str = "") -> tuple[str, ...]:

@@ -35,9 +35,9 @@ def read_list(data: str | bytes, system: str = "", filename: str = "", place: in
     Raises UnreadableFile or UnknownSystem.
     """
     reading = files.read(data, system or None, filename, place)
-    said = (reading.format, reading.detected, reading.notes, reading.warnings)
+    read_as = (reading.format, reading.detected, reading.notes, reading.warnings)
     if reading.format == PLAIN:
-        return ReadList(_decoded(data), reading, *said)
+        return ReadList(_decoded(data), reading, *read_as)
     text = rules.write_decklist(reading.deck, PLAIN, reading.name)
     again = replace(
         files.read(text, reading.deck.system),
@@ -46,7 +46,7 @@ def read_list(data: str | bytes, system: str = "", filename: str = "", place: in
         place=reading.place,
         fits=reading.fits,
     )
-    return ReadList(text, again, *said, _decoded(data) if reading.decks else "")
+    return ReadList(text, again, *read_as, _decoded(data) if reading.decks else "")
 
 
 def _decoded(data: str | bytes) -> str:

@@ -19,8 +19,8 @@ LENGTH = 8
 
 def code_of(kept: DeckVersion, list_date: str) -> str:
     """Return the code of a version checked by the list of a day ("" if the format has none)."""
-    said = "\n".join((kept.deck.public_id, str(kept.number), kept.format, list_date))
-    digest = salted_hmac("decks.sheets", said, algorithm="sha256").digest()
+    content = "\n".join((kept.deck.public_id, str(kept.number), kept.format, list_date))
+    digest = salted_hmac("decks.sheets", content, algorithm="sha256").digest()
     letters = "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in digest[:LENGTH])
     return f"{letters[:4]}-{letters[4:]}"
 

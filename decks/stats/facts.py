@@ -83,7 +83,7 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
         series.append(Series("Either", tuple(both[one] for one in order), whole=total, drawn=False))
     else:
         series[0] = Series("Cards", series[0].values, whole=total)
-    told = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:MOST_NAMED]]
+    parts = [f"{percent(both[one], total)} {_called(of, one)}" for one in order[:MOST_NAMED]]
     return Chart(
         code,
         title,
@@ -91,7 +91,7 @@ def attributes(of: System, entries: Sequence[Entry]) -> Chart:
         of.attribute_word.capitalize(),
         tuple(ChartRow(of.shown.get(one, one), one) for one in order),
         tuple(series),
-        f"{joined(told)[:1].upper()}{joined(told)[1:]}.",
+        f"{joined(parts)[:1].upper()}{joined(parts)[1:]}.",
         _notes((several, "has several and counts", "have several and count", "once for each")),
     )
 
@@ -151,7 +151,7 @@ def stats(of: System, entries: Sequence[Entry]) -> Chart:
     step = _step(every)
     places = range(every[0] // step, every[-1] // step + 1)
     whole_steps = all(value % step == 0 for value in every)
-    told = [f"{name} {_median(sorted(values.elements()))}" for name, values in held.items()]
+    parts = [f"{name} {_median(sorted(values.elements()))}" for name, values in held.items()]
     series = []
     for name, values in held.items():
         stepped: Counter[int] = Counter()
@@ -168,7 +168,7 @@ def stats(of: System, entries: Sequence[Entry]) -> Chart:
             for place in places
         ),
         tuple(series),
-        f"Median {', '.join(told)}.",
+        f"Median {', '.join(parts)}.",
         _notes((words, "prints no plain number and is", "print no plain number and are", "not in it")),
     )
 

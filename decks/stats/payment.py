@@ -120,14 +120,14 @@ def _sentence(
     asked_for = sum(symbols.values())
     if not asked_for:
         return "No cost here asks for any of them."
-    told = [
+    parts = [
         f"{one} is {percent(symbols[one], asked_for)} of what costs require, and provided by "
         f"{percent(giving[one], size)} of what pays"
         for one in order[:2]
         if symbols[one]
     ]
-    said = "; ".join(told)
-    return f"{said[:1].upper()}{said[1:]}."
+    sentence = "; ".join(parts)
+    return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
 def _notes(of: System, dealing: Dealing, payers: Sequence[Entry], size: int) -> list[str]:

@@ -92,8 +92,8 @@ def _search_context(request: PageRequest, found: stats.Stats) -> dict[str, objec
     kept = {key: request.GET.get(key, "") for key in ("section", "beside")}
 
     def address(text: str) -> str:
-        said = {key: value for key, value in {"q": text, **kept}.items() if value}
-        return f"{request.path}?{urlencode(said)}"
+        query = {key: value for key, value in {"q": text, **kept}.items() if value}
+        return f"{request.path}?{urlencode(query)}"
 
     understood = found.search
     return {

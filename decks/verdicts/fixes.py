@@ -82,14 +82,14 @@ def fix_offers(deck: Deck, verdict: Verdict) -> FixOffers:
 
 def _fits(value: rules.Deck, considered: Mapping[str, int], fix: Fix) -> bool:
     """Return whether a deck may store the result of a fix."""
-    held = {(entry.section, entry.card.id): entry.count for entry in value.entries}
-    held |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
+    counts = {(entry.section, entry.card.id): entry.count for entry in value.entries}
+    counts |= {(CONSIDERING, card_id): count for card_id, count in considered.items()}
     for move in fix.moves:
         key = (move.to or CONSIDERING, move.entry.card.id)
-        held[key] = held.get(key, 0) + move.count
-    thought_of = sum(section == CONSIDERING for section, _ in held)
+        counts[key] = counts.get(key, 0) + move.count
+    thought_of = sum(section == CONSIDERING for section, _ in counts)
     return (
-        max(held.values()) <= caps.QUANTITY
+        max(counts.values()) <= caps.QUANTITY
         and thought_of <= caps.CONSIDERED_ROWS
         and len(fix.moves) <= caps.CARD_CHANGES
     )
@@ -143,10 +143,10 @@ def _quoted(of: System, card: Card) -> str:
 
 
 def _value(fix: Fix) -> str:
-    said = [
+    sentences = [
         [move.entry.section, move.to or CONSIDERING, move.count, move.entry.card.id] for move in fix.moves
     ]
-    return "fix:" + json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return "fix:" + json.dumps(sentences, ensure_ascii=False, separators=(",", ":"))
 
 
 def _note(fix: Fix) -> str:

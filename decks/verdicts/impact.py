@@ -109,13 +109,13 @@ def _touched(old: System, new: System) -> frozenset[str]:
     was, becomes = old.catalogue(), new.catalogue()
     ids = compare(was, becomes).ids
     keys = frozenset(_keys(old, was, ids)) | frozenset(_keys(new, becomes, ids))
-    held = (
+    holders = (
         card.id
         for of, cards in ((old, was), (new, becomes))
         for card in cards
         if not keys.isdisjoint(of.keys(card))
     )
-    return ids.union(held)
+    return ids.union(holders)
 
 
 def _keys(of: System, cards: Catalogue, ids: Iterable[str]) -> Iterator[str]:

@@ -38,23 +38,23 @@ def look(codes: Iterable[str] = CODES, day: date | None = None) -> int:
 
 def _look(code: str, day: date) -> int:
     of, forms = rules.system(code), rules.formats(code)
-    held = {row.format: row for row in PublishedList.objects.select_for_update().filter(system=code)}
+    published = {row.format: row for row in PublishedList.objects.select_for_update().filter(system=code)}
     news = 0
     for name, form in forms.items():
         digest = digests.list_version(of, form)
-        if name in held and held[name].digest == digest:
+        if name in published and published[name].digest == digest:
             continue
         content = format_to_json(form)
-        if name in held:
-            news += _changed(code, name, day, held[name].content, content)
+        if name in published:
+            news += _changed(code, name, day, published[name].content, content)
         PublishedList.objects.update_or_create(
             system=code, format=name, defaults={"digest": digest, "content": content}
         )
     # The decks of a removed format are checked in the default from now on.
     usual = format_to_json(rules.format_of(code, None))
-    for name in held.keys() - forms.keys():
-        news += _changed(code, name, day, held[name].content, usual)
-        held[name].delete()
+    for name in published.keys() - forms.keys():
+        news += _changed(code, name, day, published[name].content, usual)
+        published[name].delete()
     return news
 
 

@@ -90,10 +90,10 @@ def _text(more: int | str) -> str:
 def _rule(of: System, rule: CardRule) -> str:
     where = of.section(rule.section).title if rule.section else "every section"
     amount = "any number" if rule.amount is None else str(rule.amount)
-    said = {
+    sentence = {
         "copies": f"{amount} copies in {where}",
         "size": f"{where} must have exactly {amount} cards",
         "opens": f"{where} may have up to {amount} cards",
         "adds": f"each copy raises the size of {where} by {amount}",
     }[rule.kind]
-    return f"{said} (source: {rule.source})"
+    return f"{sentence} (source: {rule.source})"

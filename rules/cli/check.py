@@ -25,14 +25,14 @@ def run(options: argparse.Namespace) -> Outcome:
     forms = rules.formats(reading.deck.system).values()
     glances = overview(zip(forms, rules.check_all(reading.deck, options.as_of), strict=True), form.code)
     if options.json:
-        told = {
+        report = {
             "headline": headline(glances),
             "formats": [glance_to_json(one) for one in glances],
             "detected": reading.detected,
             "notes": list(reading.notes),
             **beside_to_json(reading),
         }
-        return Outcome(as_json({**verdict, **told}), status)
+        return Outcome(as_json({**verdict, **report}), status)
     own = next(one for one in glances if one.format is form)
     return Outcome("\n".join([*_formats(glances), *_page(reading, own, verdict)]), status)
 

@@ -69,11 +69,11 @@ def headline(glances: Iterable[Glance], status: Status = "tournament") -> str:
 
     `Legal in Origin · not in Wanderer: 2 problems · L3: no fault found, list known up to 2018-03-01`
     """
-    said = [glance for glance in glances if glance.format.status == status]
-    legal = [one.format.name for one in said if one.verdict.outcome == "legal"]
-    unfinished = [one.format.name for one in said if one.verdict.outcome == "incomplete"]
-    illegal = [f"{one.format.name}: {one.says}" for one in said if one.verdict.outcome == "illegal"]
-    unknown = [f"{one.format.name}: {one.says}" for one in said if one.verdict.outcome == "unknown"]
+    shown = [glance for glance in glances if glance.format.status == status]
+    legal = [one.format.name for one in shown if one.verdict.outcome == "legal"]
+    unfinished = [one.format.name for one in shown if one.verdict.outcome == "incomplete"]
+    illegal = [f"{one.format.name}: {one.says}" for one in shown if one.verdict.outcome == "illegal"]
+    unknown = [f"{one.format.name}: {one.says}" for one in shown if one.verdict.outcome == "unknown"]
     parts = [
         *([f"legal in {_and(legal)}"] if legal else []),
         *([f"{'not' if legal else 'not legal'} in {', '.join(illegal)}"] if illegal else []),

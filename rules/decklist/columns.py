@@ -19,10 +19,10 @@ _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 def columns_of(row: Sequence[str]) -> dict[str, int]:
     """Return the index of each column that a row names."""
-    said = [" ".join(_CAMEL.sub(" ", cell).replace("_", " ").lower().split()) for cell in row]
+    labels = [" ".join(_CAMEL.sub(" ", cell).replace("_", " ").lower().split()) for cell in row]
     found = {}
     for column, words in COLUMNS.items():
-        places = [said.index(word) for word in words if word in said]
+        places = [labels.index(word) for word in words if word in labels]
         if places:
             found[column] = places[0]
     return found

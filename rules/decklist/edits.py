@@ -164,10 +164,10 @@ class _Work:
 
     def _borne(self, entry: Entry) -> Card:
         """Return the card of a shared name that the deck has; otherwise leave it open."""
-        held = [card for card in entry.bearers if card.id in self.cards]
-        if entry.others and not held:
+        bearers = [card for card in entry.bearers if card.id in self.cards]
+        if entry.others and not bearers:
             self.others[entry.card.id] = entry.others
-        return held[0] if held else entry.card
+        return bearers[0] if bearers else entry.card
 
     def _taken(self, edit: Edit) -> Iterator[tuple[str, Card, int]]:
         """Yield how many copies are removed from which section."""

@@ -84,11 +84,11 @@ def _hold_to_limits(data: object) -> None:
     """Raise UnreadableFile for data with more levels or values than any deck."""
     level, depth, nodes = [data], 0, 1
     while level:
-        held = [one for one in level if isinstance(one, dict | list)]
-        depth += bool(held)
+        containers = [one for one in level if isinstance(one, dict | list)]
+        depth += bool(containers)
         if depth > MOST_DEPTH:
             raise UnreadableFile(f"the JSON is nested deeper than {MOST_DEPTH} levels")
-        level = [child for one in held for child in (one.values() if isinstance(one, dict) else one)]
+        level = [child for one in containers for child in (one.values() if isinstance(one, dict) else one)]
         nodes += len(level)
         if nodes > MOST_NODES:
             raise UnreadableFile(f"the JSON has more than {MOST_NODES} values")
@@ -129,13 +129,13 @@ def _decks(data: object, is_heading: IsHeading) -> list[tuple[str, Data]]:
     """Return the decks of a file by name: a list of them, or one list or object of them under a key."""
     if isinstance(data, dict) and _is_deck(data, is_heading):
         return []
-    held = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
-    for one in held:
+    values = [data] if isinstance(data, list) else list(data.values()) if isinstance(data, dict) else []
+    for one in values:
         objects = isinstance(one, list) and all(isinstance(deck, dict) for deck in one)
         if objects and not _are_cards(one) and any(_is_deck(deck, is_heading) for deck in one):
             return [(_named(deck), deck) for deck in one]
     named = data.items() if isinstance(data, dict) else ()
-    return [(key if len(held) > 1 else "", deck) for key, deck in named if _is_deck(deck, is_heading)]
+    return [(key if len(values) > 1 else "", deck) for key, deck in named if _is_deck(deck, is_heading)]
 
 
 def _is_deck(value: object, is_heading: IsHeading) -> bool:

@@ -63,12 +63,12 @@ def _row(line: str, cells: Sequence[str], columns: dict[str, int]) -> str:
     """Return a table's row as a line of a list; unchanged if no quantity is recognized."""
     if "count" in columns:
         count = _COUNT.fullmatch(_cell(cells, columns, "count"))
-        said = list(filter(None, _said(cells, columns)))
+        texts = list(filter(None, _said(cells, columns)))
     else:
         counts = [cell for cell in cells if _COUNT.fullmatch(cell)]
         count = _COUNT.fullmatch(counts[0]) if len(counts) == 1 else None
-        said = [cell for cell in cells if cell and cell not in counts]
-    return f"{count[1]} {' '.join(said)}" if count and said else line
+        texts = [cell for cell in cells if cell and cell not in counts]
+    return f"{count[1]} {' '.join(texts)}" if count and texts else line
 
 
 def _said(cells: Sequence[str], columns: dict[str, int]) -> Iterator[str]:

@@ -99,9 +99,9 @@ def attribute_words(system: System) -> frozenset[str]:
 def attributes_in(system: System, listing: ParsedList) -> frozenset[str]:
     """Return the attributes named alone in lines without a leading quantity, and in headings."""
     known = attribute_words(system)
-    said = (
+    phrases = (
         one.words if isinstance(one, Heading) else clean(one.text)
         for one in listing.lines
         if isinstance(one, Heading) or (isinstance(one, Line) and not one.counted)
     )
-    return frozenset(word for words in said for word in counted_in(words, known))
+    return frozenset(word for words in phrases for word in counted_in(words, known))

@@ -90,11 +90,11 @@ def _life_of(game: "Game", amount: am.LifeOf, at: Context) -> int:
 
 
 def _resources_of(game: "Game", amount: am.ResourcesOf, at: Context) -> int:
-    held = [game.state.players[one].resources for one in references.players(game, amount.player, at)]
+    resources = [game.state.players[one].resources for one in references.players(game, amount.player, at)]
     if amount.resource == ANY_RESOURCE:
-        return sum(sum(one) for one in held)
+        return sum(sum(one) for one in resources)
     index = game.rules.resources.index(amount.resource)
-    return sum(one[index] for one in held)
+    return sum(one[index] for one in resources)
 
 
 def _tallied(game: "Game", amount: am.Tallied, at: Context) -> int:

@@ -85,9 +85,9 @@ def gone_through(rules: "Ruleset", calls: dict[int, int]) -> dict[str, int]:
     count: dict[str, int] = {}
     for place, times in calls.items():
         system, numbers = _CITED[place]
-        told: Sequence[str] = numbers
+        renamed: Sequence[str] = numbers
         if names and system != rules.code:
-            told = [name for number in numbers for name in names.get(number, ())]
-        for number in told:
+            renamed = [name for number in numbers for name in names.get(number, ())]
+        for number in renamed:
             count[number] = count.get(number, 0) + times
     return count

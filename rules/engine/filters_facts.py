@@ -165,16 +165,16 @@ def _as_named(
     source: CardId,
     at: Context | None,
 ) -> bool:
-    said = "" if at is None else at.said
+    word = "" if at is None else at.said
     match wanted.what:
         case "name":
-            return now.is_named(said)
+            return now.is_named(word)
         case "race":
-            return said in now.races
+            return word in now.races
         case "attribute":
-            return said in now.attributes
+            return word in now.attributes
         case _:
-            return now.cost == int(said or 0)
+            return now.cost == int(word or 0)
 
 
 def _shares_with(

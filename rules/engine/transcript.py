@@ -206,12 +206,12 @@ class Transcript:
         for (player, does), cards in dealt.items():
             count, several = f"{len(cards)} cards", len(cards) > 1
             if does == DRAW:
-                said: Sentence = (f"{verb(does)} {count if several else 'a card'}",)
+                words: Sentence = (f"{verb(does)} {count if several else 'a card'}",)
             elif several:
-                said = (f"{count} {verb(does, several)}",)
+                words = (f"{count} {verb(does, several)}",)
             else:
-                said = (cards[0], f" {verb(does)}")
-            self._line("deal", player, (f"{self._names[player]}: ", *said))
+                words = (cards[0], f" {verb(does)}")
+            self._line("deal", player, (f"{self._names[player]}: ", *words))
 
     def _line(
         self,

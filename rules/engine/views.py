@@ -74,8 +74,8 @@ def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict
         return {"card": card, "id": state.cards[card].card_id, **_sides(state, card)}
     definition = state.cards[card]
     if instance.face_down and instance.controller != player:
-        told = {"types": [word for word in zones.told if word in definition.types]} if zones.told else {}
-        return {"rested": instance.rested, "face_down": True, **told}
+        facts = {"types": [word for word in zones.told if word in definition.types]} if zones.told else {}
+        return {"rested": instance.rested, "face_down": True, **facts}
     whole = sees_all_sides(state, zones, card, player)
     return {
         "card": card,

@@ -86,7 +86,7 @@ def text_meaning(term: Term) -> TermMeaning | Ignored:
     found = [search_key(value) for value in term.values]
     if not all(found):
         return Ignored("there are no letters or digits to look for")
-    said = " or ".join(f"“{value}”" for value in term.values)
+    alternatives = " or ".join(f"“{value}”" for value in term.values)
     return TermMeaning(
-        Either(tuple(map(Says, found))) if len(found) > 1 else Says(found[0]), f"text has {said}"
+        Either(tuple(map(Says, found))) if len(found) > 1 else Says(found[0]), f"text has {alternatives}"
     )

@@ -50,8 +50,8 @@ def legality_meaning(
     names = dict.fromkeys(
         f"{one.format.name} ({one.system.name})" if several else one.format.name for one in found
     )
-    told = " or ".join(names) if len(names) <= MOST_NAMED else "the usual format of its game"
-    return TermMeaning(Listed(word, tuple(found)), f"{word} in {told}")  # type: ignore[arg-type]
+    formats_text = " or ".join(names) if len(names) <= MOST_NAMED else "the usual format of its game"
+    return TermMeaning(Listed(word, tuple(found)), f"{word} in {formats_text}")  # type: ignore[arg-type]
 
 
 def _no_format(value: str, term: Term, realms: Sequence[SearchVocabulary]) -> Ignored:

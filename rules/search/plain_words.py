@@ -89,8 +89,9 @@ class PlainWords:
             return literal, said
         words = dict.fromkeys(word for word, _ in near)
         self.near_found += words
-        told = " or ".join(f"“{word}”" for word in words)
-        return Either((literal, *(condition for _, condition in near))), f"{said}, or nearly so {told}"
+        alternatives = " or ".join(f"“{word}”" for word in words)
+        either = Either((literal, *(condition for _, condition in near)))
+        return either, f"{said}, or nearly so {alternatives}"
 
     def _near(self, term: Term) -> list[tuple[str, Condition]]:
         if term.quoted or not self._left:

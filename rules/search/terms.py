@@ -98,8 +98,8 @@ class Terms:
     def _named(self, term: Term) -> TermMeaning:
         whole = term.sign != ":"
         found = [Named(search_key(value), whole) for value in term.values]
-        said = " or ".join(f"“{value}”" for value in term.values)
-        return TermMeaning(_any(found), f"name is {said}" if whole else f"name has {said}")
+        quoted_values = " or ".join(f"“{value}”" for value in term.values)
+        return TermMeaning(_any(found), f"name is {quoted_values}" if whole else f"name has {quoted_values}")
 
     def _numbered(self, term: Term) -> TermMeaning:
         whole = term.sign != ":"
@@ -122,12 +122,12 @@ class Terms:
             meant.update(found)
         parts: list[Condition] = [Has(key.fact, tuple(sorted(meant)))] if meant else []
         parts += [Has(key.fact, ())] if none else []
-        told = [*dict.fromkeys(meant.values()), *(["none"] if none else [])]
-        if len(told) > MOST_NAMED:
+        choices = [*dict.fromkeys(meant.values()), *(["none"] if none else [])]
+        if len(choices) > MOST_NAMED:
             said = " or ".join(f"“{value}”" for value in term.values)
             verb = "begins with" if key.match == "begin" else "has"
             return TermMeaning(_any(parts), f"{name} {verb} {said}")
-        return TermMeaning(_any(parts), f"{name} is {' or '.join(told)}")
+        return TermMeaning(_any(parts), f"{name} is {' or '.join(choices)}")
 
     def _keys(self, key: Key, value: str, *, whole: bool) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -202,9 +202,11 @@ class Terms:
             numbers.append(number)
         sign = _compare(term.sign)
         words = f"{_COMPARED[term.sign]} " if term.sign in _COMPARED else ""
-        said = " or ".join(f"{words}{number}" for number in numbers)
+        alternatives = " or ".join(f"{words}{number}" for number in numbers)
         verb = "" if words else "is "
-        return TermMeaning(_any([StatIs(key.stat, sign, one) for one in numbers]), f"{key.stat} {verb}{said}")
+        return TermMeaning(
+            _any([StatIs(key.stat, sign, one) for one in numbers]), f"{key.stat} {verb}{alternatives}"
+        )
 
     def _printed_cost(self, term: Term) -> TermMeaning | Ignored:
         if term.sign not in (":", "=", "!="):

@@ -231,8 +231,8 @@ class ResumeView(View):
         except services.NotResumable as error:
             return problem(409, "not_resumable", str(error))
         except services.AskedBefore as error:
-            said = "You have since started the same games again; `batch` names that batch."
-            return problem(409, "asked_before", said, batch=error.batch.public_id)
+            detail = "You have since started the same games again; `batch` names that batch."
+            return problem(409, "asked_before", detail, batch=error.batch.public_id)
         except services.Busy as error:
             return problem(429, "busy", str(error))
         return _answer(request, batch, 202)

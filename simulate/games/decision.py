@@ -69,14 +69,14 @@ def _words(stop: Stop, outcomes: Sequence[str]) -> str:
             f"{1 - stop.alpha:.0%}."
         )
     errors = f"a sequential test with chances of error of {stop.alpha:.0%} and {stop.beta:.0%}"
-    said = {
+    verdict = {
         "higher": f"a win rate of {stop.p1:.1%} was accepted over one of {stop.p0:.1%}",
         "lower": f"a win rate of {stop.p0:.1%} was accepted over one of {stop.p1:.1%}",
     }
     if len(outcomes) == 1:
-        return f"By {errors}, {said[outcomes[0]]}."
+        return f"By {errors}, {verdict[outcomes[0]]}."
     higher = sum(outcome == "higher" for outcome in outcomes)
     return (
-        f"By {errors} for each of {len(outcomes)} pairings, {said['higher']} in {higher} of them, "
+        f"By {errors} for each of {len(outcomes)} pairings, {verdict['higher']} in {higher} of them, "
         f"and the other way round in {len(outcomes) - higher}."
     )

@@ -160,7 +160,7 @@ def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigure
 def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]:
     one, other = plan.pairings[number]
     known = all(have == cards for have, cards in (plan.understood[one], plan.understood[other]))
-    said = {
+    summary = {
         "draws": True,
         "seats": balanced,
         "one_seat": not balanced and bool(overall(ledger).games),
@@ -171,7 +171,7 @@ def _notes(plan: Plan, number: int, ledger: Ledger, balanced: bool) -> list[str]
         "cards": bool(ledger.get("cards")),
         "played": bool(ledger.get("cards")),
     }
-    notes = [NOTES[name] for name, holds in said.items() if holds]
+    notes = [NOTES[name] for name, holds in summary.items() if holds]
     no_forecast = why_no_forecast(plan, (one, other))
     return [no_forecast, *notes] if no_forecast else notes
 

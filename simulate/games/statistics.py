@@ -229,8 +229,8 @@ def cards(ledger: Ledger, deck: int) -> list[CardSeen]:
             _compared(points / 2, games, won, both.games)
             for games, points in (row[2 * place : 2 * place + 2] for row in counted.values())
         ]
-        told = [found for found in column if found is not None and "p" in found]
-        for found, p in zip(told, adjusted([found["p"] for found in told]), strict=True):
+        tested = [found for found in column if found is not None and "p" in found]
+        for found, p in zip(tested, adjusted([found["p"] for found in tested]), strict=True):
             found["adjusted"] = p
             found["apart"] = p < ALPHA
         columns.append(column)

@@ -20,8 +20,8 @@ def too_little(plan: Plan, places: Iterable[int]) -> list[int]:
 
 def why_no_forecast(plan: Plan, places: Iterable[int]) -> str:
     """Say of which decks too little is played for their results to be a forecast; "" where none is."""
-    said = []
+    rows = []
     for place in too_little(plan, places):
         whole, cards = plan.understood[place]
-        said.append(f"{cards - whole} of {cards} cards of “{plan.entries[place].name}”")
-    return f"Not a forecast: {' and '.join(said)} are played without all of their text." if said else ""
+        rows.append(f"{cards - whole} of {cards} cards of “{plan.entries[place].name}”")
+    return f"Not a forecast: {' and '.join(rows)} are played without all of their text." if rows else ""

@@ -56,8 +56,8 @@ class UnclearWish(BadWish):
     """A wish may mean several things; `choices` has each of them."""
 
     def __init__(self, text: str, about: str, choices: Sequence[Choice]) -> None:
-        said = "; ".join(f"{one.title}: “{one.wish}”" for one in choices)
-        super().__init__(f"“{text}”: what is “{about}”? Write {said}")
+        alternatives = "; ".join(f"{one.title}: “{one.wish}”" for one in choices)
+        super().__init__(f"“{text}”: what is “{about}”? Write {alternatives}")
         self.text = text
         self.about = about
         self.choices = tuple(choices)
@@ -114,28 +114,28 @@ class Curve:
 
 def read_wish(text: str) -> Wish | Payment | Playing | Curve:
     """Parse a wish. Raises BadWish."""
-    said = " ".join(text.split())
-    if len(said) > MOST_TEXT:
-        raise BadWish(f"{said[:40]!r}… is longer than {MOST_TEXT} characters")
-    rest, turn = _split(_TURN, said)
+    words = " ".join(text.split())
+    if len(words) > MOST_TEXT:
+        raise BadWish(f"{words[:40]!r}… is longer than {MOST_TEXT} characters")
+    rest, turn = _split(_TURN, words)
     by = int(turn) if turn else None
     if (pay := _PAY.fullmatch(rest)) is not None:
-        return Payment(said, read_cost(said, pay["cost"]), by)
+        return Payment(words, read_cost(words, pay["cost"]), by)
     if (curve := _CURVE.fullmatch(rest)) is not None:
-        return Curve(said, int(curve["turn"]) if curve["turn"] else by, int(curve["start"] or 1))
+        return Curve(words, int(curve["turn"]) if curve["turn"] else by, int(curve["start"] or 1))
     if (play := _PLAY.fullmatch(rest)) is not None:
-        return Playing(said, _wish(said, play["cards"], 1, None, by), by)
+        return Playing(words, _wish(words, play["cards"], 1, None, by), by)
     found = _COUNT.fullmatch(rest)
     if found is None and (bare := _BARE.fullmatch(rest)) is not None:
-        return _wish(said, bare["cards"], 1, None, by)
+        return _wish(words, bare["cards"], 1, None, by)
     if found is None:
         raise BadWish(
-            f"{said!r} cannot be understood; write it as “2 of NAME”, "
+            f"{words!r} cannot be understood; write it as “2 of NAME”, "
             "“1 of type:chant cost<=2 by turn 3”, “pay {R}{1} by turn 2”, “play NAME by turn 3” or "
             "“curve to turn 3”"
         )
-    least, most = _bounds(said, found["bound"], int(found["least"]), found["most"])
-    return _wish(said, found["cards"], least, most, by)
+    least, most = _bounds(words, found["bound"], int(found["least"]), found["most"])
+    return _wish(words, found["cards"], least, most, by)
 
 
 def _wish(said: str, cards: str, least: int, most: int | None, by: int | None) -> Wish:

@@ -29,8 +29,8 @@ class Where:
         """Return the URL of this game, or of a neighbouring one, with a query."""
         which = self.pair if pair is None else pair
         base = reverse("batch-game", args=[self.batch, self.pairing, which, seat or self.seat])
-        said = {key: value for key, value in query.items() if value not in ("", None)}
-        return f"{base}?{urlencode(said)}" if said else base
+        chosen = {key: value for key, value in query.items() if value not in ("", None)}
+        return f"{base}?{urlencode(chosen)}" if chosen else base
 
 
 class Seat(TypedDict):

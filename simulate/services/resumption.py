@@ -15,10 +15,10 @@ class NotResumable(Exception):
 
     def __init__(self, batch: Batch) -> None:
         if batch.state == Batch.State.FAILED:
-            said = "Two workers disagreed about its games, so it cannot be resumed; play it again."
+            reason = "Two workers disagreed about its games, so it cannot be resumed; play it again."
         else:
-            said = f"Only a batch that failed can be resumed; this one is {batch.state}."
-        super().__init__(said)
+            reason = f"Only a batch that failed can be resumed; this one is {batch.state}."
+        super().__init__(reason)
 
 
 @transaction.atomic

@@ -75,8 +75,8 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
         form = KeepingForm(request.POST)
         try:
             if form.is_valid():
-                said = {**form.cleaned_data, "tags": _split(form.cleaned_data["tags"])}
-                tags_and_folders.keep_deck(deck=held, user=request.user, **said)
+                asked = {**form.cleaned_data, "tags": _split(form.cleaned_data["tags"])}
+                tags_and_folders.keep_deck(deck=held, user=request.user, **asked)
                 messages.success(request, "Tags and folder saved.")
                 return redirect("deck-settings", held.public_id)
         except services.NoDeck:

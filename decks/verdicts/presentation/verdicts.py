@@ -179,13 +179,13 @@ def _sentence(verdict: Verdict, rules: int, findings: list[Json], lines: list[Js
     if known is not None and _only_gaps(verdict):
         return known["sentence"]
     by_kind = {kind: sum(one["severity"] == kind for one in findings) for kind in KINDS}
-    said = [
+    sentences = [
         _number(by_kind["illegal"], "problem"),
         _number(by_kind["incomplete"], "thing missing", "things missing"),
         _gaps(by_kind["unknown"], findings),
         _number(len(lines), "line not understood", "lines not understood"),
     ]
-    return " ".join(f"{one}." for one in said if one)
+    return " ".join(f"{one}." for one in sentences if one)
 
 
 def _gaps(count: int, findings: list[Json]) -> str:

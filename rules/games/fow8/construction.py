@@ -238,8 +238,8 @@ def copies_across(judging: DeckCheck) -> Iterator[Violation]:
     Too many in the main deck alone is that deck's finding and not repeated here.
     """
     for violation in _with_card_text(checks.copies(judging, DECKS, COPIES), "402.7"):
-        held = {entry.section for entry in judging.entries(*DECKS) if entry.card in violation.cards}
-        if held != {"main"}:
+        sections = {entry.section for entry in judging.entries(*DECKS) if entry.card in violation.cards}
+        if sections != {"main"}:
             yield violation
 
 

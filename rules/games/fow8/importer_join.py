@@ -213,8 +213,8 @@ def _merged(faces: list[Face], numbers: tuple[str, ...], report: Report) -> Face
     """
     newest = next((face.races for face in reversed(faces) if face.races), ())
     if any(set(face.races) != set(newest) for face in faces):
-        told = "; ".join("/".join(face.races) or "none" for face in faces)
-        report.note("reprints with other races", f"{' = '.join(numbers)}: {told}")
+        races = "; ".join("/".join(face.races) or "none" for face in faces)
+        report.note("reprints with other races", f"{' = '.join(numbers)}: {races}")
     read = min(reversed(faces), key=_unread)
     told_by_text = {name: value for name, value in read.values.items() if name in TEXT_FACTS}
     return replace(

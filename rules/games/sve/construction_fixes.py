@@ -18,11 +18,11 @@ def fixes(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, 
         return
     wanted = str(finding.params["class"])
     leaders = [entry for entry in merged(deck.entries) if entry.card in finding.cards]
-    held = [entry for entry in leaders if entry.section == "leader"]
-    out = tuple(Move(entry, entry.count) for entry in held)
+    kept_leaders = [entry for entry in leaders if entry.section == "leader"]
+    out = tuple(Move(entry, entry.count) for entry in kept_leaders)
     for leader in _leaders_of(system, wanted):
         yield (*out, Move(Entry(OUT, leader, 1), 1, "leader"))
-    own = {name for entry in held for name in classes(entry.card)}
+    own = {name for entry in kept_leaders for name in classes(entry.card)}
     yield tuple(
         Move(entry, entry.count)
         for entry in merged(deck.entries)

@@ -42,8 +42,8 @@ def _leader_classes(judging: DeckCheck) -> tuple[str, ...]:
 @floor_rule(CROSS_CRAFT)
 def cross_leaders(judging: DeckCheck) -> Iterator[Violation]:
     """The two leaders of a Cross Craft deck are of different classes, and neither is neutral."""
-    held = [entry for entry in judging.entries("leader") if is_leader(entry.card)]
-    found = [name for entry in held for name in classes(entry.card) * entry.count]
+    leaders = [entry for entry in judging.entries("leader") if is_leader(entry.card)]
+    found = [name for entry in leaders for name in classes(entry.card) * entry.count]
     if len(found) > 1 and (len(set(found)) < len(found) or "neutral" in found):
         yield Violation(
             severity="illegal",

@@ -53,8 +53,8 @@ def _change(of: Change, at: Speech, several: bool) -> str:
         case ch.LoseAllAbilities():
             return f"{does('lose')} all abilities"
         case ch.GainAbilities(gained):
-            said = [f"“{abilities.ability(one, at.alone())}”" for one in gained]
-            return f"{does('gain')} {listed(said)}"
+            texts = [f"“{abilities.ability(one, at.alone())}”" for one in gained]
+            return f"{does('gain')} {listed(texts)}"
         case ch.Become(definition):
             return f"{does('become')} “{definition.name}”"
         case ch.Restrict(forbidden):
@@ -150,23 +150,23 @@ def _whom(other: Filter | None, by: str, at: Speech) -> str:
 
 
 def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
-    said = []
+    clauses = []
     if of.instead is not None:
         units = (
             listed([f"{count} {amounts.resources(word, at, count)}" for word, count in of.instead])
             or "nothing"
         )
-        said.append(f"{units} in place of the printed {at.word('cost')}")
+        clauses.append(f"{units} in place of the printed {at.word('cost')}")
     if of.free:
-        said.append("nothing")
+        clauses.append("nothing")
     for given, how in ((of.more, "more"), (of.less, "less")):
-        said += [
+        clauses += [
             f"{amounts.amount(count, at)} {how} {amounts.resources(word, at, count)}" for word, count in given
         ]
     floor = f", no part below {of.floor}," if of.floor else ""
     about = "to use its abilities" if of.abilities else "to play"
     if of.any_kind:
-        said.append(f"{at.word('payment')} of any kind")
+        clauses.append(f"{at.word('payment')} of any kind")
     if of.only is not None:
-        said.append(f"{amounts.resources(of.only, at, 2)} alone")
-    return f"{verb('cost', several)} {listed(said)}{floor} {about}"
+        clauses.append(f"{amounts.resources(of.only, at, 2)} alone")
+    return f"{verb('cost', several)} {listed(clauses)}{floor} {about}"

@@ -88,11 +88,11 @@ def _of_card(what: Event, at: Speech) -> str:
 def _own(what: ev.GameEvent, subject: str, at: Speech) -> str:
     """Return a game's own event: by its sentence, otherwise by its name."""
     shape = at.terms.dialect.schema.shapes[type(what)]
-    held = {field.name: effects.value(getattr(what, field.name), at) for field in shape.fields}
+    values = {field.name: effects.value(getattr(what, field.name), at) for field in shape.fields}
     said = at.terms.events.get(shape.word)
     if said is not None:
-        return said.format(**{**held, "what": subject})
-    more = "".join(f" ({name.replace('_', ' ')}: {one})" for name, one in held.items() if name != "what")
+        return said.format(**{**values, "what": subject})
+    more = "".join(f" ({name.replace('_', ' ')}: {one})" for name, one in values.items() if name != "what")
     return f"{subject} {shape.word.replace('_', ' ')}{more}"
 
 

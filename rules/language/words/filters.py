@@ -36,12 +36,12 @@ def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
         return " or ".join(noun(part, at, several=several) for part in parts[0].parts)
     before = [text for part in parts if part is not head and (text := _adjective(part, at))]
     before.sort(key=lambda text: text != "other")
-    said = [part for part in parts if part is not head and not _adjective(part, at)]
-    at_home = _at_home(said, at)
+    described = [part for part in parts if part is not head and not _adjective(part, at)]
+    at_home = _at_home(described, at)
     if at_home:
-        said = [part for part in said if not isinstance(part, fl.InZone | fl.Controlled)]
-    said.sort(key=lambda part: not isinstance(part, fl.Controlled))
-    after = [_clause(part, at, several) for part in said]
+        described = [part for part in described if not isinstance(part, fl.InZone | fl.Controlled)]
+    described.sort(key=lambda part: not isinstance(part, fl.Controlled))
+    after = [_clause(part, at, several) for part in described]
     plain = [text for text in after if not text.startswith("that ")]
     rest = [text for text in after if text.startswith("that ")]
     words = (*before, _head(head, at, several), at_home, *plain, listed(rest))

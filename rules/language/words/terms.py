@@ -126,10 +126,10 @@ def _check_sentence(dialect: Dialect, family: str, word: str, said: str) -> None
     if shape is None:
         known = [word_of(cls) for cls in slot.nodes]
         raise BadDialect(f"{dialect.code}: {unknown(f'node of {family.lower()}', word, known)}")
-    held = {field.name for field in shape.fields}
+    names = {field.name for field in shape.fields}
     named = {name for _, name, _, _ in Formatter().parse(said) if name is not None}
-    if named != held:
-        raise BadDialect(f"{dialect.code}: {said!r} for {word!r} must name {', '.join(sorted(held))}")
+    if named != names:
+        raise BadDialect(f"{dialect.code}: {said!r} for {word!r} must name {', '.join(sorted(names))}")
 
 
 def number(count: int) -> str:
