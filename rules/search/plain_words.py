@@ -90,7 +90,7 @@ class PlainWords:
         words = dict.fromkeys(word for word, _ in near)
         self.near_found += words
         alternatives = " or ".join(f"“{word}”" for word in words)
-        either: Condition = Either((literal, *(condition for _, condition in near)))
+        either: Tree[Condition] = Either((literal, *(condition for _, condition in near)))
         return either, f"{said}, or nearly so {alternatives}"
 
     def _near(self, term: Term) -> list[tuple[str, Condition]]:
