@@ -45,6 +45,7 @@ from rules.games.setcg.reading.statics_others import STATICS_OTHERS
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_as_many import AS_MANY
+from rules.games.setcg.reading.verbs_cast_later import CAST_LATER
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
@@ -81,6 +82,7 @@ def houses() -> Mapping[str, House]:
         *(
             TWO,
             AS_MANY,
+            CAST_LATER,
             GIVEN,
             NAMES,
             OTHER_CARDS,
