@@ -350,7 +350,7 @@ def test_a_player_may_pay_while_an_effect_resolves(code: str, said: str, by: rf.
     assert table.scene.names(table.kit.discard, player).count("Bear") == (said == "yes")
 
 
-@pytest.mark.parametrize("code", games_with("targeted", "target"))
+@pytest.mark.parametrize("code", games_with("targeted", "spell.targets"))
 @pytest.mark.parametrize(("chosen", "count"), [("Wolf", 1), ("Elk", 0)])
 def test_a_card_watches_what_is_targeted(code: str, chosen: str, count: int) -> None:
     table = Table(code)

@@ -180,3 +180,23 @@ def control_for_turn(picked: Picked, this_turn: bool) -> Clause | None:
 )
 def control(picked: Picked) -> Clause | None:
     return acting(picked, lambda cards: fx.Modify(cards, (ChangeController("you"),), ALWAYS))
+
+
+@RULES.rule(
+    "clause",
+    "your opponent cannot gain life <this-turn>",
+    example="your opponent cannot gain life until end of turn",
+    miss="your opponent cannot lose life until end of turn",
+)
+def no_life_for_them(this_turn: bool) -> Clause:
+    return Clause(fx.Prohibit("gain life", "opponent"))
+
+
+@RULES.rule(
+    "clause",
+    "(players|each player) cannot gain life <this-turn>",
+    example="players cannot gain life until end of turn",
+    miss="players cannot lose life until end of turn",
+)
+def no_life_for_anyone(this_turn: bool) -> Clause:
+    return Clause(fx.Prohibit("gain life", "anyone"))

@@ -70,3 +70,16 @@ def test_what_happens_each_time_in_a_turn_does_so_for_each():
         scene.put("field", body("Imp", races=("Elf",)), player)
     done(scene.begin("main").answer("play", "Spark"))
     assert done(scene.answer("use", "Ox")).life() == 4600
+
+
+@pytest.mark.clause("fow8", "104.4")
+@pytest.mark.parametrize(("who", "lives"), [("your opponent", (4300, 4000)), ("players", (4000, 4000))])
+def test_nobody_of_whom_it_is_said_gains_life_in_that_turn(who, lives):
+    scene = quiet()
+    scene.put("hand", spark(f"{who.capitalize()} cannot gain life until end of turn."))
+    scene.put("field", ox("{0}: You gain 300 life."))
+    scene.put("field", ox("{0}: You gain 300 life."), 1)
+    done(scene.begin("main").answer("play", "Spark"))
+    scene.answer("use", "Ox").answer("pass", by=0).answer("use", "Ox", by=1)
+    done(scene)
+    assert (scene.life(), scene.life(1)) == lives
