@@ -4,6 +4,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.games.fow5.payment import shows_enough
+from rules.games.fow8.announcement import can_play
 from rules.games.fow8.announcement_texts import has_what_is_required
 from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords_abilities import is_automatic_card
@@ -31,7 +32,8 @@ def ready(game: Game, player: PlayerId, card: CardId) -> bool:
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_automatic_card(definition) or not has_what_is_required(game, player, card):
         return False
-    return shows_enough(game, player, card)
+    # What is paid besides may have become more.
+    return shows_enough(game, player, card) and can_play(game, player, card)
 
 
 @clause("fow5", "7.11#1")

@@ -5,13 +5,15 @@ import pytest
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords_abilities import required
 from rules.language import effects as fx
-from rules.language.abilities import Ability, Spell
+from rules.language.abilities import Ability, Spell, Static
 from rules.language.amounts import LifeOf
+from rules.language.changes import ChangeCost
 from rules.language.conditions import Compare
 from rules.language.events import Enters
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter
 from rules.language.references import Target
+from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow5.play.made_up import quiet
 from tests.rules.fow8.play.keyword_abilities import automatic
 from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, resonator
@@ -190,3 +192,14 @@ def test_what_its_trigger_costs_is_paid_for_a_card_that_triggered() -> None:
         found = scene.fill("magic stone area", LIGHT, stones)
         after_scout(scene).until("main")
         assert (scene.life(), sum(scene.in_play(one).rested for one in found)) == (life, rested)
+
+
+@pytest.mark.clause("fow5", "7.9#1")
+@pytest.mark.parametrize("stones", [0, 1])
+def test_a_card_that_has_become_dearer_comes_out_only_where_that_can_be_paid(stones: int) -> None:
+    scene = quiet()
+    dearer = Static((ChangeCost(more=((ANY_RESOURCE, 1),)),), cards(types=frozenset({"chant"})))
+    scene.put("field", resonator("Toll", 100, 100, abilities=(dearer,)))
+    scene.fill("magic stone area", FIRE, stones)
+    scene.put("standby area", snare(required()))
+    assert scene.begin("main").offers("play", "Snare") == bool(stones)
