@@ -12,7 +12,7 @@ from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, owner_of
-from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, IN_ATTACK
+from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, FROM_TWO, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_leaving import inherit, leave
 from rules.games.dm.nodes import Evolves
@@ -29,9 +29,10 @@ EVOLVING = MUST_EVOLVE | {"neo"}
 
 def bases_needed(definition: Definition) -> int:
     """Return how many cards an evolution creature goes on: two or three for a vortex, else one."""
-    if any(isinstance(one, KeywordAbility) and one.keyword == FROM_THREE for one in definition.abilities):
+    words = {one.keyword for one in definition.abilities if isinstance(one, KeywordAbility)}
+    if FROM_THREE in words:
         return 3
-    return 2 if "Vortex Evolution" in definition.keywords else 1
+    return 2 if FROM_TWO in words or "Vortex Evolution" in definition.keywords else 1
 
 
 def must_evolve(definition: Definition) -> bool:
@@ -95,7 +96,7 @@ def _named(definition: Definition) -> list[Filter]:
         one.filter
         for one in definition.abilities
         if isinstance(one, KeywordAbility)
-        and one.keyword in (EVOLVES_FROM, FROM_THREE)
+        and one.keyword in (EVOLVES_FROM, FROM_TWO, FROM_THREE)
         and one.filter is not None
     ]
 

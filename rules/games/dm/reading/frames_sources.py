@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE
+from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, FROM_TWO
 from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, MANA, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import KeywordAbility, Static
@@ -42,7 +42,7 @@ def from_one(source_zone: str, noun: Noun, onto_them: bool) -> Paragraph | None:
 )
 def from_two(source_zone: str, noun: Noun, onto_them: bool) -> Paragraph | None:
     source = _source(source_zone, noun) if noun.several else None
-    return None if source is None else Paragraph((source,), frozenset({"Vortex Evolution"}))
+    return None if source is None else Paragraph((replace(source, keyword=FROM_TWO),))
 
 
 @RULES.rule(

@@ -18,12 +18,12 @@ from tests.rules.scenes import Scene
 PLAYER = -1
 
 
-def evolved(text: str, *keywords: str) -> DuelistCard:
+def evolved(text: str) -> DuelistCard:
     """Return an evolution creature that goes onto what a text names."""
     reading = read(text)
     assert reading.status == "read", reading
     marks = ("evolution",)
-    return card("Spirit", 1, 9000, *keywords, marks=marks, races=("Dragon",), abilities=reading.abilities)
+    return card("Spirit", 1, 9000, marks=marks, races=("Dragon",), abilities=reading.abilities)
 
 
 def flash(text: str) -> DuelistCard:
@@ -66,7 +66,7 @@ def test_a_creature_evolves_from_two_cards_of_the_mana_zone() -> None:
         "Mana Vortex evolution—Choose 2 water creatures in your mana zone and put this creature on top of "
         "those creatures."
     )
-    made.put("hand", evolved(text, "Vortex Evolution"))
+    made.put("hand", evolved(text))
     for name in ("Eel", "Cod"):
         made.put("mana zone", card(name, civilizations=("water",)))
     made.begin("main").answer("use", "Spirit")
