@@ -2,7 +2,7 @@
 
 import ipaddress
 import math
-from typing import TYPE_CHECKING, cast
+from typing import Any, cast
 
 from django.http import HttpRequest
 from rest_framework.request import Request
@@ -11,10 +11,6 @@ from rest_framework.throttling import BaseThrottle, SimpleRateThrottle
 from common import caps
 from config import cache
 from config.unavailable import Unavailable
-
-if TYPE_CHECKING:
-    # Views load the throttles as they are defined.
-    from rest_framework.views import APIView
 
 IPV6_NETWORK = 64
 """How many bits of an IPv6 address identify a connection."""
@@ -39,10 +35,10 @@ class ScopeThrottle(SimpleRateThrottle):
         self.scope = scope
         super().__init__()
 
-    def allow_request(self, request: Request | HttpRequest, view: object) -> bool:
+    def allow_request(self, request: Request | HttpRequest, view: Any) -> bool:
         """Count a request. Raises CountsAway for an expensive one while nothing can be counted."""
         # Both kinds of request have what is needed for counting, for which no view is needed.
-        allowed: bool = super().allow_request(cast(Request, request), cast("APIView", view))
+        allowed: bool = super().allow_request(cast(Request, request), view)
         if self.scope in caps.NEVER_UNCOUNTED and cache.is_away():
             raise CountsAway
         return allowed
