@@ -1,26 +1,22 @@
 """Verbs in English: what the opponent does, and what players gain by chance or for good."""
 
 from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_targets, meanings_words
 from rules.games.sve.reading.english.nouns import MOST_THERE
-from rules.language.amounts import Amount, Share
-from rules.language.changes import AddStats, Change
+from rules.language.amounts import Amount
+from rules.language.changes import Change
 from rules.language.durations import ALWAYS
 from rules.language.effects import (
     ChangeLife,
     Create,
-    DealDamage,
     Discard,
-    Do,
     Draw,
     Modify,
-    MoveTo,
     Produce,
     WinGame,
 )
-from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import Controller, Target
+from rules.language.references import Controller
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -131,10 +127,7 @@ def they_mill(number: int = 1) -> Clause:
 )
 def they_bury(noun: Filter) -> Clause | None:
     """Return that the opponent chooses a card of their field and puts it into the cemetery."""
-    if zones_of(noun):
-        return None
-    theirs = meanings_words.of(noun, meanings_words.FIELD, meanings_words.THEIRS)
-    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
+    return meanings_targets.they_bury(noun)
 
 
 @RULES.rule(
@@ -159,8 +152,7 @@ def grow_points(number: int) -> Clause:
 )
 def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     """Return that cards and your leader gain defense."""
-    first = acting(pick, lambda cards: Modify(cards, (AddStats((0, integer)),), ALWAYS))
-    return first and joined((first, Clause(ChangeLife(integer))))
+    return meanings_targets.strengthened_with_leader(pick, integer)
 
 
 @RULES.rule(
@@ -194,7 +186,4 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
 )
 def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
     """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
-    if zones_of(noun) != ("field",) or number < 2:
-        return None
-    hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
-    return Clause(Do(hits), (noun,) * number, 1, amount, about=meanings_words.NOBODY)
+    return meanings_targets.divided(noun, number, amount)

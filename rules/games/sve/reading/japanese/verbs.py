@@ -1,11 +1,11 @@
 """Sentences in Japanese that do something to players and to the cards that are picked."""
 
 from rules.games.sve.nodes import Evolve
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_targets
 from rules.games.sve.reading.japanese.nouns import placed
 from rules.games.sve.reading.japanese.picks import MOST_THERE
 from rules.games.sve.reading.meanings_statics import times
-from rules.language.amounts import Amount, Share
+from rules.language.amounts import Amount
 from rules.language.effects import (
     ChangeLife,
     DealDamage,
@@ -13,16 +13,14 @@ from rules.language.effects import (
     Destroy,
     Discard,
     DiscardHand,
-    Do,
     Draw,
-    MoveTo,
     Produce,
     Recover,
     Rest,
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import Controller, Player, Target
+from rules.language.references import Controller, Player
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
@@ -90,11 +88,7 @@ def so_many_times(quantity: Amount, integer: int) -> Amount:
 )
 def divide(noun: Filter, number: int, counter: bool, amount: Amount) -> Clause | None:
     """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
-    wanted = placed(noun)
-    if zones_of(wanted) != ("field",) or number < 2:
-        return None
-    hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
-    return Clause(Do(hits), (wanted,) * number, 1, amount, about=meanings.NOBODY)
+    return meanings_targets.divided(placed(noun), number, amount)
 
 
 @RULES.rule(
@@ -116,10 +110,7 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
 )
 def they_bury(noun: Filter, counter: bool) -> Clause | None:
     """Return that the opponent chooses a card of their field and puts it into the cemetery."""
-    if zones_of(noun):
-        return None
-    theirs = meanings.of(noun, meanings.FIELD, meanings.THEIRS)
-    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
+    return meanings_targets.they_bury(noun)
 
 
 @RULES.rule(

@@ -1,9 +1,9 @@
 """Sentences in Japanese that change cards, for good or for some time, and put counters on them."""
 
-from rules.games.sve.reading import meanings_statics
-from rules.language.changes import AddStats, Change
+from rules.games.sve.reading import meanings_statics, meanings_targets
+from rules.language.changes import Change
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
-from rules.language.effects import ChangeLife, Modify, Recover
+from rules.language.effects import Modify, Recover
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 from rules.reading.clauses import THAT, Clause, joined
@@ -102,5 +102,4 @@ def strengthen_and_reserve(pick: Picked, gain: tuple[Change, ...]) -> Clause | N
 )
 def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     """Return that cards and your leader gain defense."""
-    first = changed(pick, (AddStats((0, integer)),), ALWAYS)
-    return first and joined((first, Clause(ChangeLife(integer))))
+    return meanings_targets.strengthened_with_leader(pick, integer)

@@ -1,0 +1,34 @@
+"""What both languages do to several targets, to cards the opponent picks, and to cards and leaders."""
+
+from rules.games.sve.reading.meanings_words import FIELD, NOBODY, THEIRS, of
+from rules.language.amounts import Amount, Share
+from rules.language.changes import AddStats
+from rules.language.durations import ALWAYS
+from rules.language.effects import ChangeLife, DealDamage, Do, Modify, MoveTo
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
+from rules.language.references import Target
+from rules.reading.clauses import Clause, joined
+from rules.reading.phrases import Picked, acting
+
+
+def divided(wanted: Filter, number: int, amount: Amount) -> Clause | None:
+    """Return that damage is divided among at least one of so many targets on the field (10.6.2.3.2.1)."""
+    if zones_of(wanted) != ("field",) or number < 2:
+        return None
+    hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
+    return Clause(Do(hits), (wanted,) * number, 1, divides=amount, about=NOBODY)
+
+
+def they_bury(wanted: Filter) -> Clause | None:
+    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    if zones_of(wanted):
+        return None
+    theirs = of(wanted, FIELD, THEIRS)
+    return acting(Picked("chosen", theirs, by="opponent"), lambda cards: MoveTo(cards, "cemetery"))
+
+
+def strengthened_with_leader(pick: Picked, amount: int) -> Clause | None:
+    """Return that cards and your leader gain defense."""
+    first = acting(pick, lambda cards: Modify(cards, (AddStats((0, amount)),), ALWAYS))
+    return first and joined((first, Clause(ChangeLife(amount))))
