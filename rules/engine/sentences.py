@@ -90,8 +90,7 @@ def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
     state = game.state
     named = {one: _marked(state.cards[one], one) for one in _named(option, len(state.cards))}
     marked = shallow_copy(game)
-    marked.state = shallow_copy(state)
-    marked.state.cards = [named.get(as_card(place), card) for place, card in enumerate(state.cards)]
+    marked.state = state.showing([named.get(as_card(place), card) for place, card in enumerate(state.cards)])
     words, *rest = wording.without_symbols(_described(marked, option)).split(_MARK)
     said: list[str | CardName] = [words] if words else []
     for number, text in zip(rest[::2], rest[1::2], strict=True):

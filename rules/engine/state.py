@@ -1,5 +1,6 @@
 """The whole position as plain data that can be copied, compared and continued."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.continuous_effects import Lasting
@@ -225,6 +226,12 @@ class State:
         copy.covered = self.covered.copy()
         copy.last_known = self.last_known.copy()
         return copy
+
+    def showing(self, cards: Sequence[Definition]) -> "State":
+        """Return the same position with other printed cards in it, to be looked at and not played on."""
+        shown = shallow_copy(self)
+        shown.cards = list(cards)
+        return shown
 
     def zone(self, kind: int, player: PlayerId = PLAYERS[0]) -> list[CardId]:
         """Return the cards in a player's zone, the last one on top; a shared zone is player 0's."""

@@ -49,9 +49,7 @@ def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: PlayerId
 @clause("dm", "401.4")
 def shuffle_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """Cards are shuffled and go to the bottom of their owners' decks: nobody orders them."""
-    order = list(cards)
-    game.state.random.shuffle(order)
-    for card in order:
+    for card in atoms.pick(game, cards, len(cards)):
         put(game, card, DECK, True)
     yield from ()
 

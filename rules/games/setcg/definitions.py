@@ -153,7 +153,7 @@ def make(
         understood,
     )
     card.price = price_of(cost, elements)
-    card.names = names_of(name).union(also_named, _names_told(abilities))
+    card.names = names_of(name).union(also_named, _names_in_text(abilities))
     card.cost_from = cost_from
     card.x = x
     card.combination = combination
@@ -193,7 +193,7 @@ def asked(total: int, needs: tuple[tuple[str, int], ...]) -> Price:
     return Price(max(total, len(needs)) if total else 0, needs)
 
 
-def _names_told(abilities: tuple[Ability, ...]) -> Iterator[str]:
+def _names_in_text(abilities: tuple[Ability, ...]) -> Iterator[str]:
     """Yield the names that a card has in all situations, which rule processes know as printed ones."""
     for one in abilities:
         if isinstance(one, Static) and one.affects is None and one.when is None and one.zones:
