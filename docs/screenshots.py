@@ -27,7 +27,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 # In the pictures that are kept, what comes further down looks like what stands above it.
 TALLEST = 1300
 # Pages that are kept as a phone shows them too.
-PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats")
+PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "game")
 WORDS = "seven-mirrored-towers"
 
 PAGES = {
@@ -60,7 +60,7 @@ PAGES = {
     "delete": "{deck}delete/",
     "batches": "/batches/",
     "batch": "{batch}",
-    "game": "{batch}games/0/0/first/?turn=3",
+    "game": "{batch}games/0/0/first/?turn=7",
     "notices": "/notices/",
     "account": "/accounts/",
     "tokens": "/accounts/tokens/",
@@ -122,7 +122,7 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
     page.get_by_role("button", name="Save as a deck").click()
     page.get_by_label("Name", exact=True).fill("Bahamut, with slips")
     page.get_by_role("radio", name="Everyone").check()
-    page.get_by_role("button", name="Store this deck").click()
+    page.get_by_role("button", name="Save deck").click()
     page.wait_for_url("**/decks/*/")
     deck = page.url.removeprefix(address.rstrip("/"))
     for number, (code, sample, name, folder, tags) in enumerate(
@@ -139,8 +139,8 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
             page, "/api/decks/", {"system": code, "name": name, "text": text, "visibility": "public"}
         )
         page.goto(f"/decks/{made['id']}/settings/")
-        page.get_by_label("Tags").fill(tags)
-        page.get_by_label("Folder").fill(folder)
+        page.locator("#id_tags").fill(tags)
+        page.locator("#id_folder").fill(folder)
         page.locator("#id_folder").press("Enter")
         page.wait_for_load_state()
         if number == 0:
@@ -206,12 +206,9 @@ def _sent(page: Page, address: str, said: dict[str, Any]) -> dict[str, Any]:
 def _change(page: Page, deck: str) -> None:
     """A few changes for the history, the first of them with a name."""
     page.goto(f"{deck}edit/")
-    for words in ("One less Laevateinn, the Demon Sword", "One less Rukh Egg", "One more Thunder"):
-        before = page.locator("#at-version").inner_text()
+    for words in ("Remove one Laevateinn, the Demon Sword", "Remove one Rukh Egg", "Add one Thunder"):
         page.get_by_role("button", name=words, exact=True).click()
-        page.wait_for_function(
-            "(before) => document.querySelector('#at-version').textContent !== before", arg=before
-        )
+        page.wait_for_load_state("networkidle")
     page.goto(f"{deck}history/")
     page.locator("#v1 summary", has_text="name").first.click()
     page.locator("#v1 input[name=name]").fill("Before the league")
