@@ -48,7 +48,7 @@ PAGES = {
     "edit": "{deck}edit/?q=laev",
     "bulk": "{deck}bulk/",
     "stats": "{deck}stats/",
-    "hands": "{deck}hands/?seed=4&drawn=2&want=1+of+cost:2",
+    "hands": "{deck}hands/?seed=4&drawn=2&want=1+of+type:resonator",
     "games": "{giants}games/",
     "sheet": "{deck}sheet/?player=Alex&event=League",
     "history": "{deck}history/",
