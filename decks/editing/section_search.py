@@ -6,7 +6,6 @@ from functools import lru_cache
 import rules
 from rules.cards import Card
 from rules.construction.deck import Entry
-from rules.construction.judge import judge
 from rules.search.conditions import Condition, Has, InDeck
 from rules.search.facts import fact_key, facts_of
 from rules.search.tree import Either, Tree, Without
@@ -50,8 +49,8 @@ def _homes(code: str) -> dict[str, list[Card]]:
 
 def _is_judged(of: rules.System, section: str, card: Card) -> bool:
     """Whether the rulebook has nothing against a card of this kind in a section, nor leaves it open."""
-    form = rules.format_of(of.code, of.book_format or of.default_format)
-    verdict = judge(of, rules.Deck(of.code, (Entry(section, card, 1),)), form, None)
+    alone = rules.Deck(of.code, (Entry(section, card, 1),))
+    verdict = rules.check(alone, of.book_format or of.default_format)
     return not any(
         card in finding.cards for finding in verdict.findings if finding.severity in ("unknown", "illegal")
     )

@@ -270,7 +270,8 @@ class GameView(View):
             raise exceptions.Throttled(error.seconds) from error
         except PlanFault as error:
             return problem(404, "no_game", str(error))
-        response = Response({name: value for name, value in told.items() if name != "record"})
+        published = answers.Game.__annotations__
+        response = Response({name: value for name, value in told.items() if name in published})
         access.keep_private(response)
         return response
 
