@@ -168,7 +168,7 @@ def _prepared(query: CardQuery) -> tuple[Search, QuerySet[Card], list[str]]:
 
 def _matching(query: CardQuery, search: Search) -> QuerySet[Card]:
     """The cards that match; none if nothing of the text was understood, which would find every card."""
-    if not search.chips and any(one.term for one in search.warnings):
+    if search.is_lost:
         return Card.objects.none()
     return Card.objects.filter(where(_whole(query, search)), retired=False, system__in=search.systems)
 

@@ -64,6 +64,11 @@ class Search:
     day: date | None
     near: tuple[str, ...] = ()
 
+    @property
+    def is_lost(self) -> bool:
+        """Return whether nothing of its text was understood, so that it should find no card, not all."""
+        return not self.chips and any(one.term for one in self.warnings)
+
 
 def understand(
     tree: Tree[Term] | None,

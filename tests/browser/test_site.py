@@ -157,7 +157,7 @@ def test_a_line_that_was_not_understood_is_mended_with_one_click(editor):
 def test_another_format_is_judged_without_leaving_the_page(editor):
     editor.get_by_label("Format", exact=True).select_option("wanderer")
     expect(editor.locator(".verdict-facts")).to_contain_text("Wanderer")
-    editor.get_by_role("button", name="Add one Thunder").click()
+    editor.get_by_role("button", name="Remove one Thunder").click()
     expect(editor.locator("#said")).not_to_be_empty()
     expect(editor.locator(".verdict-facts")).to_contain_text("Wanderer")
 

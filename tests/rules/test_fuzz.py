@@ -19,7 +19,7 @@ from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import replay
 from rules.play import distinct, game_of
 from rules.search import BadQuery, fits, read, search_vocabulary, understand
-from rules.spoken import words_of
+from rules.spoken import wording_of
 from rules.systems import CODES, system
 from tests.kinds import READ_BACK
 from tests.rules.decklist.mutations import mutated
@@ -123,7 +123,7 @@ def play_record(text: str) -> None:
     try:
         record = read_record(text)
         replay(
-            game_of(record), record.answers, distinct(record.names), words_of(record.system), [].append, 20
+            game_of(record), record.answers, distinct(record.names), wording_of(record.system), [].append, 20
         )
     except (BadRecord, Refused) as fault:
         assert str(fault)

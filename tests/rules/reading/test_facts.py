@@ -90,6 +90,9 @@ def test_what_is_kept_as_read_has_the_keywords_of_the_facts_and_no_others(code):
             if not text.whole or not facts:
                 continue
             lost = {word for word in words & facts - text.keywords if word not in str(text.abilities)}
+            if "spell" in card.faces[place].types:
+                # None of these words is for spells: its facts speak of the cards that its text explains.
+                lost = set()
             new = words & text.keywords - facts
             if new or (lost and lost - explained(code, text.abilities)):
                 wrong.append((card.id, lost, new))
