@@ -73,6 +73,11 @@ def test_a_union_burst_does_not_work_in_a_deck_with_a_card_of_no_title_or_of_ano
     assert "activate" not in {option.verb for option in scene.ask.options}
 
 
+def test_a_union_burst_does_not_work_in_a_deck_that_is_all_of_another_title_q2544() -> None:
+    scene = stars(of_title("Night", OTHER), of_title("Day", OTHER))
+    assert "activate" not in {option.verb for option in scene.ask.options}
+
+
 def test_union_bursts_of_the_turn_are_counted_with_the_one_that_is_executed_q2390() -> None:
     thrice = If(Compare(TimesHappened(Bursts(cards(whose="you"))), ">=", 3), ChangeLife(5))
     scene = stars(of_title("Night", TITLE), effect=thrice)
