@@ -82,7 +82,7 @@ def understand(
     """Interpret a search; terms that are not understood are left out with a warning.
 
     `usual` are the codes of the systems searched if none is named; all if empty. `today` is the day for
-    formats unless the search names one. `deck` returns the cards of one that may be seen; `near` adds like words.
+    formats unless the search names one. `deck` returns the cards of one if seen; `near` adds like words.
     """
     return _Meaning(tree, realms, usual, today, deck, near).search()
 
