@@ -54,8 +54,8 @@ def never_hurt_in_battle() -> Changes:
 @RULES.rule(
     "static",
     "if <source> would deal battle damage to <hit> , it deals <raised> instead",
-    example="if this card would deal battle damage to your opponent , it deals double damage instead",
-    miss="if this card would deal battle damage to your opponent , it deals damage instead",
+    example="if an Elf would deal battle damage to your opponent , it deals double damage instead",
+    miss="if an Elf would deal battle damage to your opponent , it deals damage instead",
 )
 def stronger_in_battle(source: Filter, raised: Amount, hit: Event) -> Abilities | None:
     if not isinstance(hit, PlayerTakesDamage | TakesDamage):

@@ -119,9 +119,9 @@ def safe_from_spells() -> Changes:
 @RULES.rule(
     "prohibition",
     "cannot be targeted by spells with <having> or abilities on a card with <other:having>",
-    example="cannot be targeted by spells with total cost 4 or less or abilities on a card with "
-    "total cost 4 or less",
-    miss="cannot be targeted by spells with total cost 4 or less or abilities",
+    example="cannot be targeted by spells with total cost 9 or less or abilities on a card with "
+    "total cost 9 or less",
+    miss="cannot be targeted by spells with total cost 9 or less or abilities",
 )
 def safe_from_such(having: Filter, other: Filter) -> Changes | None:
     return (Restrict(Cannot("be targeted", having)),) if having == other else None

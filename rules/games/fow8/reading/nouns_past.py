@@ -56,8 +56,8 @@ def hurt_by_this(noun: Noun) -> Noun | None:
 @RULES.rule(
     "happening",
     "<one> is put into a graveyard",
-    example="a resonator dealt damage by this card this turn is put into a graveyard",
-    miss="a resonator dealt damage by this card is put into a graveyard",
+    example="a Dragon dealt damage by this card this turn is put into a graveyard",
+    miss="a Dragon dealt damage by this card is put into a graveyard",
 )
 def hurt_and_gone(one: Noun) -> When | None:
     """What was dealt damage was in the field, and goes to a graveyard from there."""

@@ -62,7 +62,7 @@ def judged_for_less(judgment: bool, wills: tuple[Will, ...], noun: Noun) -> Para
 @RULES.rule(
     "paragraph",
     "<judgment> [:|pay] <wills> . you may pay <less:wills> less to play this ability if <condition>",
-    example="[Judgment] {6} . you may pay {3} less to play this ability if you control an Elf",
+    example="[Judgment] {9} . you may pay {4} less to play this ability if you control an Elf",
     miss="[Judgment] {6} . you may pay {3} less to play this ability",
 )
 def judged_for_less_if(

@@ -220,8 +220,8 @@ def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
 @RULES.rule(
     "clause",
     "<seen> and put them back in any order",
-    example="look at the top two cards of your deck and put them back in any order",
-    miss="look at the top two cards of your deck and put them back",
+    example="look at the top nine cards of your deck and put them back in any order",
+    miss="look at the top nine cards of your deck and put them back",
 )
 def put_back(seen: Seen) -> Clause | None:
     """The player decides in what order they are on top again (302.4)."""
