@@ -4,8 +4,8 @@ from collections import defaultdict
 from functools import lru_cache
 
 import rules
+from decks.verdicts.checks import may_be_alone_in
 from rules.cards import Card
-from rules.construction.deck import Entry
 from rules.search.conditions import Condition, Has, InDeck
 from rules.search.facts import fact_key, facts_of
 from rules.search.tree import Either, Tree, Without
@@ -42,18 +42,9 @@ def _homes(code: str) -> dict[str, list[Card]]:
         section = of.place(card)
         kind = (section, frozenset(_facts(card)))
         if kind not in judged:
-            judged[kind] = _is_judged(of, section, card)
+            judged[kind] = may_be_alone_in(of, section, card)
         homes[section if judged[kind] else ""].append(card)
     return homes
-
-
-def _is_judged(of: rules.System, section: str, card: Card) -> bool:
-    """Whether the rulebook has nothing against a card of this kind in a section, nor leaves it open."""
-    alone = rules.Deck(of.code, (Entry(section, card, 1),))
-    verdict = rules.check(alone, of.book_format or of.default_format)
-    return not any(
-        card in finding.cards for finding in verdict.findings if finding.severity in ("unknown", "illegal")
-    )
 
 
 def _only(code: str, homes: dict[str, list[Card]], section: str) -> Tree[Condition]:

@@ -13,7 +13,9 @@ from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
 from decks.verdicts import verdict_cache
 from decks.verdicts.verdict import CheckedList, Glances, Verdict
+from rules.cards import Card
 from rules.construction.ambiguous_names import as_judged
+from rules.construction.deck import Entry
 from rules.construction.fix_all import FixAll, fix_all
 from rules.construction.fixes import Fix, fixes
 from rules.construction.formats import Format
@@ -96,6 +98,15 @@ def check_with(of: System, deck: Deck) -> Verdict:
 def check_in(value: rules.Deck, form: Format, as_of: date) -> Verdict:
     """Check a deck in the given format, which need not be a current one."""
     return _plain(judge(rules.system(value.system), value, form, as_of))
+
+
+def may_be_alone_in(of: System, section: str, card: Card) -> bool:
+    """Return whether the rulebook has nothing against a card by itself in a section, nor leaves it open."""
+    alone = rules.Deck(of.code, (Entry(section, card, 1),))
+    verdict = rules.check(alone, of.book_format or of.default_format)
+    return not any(
+        card in finding.cards for finding in verdict.findings if finding.severity in ("unknown", "illegal")
+    )
 
 
 def fixes_of(value: rules.Deck, format: str, as_of: date) -> Mapping[int, tuple[Fix, ...]]:

@@ -23,7 +23,7 @@ def started(sized):  # noqa: F811
 
 
 def add_thunder(page) -> None:
-    if page.get_by_role("tab", name="Find cards").is_visible():
+    if page.viewport_size["width"] < 600:
         page.get_by_role("tab", name="Find cards").click()
     page.get_by_role("searchbox", name="Find cards").fill("thunder")
     page.get_by_role("button", name="Add Thunder to").first.click()
