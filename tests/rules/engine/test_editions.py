@@ -1,9 +1,11 @@
 """An edition that plays by another's functions tells its own clauses, on the made-up game."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from rules.engine import clauses
 from rules.engine.asks import GameOver
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -49,6 +51,32 @@ def test_a_function_of_the_books_own_counts_for_its_clauses_as_they_are() -> Non
 
 def test_a_book_that_names_no_clauses_counts_those_that_are_cited() -> None:
     assert called(ruleset(), "other") == {"4": 2, "5": 2}
+
+
+def test_functions_declared_by_two_threads_at_once_count_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def declared(number: str) -> Callable[[Game], None]:
+        @clause("made-up", number)
+        def rule(game: Game) -> None:
+            """Do nothing."""
+
+        return rule
+
+    class Interrupted(dict[int, tuple[str, tuple[str, ...]]]):
+        """Lets another function be declared while one is being put into its place."""
+
+        def __setitem__(self, place: int, cited: tuple[str, tuple[str, ...]]) -> None:
+            if not between:
+                between.append(None)
+                between[0] = declared("102")
+            super().__setitem__(place, cited)
+
+    between: list[Callable[[Game], None] | None] = []
+    monkeypatch.setattr("rules.engine.clauses._CITED", Interrupted(clauses._CITED))
+    game, outer = scene(card("Ant")), declared("101")
+    outer(game)
+    assert between[0] is not None
+    between[0](game)
+    assert (game.count.get("101"), game.count.get("102")) == (1, 1)
 
 
 def test_questions_name_the_clause_of_the_book_that_is_played() -> None:
