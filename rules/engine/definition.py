@@ -81,8 +81,8 @@ class Definition:
         return name == self.name
 
     def add_name(self, name: str) -> None:
-        """Add a name, in games whose cards have several."""
-        raise NotImplementedError
+        """Add a name, in games whose cards have several; the dialects of the others do without `AddName`."""
+        raise TypeError(f"{self.name} cannot be named {name!r} too: cards of its game have one name")
 
     def lose_abilities(self) -> None:
         """Remove all abilities, with the keywords and the game's own slots for them."""
