@@ -102,7 +102,7 @@ def test_resonance_with_either_kind_of_stone(letter, kind, life):
     made.marks |= {f"{kind} magic stone"}
     scene.put("field", ox("[Resonance] Light Magic Stone or Water Magic Stone ⇒ You gain 300 life."))
     scene.put("magic stone deck", made)
-    scene.put("hand", spark("Put the top card of your magic stone deck into your magic stone area."))
+    scene.put("hand", spark("Put the top two cards of your magic stone deck into your magic stone area."))
     assert settle(scene.begin("main").answer("play", "Spark")).life() == life
 
 
@@ -153,7 +153,9 @@ def test_cards_are_drawn_for_what_was_banished(race, drawn):
 def test_who_cannot_give_up_a_gem_gives_up_the_card(gems, drawn):
     scene = quiet()
     scene.put("hand", spark("Gain a light gem and a fire gem." if gems else "You gain 100 life."))
-    scene.put("hand", ox("When this card enters the field ⇒ Banish a gem. If you don't, banish this card."))
+    scene.put(
+        "hand", ox("When this card enters the field ⇒ Banish a light gem. If you don't, banish this card.")
+    )
     settle(scene.begin("main").answer("play", "Spark"))
     scene.answer("play", "Ox")
     while scene.ask.kind != "main":
