@@ -34,7 +34,6 @@ def _stocked() -> dict[str, Any]:
     from django.contrib.auth import get_user_model
     from django.test import Client
 
-    # gone
     from rules.systems import CODES, system
 
     chance = random.Random(7)
