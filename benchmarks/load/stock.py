@@ -14,9 +14,6 @@ from typing import Any
 
 import django
 
-from decks import files
-from decks.editing import services
-
 PUBLIC_DECKS, PLAYERS = 300, 20
 
 
@@ -34,6 +31,8 @@ def _stocked() -> dict[str, Any]:
     from django.contrib.auth import get_user_model
     from django.test import Client
 
+    from decks import files
+    from decks.editing import services
     from rules.systems import CODES, system
 
     chance = random.Random(7)
