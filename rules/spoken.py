@@ -51,7 +51,7 @@ def wording_of(code: str) -> Wording:
     terms = terms_of(code)
     units = {name: terms.word("resource").format(resource=said) for name, said in terms.said.items()}
     symbols = {name: said for name, said in units.items() if len(name) == 1}
-    return Wording(words_of(code), terms.moves, terms.into, symbols)
+    return Wording(words_of(code), terms.moves, terms.into, symbols, terms.questions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from rules.engine.announcing.settings import PLAIN_MANNER, AnnouncingSettings
 from rules.engine.applicable_replacements import ApplicableReplacement
@@ -35,6 +35,10 @@ Doing = Callable[["Game", Any, list[CardId], Context], Procedure]
 def by_change(layers: Mapping[str, Iterable[type]]) -> dict[type, str]:
     """Return the layer of each kind of change, given the kinds that apply in each layer."""
     return {change: layer for layer, changes in layers.items() for change in changes}
+
+
+AbilityPlace = Literal["abilities", "activated", "waiting"]
+"""Where the number of an option counts abilities."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,7 +95,9 @@ class Ruleset:
     them by kind and action: for each keyword its filters.
 
     `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
-    `describe` says an option in words. `means` are what the game's curve charts show. `agreement_clause` is
+    `describe` says an option in words. `ability_verbs` are the verbs of options that use an ability, each
+    with what the option's number counts: the card's `abilities`, its `activated` ones, or what is `waiting`.
+    `means` are what the game's curve charts show. `agreement_clause` is
     the clause by which players who can both stop a loop agree how often it runs, "" if there is none, and
     `trigger_clause` the one by which abilities trigger.
     `clause_names`, in an edition that uses another edition's functions, maps the clauses they cite to its own
@@ -166,6 +172,7 @@ class Ruleset:
     announcing: AnnouncingSettings = PLAIN_MANNER
     settle_control: Callable[["Game"], bool] | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
+    ability_verbs: Mapping[str, AbilityPlace] = field(default_factory=dict)
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
     meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)
     words_for: dict[tuple[type, str], dict[str, tuple[Filter | None, ...]]] = field(

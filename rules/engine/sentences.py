@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId, as_card
+from rules.engine.layers import characteristics
+from rules.engine.ruleset import AbilityPlace
 from rules.engine.slots import shallow_copy
-from rules.language.abilities import Ability
+from rules.language.abilities import Ability, Activated
 from rules.language.words.terms import verb
 
 if TYPE_CHECKING:
@@ -48,19 +50,56 @@ COMMON = {
 }
 """Phrases for options of the kernel, for games that have no words of their own for them."""
 
+KERNEL_VERBS: Mapping[str, AbilityPlace] = {"resolve": "waiting"}
+"""The kernel's verbs of options that use an ability, as in `Ruleset.ability_verbs`."""
+
+QUESTIONS = {
+    "attack": "Choose an attack",
+    "block": "Choose how to block",
+    "choose_cards": "{card}: choose a card",
+    "choose_cost": "{card}: choose a cost",
+    "choose_effect": "{card}: choose what it does",
+    "choose_number": "{card}: choose a number",
+    "choose_x": "{card}: choose X",
+    "discard": "Choose a card to discard",
+    "divide": "{card}: divide the amount",
+    "look_at_next": "{card}: look at the next card?",
+    "loop_times": "Choose how often the loop runs",
+    "main": "Choose what to do",
+    "may": "{card}: use what it offers?",
+    "mode": "{card}: choose what it does",
+    "mulligan": "Keep this hand?",
+    "name": "{card}: choose a name",
+    "order_stamps": "Choose which applies first",
+    "pay_cost": "{card}: pay its cost?",
+    "pay_more": "{card}: pay more?",
+    "price": "{card}: choose how to pay",
+    "priority": "You may respond",
+    "replacement": "Choose which effect applies first",
+    "target": "{card}: choose a target",
+    "waiting": "Choose what resolves first",
+}
+"""What questions of the kernel ask, for games that have no words of their own for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wording:
     """How a game says what happens: its abilities, moves between zones, and the symbols of its resources.
 
     `moves` are what a card does that goes "source > destination", or "> destination" from wherever else, as
-    phrases that begin with a verb; `into` are phrases for where a card goes.
+    phrases that begin with a verb; `into` are phrases for where a card goes; `questions` say what a kind of
+    question asks.
     """
 
     ability: Words
     moves: Mapping[str, str] = field(default_factory=dict)
     into: Mapping[str, str] = field(default_factory=dict)
     symbols: Mapping[str, str] = field(default_factory=dict)
+    questions: Mapping[str, str] = field(default_factory=dict)
+
+    def question(self, kind: str) -> str:
+        """Return what a kind of question asks, with {card} for the card it is about."""
+        return self.questions.get(kind) or QUESTIONS.get(kind) or kind.replace("_", " ").capitalize()
 
     def move(self, source: str, destination: str) -> str:
         """Return what a card does that goes from one zone to another; "" is no zone."""
@@ -113,6 +152,41 @@ def question_said(game: "Game", ask: Ask) -> Sentence:
     """Return what a question is about, in a few words."""
     words = ask.kind.replace("_", " ")
     return (words, " (", _name(game, ask.about), ")") if ask.about >= 0 else (words,)
+
+
+def question_asked(game: "Game", ask: Ask, wording: Wording) -> Sentence:
+    """Return what a question asks its player, as a heading above the options."""
+    before, _, after = wording.question(ask.kind).partition("{card}")
+    if ask.about < 0:
+        return ((before + after).removeprefix(": ").capitalize(),)
+    if "{card}" not in wording.question(ask.kind):
+        return (before,)
+    return tuple([part for part in (before, _name(game, ask.about), after) if part])
+
+
+def option_offered(game: "Game", option: Option, wording: Wording) -> Sentence:
+    """Return what an option does for the player who chooses, with what the ability says that it uses."""
+    said = option_said(game, option, wording)
+    ability = _ability_used(game, option)
+    if ability is None:
+        return said
+    does = wording.ability(ability)
+    return (*said, f": {does[:1].lower()}{does[1:]}")
+
+
+def _ability_used(game: "Game", option: Option) -> Ability | None:
+    """Return the ability that an option uses or lets resolve; None for other options."""
+    match game.rules.ability_verbs.get(option.verb) or KERNEL_VERBS.get(option.verb):
+        case "abilities":
+            return characteristics(game, option.card).abilities[option.other]
+        case "activated":
+            abilities = characteristics(game, option.card).abilities
+            return [one for one in abilities if isinstance(one, Activated)][option.other]
+        case "waiting":
+            found = game.state.pending[option.other].ability
+            return found if isinstance(found, Ability) else None
+        case _:
+            return None
 
 
 def _described(game: "Game", option: Option) -> str:

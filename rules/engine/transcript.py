@@ -111,6 +111,10 @@ class Transcript:
         text = f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}"
         self._line("question", ask.player, (text,))
 
+    def waiting(self, ask: Ask) -> None:
+        """Add a line for a question that stays open, without its options."""
+        self._line("question", ask.player, (f"{self._names[ask.player]} has a choice to make",), ask.clause)
+
     def ended(self) -> None:
         """Add a line for the end of the game."""
         result = self._game.state.result

@@ -101,13 +101,15 @@ def describe(game: Game, option: Option) -> str:
             return f"combine {name} to {cards[option.card].faces[option.other].name}"
         case "use" if option.other > 0:
             return f"use {cards[option.card].faces[option.other].name} of {name}"
-        case "guard":
-            return f"guard with {name}"
         case "as_it_is":
             return "do not evolve"
         case "gr_summon":
             return "summon the top card of the super GR zone"
-        case "use" | "charge" | "tap" | "block" | "break":
+        case "guard" | "block":
+            return f"{option.verb} with {name}"
+        case "break":
+            return f"break the shield {name}"
+        case "use" | "charge" | "tap":
             return f"{option.verb} {name}"
         case "cross":
             return f"cross {name} to {cards[option.other].name}"
@@ -172,6 +174,7 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    ability_verbs={"activate": "abilities"},
     means=MEANS,
     deck_zone=DECK,
     hand_zone=HAND,

@@ -63,6 +63,8 @@ def describe(game: Game, option: Option) -> str:
             return f"spend {_will(option.other)}"
         case "call":
             return f"rest {name} to call a magic stone"
+        case "block":
+            return f"block with {name}"
         case "stand_by":
             return f"put {name} into the standby area"
         case "assign":
@@ -119,6 +121,7 @@ RULESET = Book(
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    ability_verbs={"use": "activated", "play_ability": "waiting"},
     means=MEANS,
     deck_zone=MAIN,
     hand_zone=HAND,

@@ -79,6 +79,7 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    ability_verbs={"use": "abilities", "stack": "waiting"},
     means=MEANS,
     deck_zone=DECK,
     hand_zone=HAND,

@@ -90,6 +90,7 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     describe=describe,
+    ability_verbs={"activate": "abilities"},
     means=MEANS,
     deck_zone=DECK,
     hand_zone=HAND,

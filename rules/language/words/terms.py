@@ -51,6 +51,7 @@ class Terms:
     `events` sentences with the node's fields. `units` name units of a resource if `resource` does not, and
     `singulars` one such unit. `adjectives` are for types that only tell more of another one.
     `moves` are what a card does that goes "source > destination" or, from wherever else, "> destination".
+    `questions` say what a kind of question asks a player, with {card} for the card it is about.
     """
 
     dialect: Dialect
@@ -67,6 +68,7 @@ class Terms:
     singulars: Mapping[str, str]
     adjectives: Mapping[str, str]
     moves: Mapping[str, str]
+    questions: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return the game's term for something that all games have."""
@@ -101,6 +103,7 @@ def terms(dialect: Dialect, facts: Mapping[str, object]) -> Terms:
         "singulars",
         "adjectives",
         "moves",
+        "questions",
     )
     found = {name: _table(dialect, name, facts.get(name, {})) for name in names}
     for name in (*facts, *found["words"]):
