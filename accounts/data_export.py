@@ -35,6 +35,7 @@ OWNED = {
     "accounts.StaffAct": "who",
     "simulate.Batch": "owner",
     "simulate.BatchEntry": "batch__owner",
+    "simulate.PracticeGame": "owner",
 }
 # What is about an account and not exported, each with the reason.
 LEFT_OUT = {
@@ -50,7 +51,11 @@ LEFT_OUT = {
 }
 # Secret fields, and those that only serve searching.
 SECRET = {"password", "digest", "session_key"}
-SECRET_OF = {"mfa.Authenticator": {"data"}, "decks.Deck": {"search_words", "name_key", "browser"}}
+SECRET_OF = {
+    "mfa.Authenticator": {"data"},
+    "decks.Deck": {"search_words", "name_key", "browser"},
+    "simulate.PracticeGame": {"browser"},
+}
 
 _SEVERAL = 100
 _NAMES = ("public_id", "card_id", "username")

@@ -96,10 +96,26 @@ VISITOR_SECONDS = 60
 VISITOR_DECKS = 4
 VISITOR_BATCHES_LIVE = 1
 
+# ---- practice games ----
+PRACTICE_PER_USER = 200
+PRACTICE_PER_BROWSER = 20
+GAME_REASON = 100
+RECORD_TEXT = 400_000
+
 # ---- how often, by visitor: see common/throttles.py ----
 # What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
 NEVER_UNCOUNTED = frozenset(
-    {"batch", "visitor-batch", "visitor-deck", "replay", "slow-replay", "take-out", "comment", "report"}
+    {
+        "batch",
+        "visitor-batch",
+        "visitor-deck",
+        "practice",
+        "replay",
+        "slow-replay",
+        "take-out",
+        "comment",
+        "report",
+    }
 )
 # In seconds of a processor a minute, for what `common/budget.py` charges.
 CPU_SECONDS = 15
@@ -112,6 +128,7 @@ RATES = {
     "visitor-deck": "30/hour",
     "visitor-write": "120/min",
     "replay": "30/min",
+    "practice": "60/hour",
     "slow-replay": "6/min",
     "comment": "30/hour",
     "report": "20/hour",

@@ -1,14 +1,12 @@
-"""Who may see and change batches of games."""
+"""Who may see and change batches of games and practice games."""
 
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import Self, TypeVar
 
 from django.db import models
 
 from common import ids
 from common.access import PUBLIC, UNLISTED, User
-
-if TYPE_CHECKING:
-    pass
+from decks.access import own
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -28,4 +26,16 @@ class BatchQuerySet(models.QuerySet[Row]):
 
     def with_id(self, public_id: str) -> Self:
         """Return the batch with this id; an invalid id finds nothing."""
+        return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()
+
+
+class PracticeQuerySet(models.QuerySet[Row]):
+    """Practice games, which nobody sees but whoever plays them."""
+
+    def owned_by(self, user: User) -> Self:
+        """Return the games of an account, or of a visitor's browser."""
+        return self.filter(own(user))
+
+    def with_id(self, public_id: str) -> Self:
+        """Return the game with this id; an invalid id finds nothing."""
         return self.filter(public_id=public_id) if ids.is_id(public_id) else self.none()

@@ -122,11 +122,7 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     if len(entries) > allowed.decks:
         raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
     for entry in entries:
-        if (cards := cost.cards_of([entry])) > caps.BATCH_DECK_CARDS:
-            raise TooMuch(
-                f"“{entry.name}” has {cards:,.0f} cards; games are played with decks of at most "
-                f"{caps.BATCH_DECK_CARDS}"
-            )
+        check_size(entry)
     pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
     seed = new_seed() if wanted.seed is None else wanted.seed
     a_game = cost.seconds_a_game(wanted.system, wanted.players, cost.cards_of(entries))
@@ -147,6 +143,15 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     if plan.games > 2 * len(pairings) * pairs_for(most):
         raise TooMuch(_too_much(plan, allowed, most, a_game))
     return plan
+
+
+def check_size(entry: Entry) -> None:
+    """Raise TooMuch for a deck with more cards than games are played with."""
+    if (cards := cost.cards_of([entry])) > caps.BATCH_DECK_CARDS:
+        raise TooMuch(
+            f"“{entry.name}” has {cards:,.0f} cards; games are played with decks of at most "
+            f"{caps.BATCH_DECK_CARDS}"
+        )
 
 
 def new_seed() -> int:

@@ -77,7 +77,7 @@ def recorded_game(
 
 def replay_and_cache(batch: Batch, pairing: int, pair: int, *, swapped: bool) -> RecordedGame:
     """Replay a game of a batch, cache the result, and return it."""
-    told = _recorded(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
+    told = recorded(replays.replay(plan_of(batch), pairing, pair, swapped=swapped))
     cache.set(_key(batch, pairing, pair, swapped=swapped), told, KEPT)
     return told
 
@@ -109,7 +109,8 @@ def _ask(key: str, batch: Batch, pairing: int, pair: int, swapped: bool) -> None
         cache.delete(key)
 
 
-def _recorded(one: replays.Replay) -> RecordedGame:
+def recorded(one: replays.Replay) -> RecordedGame:
+    """Return a replayed game as plain data, which can be cached."""
     return {
         "names": list(one.names),
         "players": list(one.players),

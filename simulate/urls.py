@@ -1,10 +1,10 @@
-"""The URLs of hands and of batches of games, for pages and the API."""
+"""The URLs of hands, of batches of games and of practice games, for pages and the API."""
 
 from django.urls import path
 
 from simulate.api import batches as batch_api
 from simulate.api import hands as hand_api
-from simulate.views import batches, hands, new_batch, replays
+from simulate.views import batches, hands, new_batch, practice, replays
 
 urlpatterns = [
     path("decks/<slug:deck_id>/hands/", hands.hands, name="deck-hands"),
@@ -25,6 +25,19 @@ urlpatterns = [
         replays.game,
         name="batch-game",
     ),
+    path(
+        "batches/<slug:batch_id>/games/<int:pairing>/<int:pair>/<slug:seat>/practice/",
+        practice.batch_game_practice,
+        name="batch-game-practice",
+    ),
+    path("decks/<slug:deck_id>/practice/", practice.deck_practice, name="deck-practice"),
+    path("practice/", practice.practice, name="practice"),
+    path("practice/from-record/", practice.record_practice, name="practice-from-record"),
+    path("practice/<slug:game_id>/", practice.practice_game, name="practice-game"),
+    path("practice/<slug:game_id>/move/", practice.practice_move, name="practice-move"),
+    path("practice/<slug:game_id>/replay/", practice.practice_replay, name="practice-replay"),
+    path("practice/<slug:game_id>/record/", practice.practice_record, name="practice-record"),
+    path("practice/<slug:game_id>/delete/", practice.practice_delete, name="practice-delete"),
     path("api/batches/", batch_api.BatchesView.as_view(), name="batches-api"),
     path("api/batches/<slug:public_id>/", batch_api.BatchView.as_view(), name="batch-api"),
     path("api/batches/<slug:public_id>/results/", batch_api.ResultsView.as_view(), name="batch-results-api"),

@@ -88,6 +88,8 @@ ABOUT_A_DECK = (
     Way("deck-hands"),
     Way("deck-games"),
     Way("deck-games", "post", data={"do": "start"}),
+    Way("deck-practice"),
+    Way("deck-practice", "post", data={"against": "itself"}),
     Way("deck-hands-api"),
     Way("deck-odds-api"),
     Way("deck-sample-api"),
@@ -172,6 +174,7 @@ ABOUT_A_BATCH = {
     "batch-export": (NO_BATCH, "csv"),
     "batch-games": (NO_BATCH,),
     "batch-game": (NO_BATCH, 0, 0, "first"),
+    "batch-game-practice": (NO_BATCH, 0, 0, "first"),
     "batch-anew": (NO_BATCH,),
     "batch-cancel": (NO_BATCH,),
     "batch-resume": (NO_BATCH,),
@@ -182,6 +185,17 @@ ABOUT_A_BATCH = {
     "batch-cancel-api": (NO_BATCH,),
     "batch-resume-api": (NO_BATCH,),
     "batch-game-api": (NO_BATCH, 0, 0, "first"),
+}
+# What is about a practice game: tests/simulate/test_practice_permissions.py says what each does.
+NO_GAME = "aaaaaaaaaaaaaa"
+ABOUT_A_PRACTICE_GAME = {
+    "practice": (),
+    "practice-from-record": (),
+    "practice-game": (NO_GAME,),
+    "practice-move": (NO_GAME,),
+    "practice-replay": (NO_GAME,),
+    "practice-record": (NO_GAME,),
+    "practice-delete": (NO_GAME,),
 }
 # What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"
@@ -247,7 +261,7 @@ every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
 
 def test_every_route_is_said_to_be_about_decks_or_not():
     known = {way.route for way in ABOUT_A_DECK} | set(LISTS) | set(OTHERWISE) | set(ABOUT_A_BATCH)
-    known |= set(ABOUT_A_COMMENT)
+    known |= set(ABOUT_A_COMMENT) | set(ABOUT_A_PRACTICE_GAME)
     ours = {name for name in routes() if not name.startswith(ELSEWHERE) and "^" not in name}
     assert ours - known == set(), "say in this file what these routes do with decks"
     assert known - ours == set(), "these routes are gone"

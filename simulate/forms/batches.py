@@ -88,6 +88,14 @@ class Percent(forms.FloatField):
         return number / 100
 
 
+def deck_id_in(link: str) -> str:
+    """Return the id of the deck that a link leads to. Raises PlanFault if it leads to none."""
+    found = _ADDRESS.fullmatch(link)
+    if found is None:
+        raise PlanFault(f"{link[:80]!r} is no link to a deck")
+    return found[1]
+
+
 PRIVATE_DECKS = (("hide", "As “a private deck”"), ("show", "By name, with cards and games"))
 
 
@@ -206,10 +214,7 @@ class BatchForm(forms.Form):
             else:
                 raise PlanFault(f"{value[:80]!r} is no deck to play against")
         for line in filter(None, map(str.strip, self.others.splitlines())):
-            found = _ADDRESS.fullmatch(line)
-            if found is None:
-                raise PlanFault(f"{line[:80]!r} is no address of a deck")
-            yield plan_requests.stored_by_id(self.user, system, found[1])
+            yield plan_requests.stored_by_id(self.user, system, deck_id_in(line))
         # Among others, the deck occurs twice; alone, a pairing of one deck means the same.
         if self.itself_chosen and (len(self.chosen) > 1 or self.others.strip()):
             yield plan_requests.stored(self.deck)

@@ -6,10 +6,11 @@ from typing import NamedTuple, TypedDict
 from rules.engine.asks import Ask, Refused
 from rules.engine.frames import Change, FrameRecorder
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS
 from rules.engine.records import Record
-from rules.engine.sentences import Wording, option_said, plain, question_said
+from rules.engine.sentences import Sentence, Wording, option_offered, question_asked
 from rules.engine.transcript import Line, Transcript
-from rules.play import Meeting
+from rules.engine.views import sees_card
 from rules.spoken import wording_of
 from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
@@ -17,7 +18,7 @@ from simulate.games.stop import whole
 
 EVERYBODY = 3
 """The bits of both players."""
-SETTLED = ("answer", "end")
+SETTLED = ("answer", "question", "end")
 """The kinds of lines at which the position is one between two rules."""
 
 
@@ -28,16 +29,20 @@ class SentencePart(NamedTuple):
     readers: int
 
 
+Told = tuple[SentencePart, ...]
+"""A sentence with who may read which of its names."""
+
+
 class Question(NamedTuple):
-    """A question that was asked: its options in words, and the one chosen.
+    """A question that was asked: its options in words, and the one chosen, -1 while it is open.
 
     `without` are the cards in hand with which its player could do nothing, where they could act at all.
     """
 
     player: int
-    about: str
+    about: Told
     clause: str
-    options: tuple[str, ...]
+    options: tuple[Told, ...]
     chosen: int
     without: tuple[str, ...]
 
@@ -45,7 +50,7 @@ class Question(NamedTuple):
 class BoardStep(NamedTuple):
     """A step of a game as it is drawn: what happened, how the board changed, and the question answered."""
 
-    told: tuple[SentencePart, ...]
+    told: Told
     change: Change
     question: Question | None
 
@@ -53,8 +58,9 @@ class BoardStep(NamedTuple):
 class Step(TypedDict):
     """A step of a replayed game."""
 
-    # The fields: `kind` is deal, answer, event, ability or end; `active` the seat whose turn it is, -1 before
-    # the first; `who` a seat or -1; `answers` the number of answers before it; the last three are by seat.
+    # The fields: `kind` is deal, answer, event, ability, question or end; `active` the seat whose turn it is,
+    # -1 before the first; `who` a seat or -1; `answers` the number of answers before it; the last three are
+    # by seat.
 
     number: int
     kind: str
@@ -102,7 +108,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     game = meeting.game(deal, swapped=swapped)
     seats = meeting.seats[::-1] if swapped else meeting.seats
     names = (seats[0].name, seats[1].name)
-    told = StepCollector(game, meeting)
+    told = StepCollector(game)
     wording = wording_of(game.rules.code)
     transcript = Transcript(game, names, told.line, wording)
 
@@ -140,9 +146,8 @@ class StepCollector:
     `question` is the one whose answer is the next line.
     """
 
-    def __init__(self, game: Game, meeting: Meeting) -> None:
+    def __init__(self, game: Game) -> None:
         self._game = game
-        self._rules = meeting.rules
         self._frames = FrameRecorder(game)
         self.answers = 0
         self.question: Question | None = None
@@ -151,7 +156,7 @@ class StepCollector:
 
     def line(self, line: Line) -> None:
         """Add a line."""
-        state, rules = self._game.state, self._rules
+        state, rules = self._game.state, self._game.rules
         change = self._frames.change(settled=line.kind in SETTLED)
         self.board_steps.append(BoardStep(self._parts(line), change, self.question))
         self.steps.append(
@@ -172,7 +177,7 @@ class StepCollector:
             }
         )
 
-    def _parts(self, line: Line) -> tuple[SentencePart, ...]:
+    def _parts(self, line: Line) -> Told:
         """Return a line's sentence with who may read which of its names.
 
         What an ability does is said only when all may know its card.
@@ -189,11 +194,30 @@ class StepCollector:
 
 
 def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question:
-    """Return a question with its options in words, and the cards in hand with which nothing could be done."""
-    options = tuple([plain(option_said(game, option, wording)) for option in ask.options])
+    """Return a question with its options in words, and the cards in hand with which nothing could be done.
+
+    A player may be asked about cards that they do not see, such as shields to break.
+    """
+    options = tuple([_parts_of(game, option_offered(game, option, wording)) for option in ask.options])
     without: tuple[str, ...] = ()
     if ask.checkpoint:
         used = {option.card for option in ask.options}
         hand = game.state.zone(game.rules.hand_zone, ask.player)
         without = tuple([game.state.cards[card].name for card in hand if card not in used])
-    return Question(ask.player, plain(question_said(game, ask)), ask.clause, options, choice, without)
+    return Question(
+        ask.player, _parts_of(game, question_asked(game, ask, wording)), ask.clause, options, choice, without
+    )
+
+
+def _parts_of(game: Game, sentence: Sentence) -> Told:
+    """Return a sentence about the position as it is, with who sees the cards that it names."""
+    state, zones = game.state, game.rules.zones
+    told = []
+    for part in sentence:
+        if isinstance(part, str):
+            told.append(SentencePart(part, EVERYBODY))
+            continue
+        everywhere = state.where[part.card] < 0
+        seen = [one for one in PLAYERS if everywhere or sees_card(state, zones, part.card, one)]
+        told.append(SentencePart(part.name, sum(1 << one for one in seen)))
+    return tuple(told)

@@ -1,6 +1,7 @@
-"""The models of batches of games and of work on the queue."""
+"""The models of batches of games, of practice games and of work on the queue."""
 
 from simulate.models.batches import Batch, BatchEntry, Chunk, RunningSum
+from simulate.models.practice import PracticeGame
 from simulate.models.pulse import Pulse
 
-__all__ = ["Batch", "BatchEntry", "Chunk", "Pulse", "RunningSum"]
+__all__ = ["Batch", "BatchEntry", "Chunk", "PracticeGame", "Pulse", "RunningSum"]

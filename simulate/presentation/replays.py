@@ -1,7 +1,9 @@
 """A replayed game laid out for its page: the board at one step, and the turn that the step is in."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal, Protocol, TypedDict
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -14,6 +16,23 @@ ALL = "all"
 BOTH = "both"
 View = Literal["first", "second", "both"]
 """Whose cards are open: those of the deck that goes first in the pairing, of the other one, or all."""
+VIEWS: tuple[View, ...] = ("first", "second", "both")
+
+
+class Location(Protocol):
+    """Where the pages of a game are; `seat` is that of the deck whose view is the first."""
+
+    @property
+    def seat(self) -> str: ...
+
+    def address(self, *, step: int | None = None, turn: str = "", view: str = "") -> str:
+        """Return the URL of a step or a turn of the game, in a view."""
+
+
+def with_query(base: str, **query: object) -> str:
+    """Return a URL with a query of what is given."""
+    chosen = {key: value for key, value in query.items() if value not in ("", None)}
+    return f"{base}?{urlencode(chosen)}" if chosen else base
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +44,19 @@ class Where:
     pair: int
     seat: str
 
-    def address(self, *, pair: int | None = None, seat: str = "", **query: object) -> str:
-        """Return the URL of this game, or of a neighbouring one, with a query."""
+    def address(
+        self,
+        *,
+        pair: int | None = None,
+        seat: str = "",
+        step: int | None = None,
+        turn: str = "",
+        view: str = "",
+    ) -> str:
+        """Return the URL of a step or a turn of this game, or of a neighbouring one, in a view."""
         which = self.pair if pair is None else pair
         base = reverse("batch-game", args=[self.batch, self.pairing, which, seat or self.seat])
-        chosen = {key: value for key, value in query.items() if value not in ("", None)}
-        return f"{base}?{urlencode(chosen)}" if chosen else base
+        return with_query(base, step=step, turn=turn, view=view)
 
 
 class Seat(TypedDict):
@@ -162,7 +188,7 @@ def game_page(told: RecordedGame, where: Where, asked: Asked, played: int) -> Ga
     """Lay out the requested step of a game, or all of it in words."""
     other = "second" if where.seat == "first" else "first"
     whole = asked.turn == ALL
-    shown = _Showing(told, where, _view(asked.view))
+    shown = ShownGame(told, where, view_of(asked.view))
     return {
         "told": told,
         "pair": where.pair + 1,
@@ -172,9 +198,9 @@ def game_page(told: RecordedGame, where: Where, asked: Asked, played: int) -> Ga
             {"name": name, "player": player, "first": seat == told["first"], "won": seat == told["winner"]}
             for seat, (name, player) in enumerate(zip(told["names"], told["players"], strict=True))
         ],
-        "result": _result(told),
+        "result": result_of(told),
         "reason": told["reason"].replace("_", " "),
-        "board": None if whole or not told["steps"] else shown.board(_step(told, asked)),
+        "board": None if whole or not told["steps"] else shown.board(step_of(told, asked)),
         "groups": shown.groups(told["steps"], -1) if whole else [],
         "all": where.address(turn=ALL, view=shown.asked_view),
         "start": where.address(view=shown.asked_view),
@@ -184,7 +210,8 @@ def game_page(told: RecordedGame, where: Where, asked: Asked, played: int) -> Ga
     }
 
 
-def _view(asked: str) -> View:
+def view_of(asked: str) -> View:
+    """Return the view that a URL asks for; the first one if it asks for none that there is."""
     return "second" if asked == "second" else "both" if asked == BOTH else "first"
 
 
@@ -192,7 +219,7 @@ def _number(asked: str) -> int | None:
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
 
 
-def _step(told: RecordedGame, asked: Asked) -> int:
+def step_of(told: RecordedGame, asked: Asked) -> int:
     """Return the step a URL asks for, or the first step of a turn; a number beyond the end is the last."""
     steps, step = told["steps"], _number(asked.step)
     if step is not None:
@@ -203,19 +230,61 @@ def _step(told: RecordedGame, asked: Asked) -> int:
     return next((one["number"] for one in steps if one["turn"] >= turn), len(steps) - 1)
 
 
-def _result(told: RecordedGame) -> str:
+def result_of(told: RecordedGame) -> str:
+    """Return who won a game, in words."""
     if not told["finished"]:
         return "no result"
     return f"{told['names'][told['winner']]} wins" if told["winner"] >= 0 else "nobody wins"
 
 
-class _Showing:
-    """A game shown to one viewer."""
+def shown_sides(names: Sequence[str], drawn: boards.Board, active: int) -> list[ShownSide]:
+    """Return the sides of a board with their players; the viewer's own, which is the last, is near."""
+    return [
+        {"name": names[side.seat], "active": side.seat == active, "near": place == 1, "side": side}
+        for place, side in enumerate(drawn.sides)
+    ]
 
-    def __init__(self, told: RecordedGame, where: Where, view: View) -> None:
+
+def shown_question(names: Sequence[str], asked: Question, viewer: int | None) -> ShownQuestion:
+    """Return a question with its options in words; options that read alike are numbered."""
+    said = [boards.words_for(option, viewer) for option in asked.options]
+    same, seen = Counter(said), Counter[str]()
+    options: list[ShownOption] = []
+    for place, words in enumerate(said):
+        seen[words] += 1
+        number = f" ({seen[words]})" if same[words] > 1 else ""
+        options.append({"words": f"{words}{number}", "chosen": place == asked.chosen})
+    return {
+        "who": names[asked.player],
+        "about": boards.words_for(asked.about, viewer),
+        "clause": asked.clause,
+        "options": options,
+        "without": list(dict.fromkeys(asked.without)),
+    }
+
+
+def phase_of(step: Step) -> str:
+    """Return the phase of a step in words."""
+    return step["phase"].replace("_", " ") or "setting up"
+
+
+def heading_of(names: Sequence[str], step: Step) -> str:
+    """Return whose turn a step is in."""
+    if not step["turn"]:
+        return "Before the first turn"
+    return f"Turn {step['turn']}: {names[step['active']]}"
+
+
+class ShownGame:
+    """A game shown to one viewer, who may change to one of `views`."""
+
+    def __init__(
+        self, told: RecordedGame, where: Location, view: View, views: tuple[View, ...] = VIEWS
+    ) -> None:
         self._told = told
         self._where = where
         self._view = view
+        self._open_views = views
         first = int(where.seat == "second")
         viewers: dict[View, int | None] = {"first": first, "second": 1 - first, "both": None}
         self._viewer = viewers[view]
@@ -236,45 +305,21 @@ class _Showing:
             "number": number + 1,
             "steps": len(steps),
             "turn": step["turn"],
-            "heading": self._heading(step),
-            "phase": step["phase"].replace("_", " ") or "setting up",
+            "heading": heading_of(told["names"], step),
+            "phase": phase_of(step),
             "phase_clause": step["phase_clause"],
             "words": boards.words_for(shown_step.told, self._viewer),
             "clause": step["clause"],
-            "sides": [
-                {
-                    "name": told["names"][side.seat],
-                    "active": side.seat == step["active"],
-                    "near": place == 1,
-                    "side": side,
-                }
-                for place, side in enumerate(drawn.sides)
-            ],
+            "sides": shown_sides(told["names"], drawn, step["active"]),
             "shared": drawn.shared,
             "waiting": drawn.waiting,
-            "question": self._question(asked) if asked is not None else None,
+            "question": shown_question(told["names"], asked, self._viewer) if asked is not None else None,
             "secret_question": told["names"][secret.player] if secret is not None else "",
             "groups": self.groups([one for one in steps if one["turn"] == step["turn"]], number),
             "turns": self._turns(step["turn"]),
             "views": self._views(number),
             "view": self._view,
             "links": self._links(number),
-        }
-
-    def _heading(self, step: Step) -> str:
-        if not step["turn"]:
-            return "Before the first turn"
-        return f"Turn {step['turn']}: {self._told['names'][step['active']]}"
-
-    def _question(self, asked: Question) -> ShownQuestion:
-        return {
-            "who": self._told["names"][asked.player],
-            "about": asked.about,
-            "clause": asked.clause,
-            "options": [
-                {"words": words, "chosen": place == asked.chosen} for place, words in enumerate(asked.options)
-            ],
-            "without": list(dict.fromkeys(asked.without)),
         }
 
     def _links(self, number: int) -> Steps:
@@ -314,6 +359,7 @@ class _Showing:
                 "now": view == self._view,
             }
             for view, title in titles.items()
+            if view in self._open_views
         ]
 
     def groups(self, steps: list[Step], now: int) -> list[StepGroup]:
@@ -340,7 +386,7 @@ class _Showing:
         return {
             "turn": step["turn"],
             "active": self._told["names"][step["active"]] if step["active"] >= 0 else "",
-            "phase": step["phase"].replace("_", " ") or "setting up",
+            "phase": phase_of(step),
             "clause": step["phase_clause"],
             "lines": [],
         }

@@ -159,7 +159,7 @@ def test_a_deck_may_meet_itself(client, deck):
         ({"opponent": []}, "Choose at least one deck"),
         ({"opponent": ["sample:nobody"]}, "no sample deck &#x27;nobody&#x27;"),
         ({"opponent": ["what"]}, "&#x27;what&#x27; is no deck to play against"),
-        ({"others": "a deck, please"}, "&#x27;a deck, please&#x27; is no address of a deck"),
+        ({"others": "a deck, please"}, "&#x27;a deck, please&#x27; is no link to a deck"),
         ({"others": "x" * 5000}, "in at most 2,000 characters"),
         ({"mine": "oracle"}, "oracle is not one of the available choices"),
         ({"meet": "sideways"}, "sideways is not one of the available choices"),

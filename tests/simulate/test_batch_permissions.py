@@ -19,6 +19,7 @@ SEEN = {
     ("batch-export", "get"),
     ("batch-games", "get"),
     ("batch-game", "get"),
+    ("batch-game-practice", "post"),
     ("batch-api", "get"),
     ("batch-results-api", "get"),
     ("batch-game-api", "get"),
@@ -126,14 +127,15 @@ def test_a_visitors_batch_belongs_to_the_browser_that_started_it():
 
 
 @pytest.mark.parametrize(
-    "route", ["batch-anew", "batch-cancel", "batch-resume", "batch-share", "batch-delete"]
+    "route",
+    ["batch-anew", "batch-cancel", "batch-resume", "batch-share", "batch-delete", "batch-game-practice"],
 )
 def test_what_changes_a_batch_is_not_done_by_following_a_link(route):
     batch = batches.started(owner=factories.make_user())
     client = Client()
     client.force_login(batch.owner)
     for method in ("get", "head", "options"):
-        address = reverse(route, args=[batch.public_id])
+        address = reverse(route, args=[batch.public_id, *ABOUT_A_BATCH[route][1:]])
         assert getattr(client, method)(address, DATA.get(route)).status_code == 405
     assert Batch.objects.get(pk=batch.pk).state == "waiting"
 

@@ -1,0 +1,136 @@
+"""The forms that start practice games."""
+
+from django import forms
+from django.http import QueryDict
+
+import rules
+from common import caps
+from common.access import User
+from common.forms import offer
+from decks import selectors, values
+from decks.models import Deck
+from rules.readings import DeckReading, deck_reading
+from simulate import plan_requests
+from simulate.forms.batches import ITSELF, MOST_LISTED, PLAYER_WORDS, WholeNumber, deck_id_in
+from simulate.games.choices import PLAYERS, samples
+from simulate.games.plan import PlanFault
+from simulate.games.practice import BadRecord, Record, read_record
+from simulate.plan_requests import MOST_SEED, Source
+from simulate.services.practice import Matchup
+
+SEATS = ((0, "The first seat"), (1, "The second seat"))
+MOST_LINK = 300
+
+
+class PracticeForm(forms.Form):
+    """Whom to play against with a deck: another deck, and the player who plays it."""
+
+    against = forms.ChoiceField(required=False, label="Against")
+    other = forms.CharField(required=False, max_length=MOST_LINK, label="Or a link to another deck")
+    opponent = forms.ChoiceField(required=False, label="Played by")
+    seed = WholeNumber("seed", 0, MOST_SEED, label="Seed")
+    illegal = forms.BooleanField(required=False, label="Play illegal decks anyway")
+
+    def __init__(self, asked: QueryDict | None, *, deck: Deck, user: User) -> None:
+        super().__init__(asked)
+        self.deck, self.user = deck, user
+        self.system = rules.system(deck.system).code
+        sample_rows = [(f"sample:{code}", name) for code, name in samples(self.system).items()]
+        found = selectors.decks_of(user).filter(system=deck.system).exclude(pk=deck.pk)
+        own = [(f"deck:{one}", name) for one, name in found.values_list("public_id", "name")[:MOST_LISTED]]
+        groups = [("Sample decks", sample_rows), ("My decks", own), ("Other", [(ITSELF, "This deck itself")])]
+        offer(self, "against", [group for group in groups if group[1]])
+        offer(self, "opponent", [(name, PLAYER_WORDS[name]) for name in reversed(PLAYERS)])
+        self.initial = {"against": sample_rows[0][0], "opponent": "greedy"}
+        self.sources: tuple[Source, Source] | None = None
+
+    def clean(self) -> dict[str, object]:
+        """Look up both decks."""
+        said = super().clean() or {}
+        if self.errors:
+            return said
+        try:
+            mine = plan_requests.stored(self.deck)
+            one, other = plan_requests.distinctly_named([mine, self._against(said)])
+            for source in (one, other):
+                plan_requests.check_size(source.entry)
+        except PlanFault as error:
+            self.add_error(None, f"{error}.")
+        else:
+            self.sources = one, other
+        return said
+
+    def _against(self, said: dict[str, object]) -> Source:
+        link, against = str(said.get("other") or "").strip(), str(said.get("against") or "")
+        if link:
+            return plan_requests.stored_by_id(self.user, self.system, deck_id_in(link))
+        kind, _, which = (against or str(self.initial["against"])).partition(":")
+        if kind == ITSELF:
+            return plan_requests.stored(self.deck)
+        if kind == "sample":
+            return plan_requests.sample(self.system, which)
+        return plan_requests.stored_by_id(self.user, self.system, which)
+
+    @property
+    def reading(self) -> DeckReading:
+        """How much of the page's deck is read, and so played."""
+        return deck_reading(values.to_rules(self.deck))
+
+    @property
+    def matchup(self) -> Matchup:
+        """The game that a valid form asks for."""
+        assert self.sources is not None, "only a valid form has both decks"
+        seed = self.cleaned_data["seed"]
+        return Matchup(
+            system=self.system,
+            entries=(self.sources[0].entry, self.sources[1].entry),
+            opponent=self.cleaned_data["opponent"] or "greedy",
+            seed=plan_requests.new_seed() if seed is None else seed,
+            illegal=self.cleaned_data["illegal"],
+        )
+
+
+class RecordForm(forms.Form):
+    """A game to be played on from a record: after which answer, from which seat, against whom."""
+
+    record = forms.CharField(
+        max_length=caps.RECORD_TEXT,
+        label="Record",
+        help_text="One line of JSON, as practice games and <code>rules play --record</code> write it.",
+        widget=forms.Textarea(attrs={"rows": 5, "spellcheck": "false"}),
+    )
+    answers = WholeNumber("number of answers", 0, 100_000, label="Play on after answer")
+    seat = forms.TypedChoiceField(coerce=int, choices=SEATS, label="You take")
+    opponent = forms.ChoiceField(required=False, label="Your opponent is played by")
+
+    def __init__(self, asked: QueryDict | None) -> None:
+        super().__init__(asked)
+        offer(self, "opponent", [(name, PLAYER_WORDS[name]) for name in reversed(PLAYERS)])
+        self.initial = {"opponent": "greedy", "seat": 0}
+
+    def clean_record(self) -> Record:
+        """Read the record."""
+        try:
+            record = read_record(self.cleaned_data["record"])
+        except BadRecord as error:
+            raise forms.ValidationError(f"This cannot be read: {error}.") from None
+        for deck in record.decks:
+            if len(deck) > caps.BATCH_DECK_CARDS:
+                raise forms.ValidationError(
+                    f"A deck of this record has {len(deck):,} cards; games are played with decks of at most "
+                    f"{caps.BATCH_DECK_CARDS}."
+                )
+        for name in record.names:
+            if not 1 <= len(name) <= caps.DECK_NAME:
+                raise forms.ValidationError(
+                    f"The name of a deck has 1 to {caps.DECK_NAME} characters, not {name[:40]!r}."
+                )
+        return record
+
+    def clean(self) -> dict[str, object]:
+        """Check that the record has as many answers as are to be kept."""
+        said = super().clean() or {}
+        record, kept = said.get("record"), said.get("answers")
+        if isinstance(record, Record) and isinstance(kept, int) and kept > len(record.answers):
+            self.add_error("answers", f"The record has {len(record.answers)} answers, not {kept}.")
+        return said

@@ -1,0 +1,66 @@
+"""Queries about practice games for pages and the API."""
+
+from dataclasses import dataclass
+
+from django.core.cache import cache
+from django.db.models import QuerySet
+
+from common.access import User
+from simulate.answers import RecordedGame
+from simulate.engine_versions import rules_edition
+from simulate.games.practice import OpenGame
+from simulate.games.replays import Question
+from simulate.models import PracticeGame
+from simulate.replays import recorded
+from simulate.services.practice import opened
+
+KEPT = 600
+"""How many seconds a game is cached, because it is read step by step."""
+SECONDS = 0.2
+"""The estimated processor time to play a game up to its open question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A practice game so far as its person sees it; `last_choice` is the number of their last answer."""
+
+    told: RecordedGame
+    seat: int
+    question: Question | None
+    last_choice: int | None
+    over: bool
+
+
+def practice_games_of(user: User) -> QuerySet[PracticeGame]:
+    """Return the games of an account or a visitor's browser, last played first."""
+    return PracticeGame.objects.owned_by(user)
+
+
+def practice_game_or_none(user: User, public_id: str) -> PracticeGame | None:
+    """Return a game of the user's own with this id."""
+    return (
+        PracticeGame.objects.owned_by(user).with_id(public_id).select_related("deck", "deck__owner").first()
+    )
+
+
+def sitting(row: PracticeGame) -> Sitting:
+    """Return a game as its person sees it, cached for its version. Raises OtherRules."""
+    kept: Sitting | None = cache.get(_key(row))
+    return kept if kept is not None else keep(row, opened(row))
+
+
+def keep(row: PracticeGame, game: OpenGame) -> Sitting:
+    """Return a game as its person sees it, and cache that."""
+    found = Sitting(
+        told=recorded(game.replay()),
+        seat=game.seat,
+        question=game.question(),
+        last_choice=game.last_choice,
+        over=game.over,
+    )
+    cache.set(_key(row), found, KEPT)
+    return found
+
+
+def _key(row: PracticeGame) -> str:
+    return f"practice-{row.public_id}-{row.version}-{rules_edition(row.system)}"

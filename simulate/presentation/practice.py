@@ -1,0 +1,153 @@
+"""A practice game laid out for its page: the board, what has happened, and the choices that are open."""
+
+from dataclasses import dataclass
+from typing import TypedDict
+
+from django.urls import reverse
+
+from simulate.answers import RecordedGame
+from simulate.games import boards
+from simulate.games.replays import BoardStep, Step
+from simulate.practice_games import Sitting
+from simulate.presentation.replays import (
+    ALL,
+    VIEWS,
+    Asked,
+    BoardPage,
+    ShownGame,
+    ShownQuestion,
+    ShownSide,
+    StepGroup,
+    heading_of,
+    phase_of,
+    result_of,
+    shown_question,
+    shown_sides,
+    step_of,
+    view_of,
+    with_query,
+)
+
+
+class EventLine(TypedDict):
+    """What happened at a step, as the person reads it."""
+
+    kind: str
+    words: str
+    clause: str
+
+
+class Table(TypedDict):
+    """The board as the person sees it, and what they may do.
+
+    `question` is None while the opponent thinks and after the end; `since` is what happened since the
+    person's last choice.
+    """
+
+    turn: int
+    heading: str
+    phase: str
+    phase_clause: str
+    active: int
+    sides: list[ShownSide]
+    shared: tuple[boards.BoardZone, ...]
+    waiting: tuple[str, ...]
+    since: list[EventLine]
+    question: ShownQuestion | None
+    thinking: bool
+    can_undo: bool
+    over: bool
+    result: str
+    won: bool
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeLocation:
+    """Where the steps of a practice game are."""
+
+    public_id: str
+    seat: str
+
+    def address(self, *, step: int | None = None, turn: str = "", view: str = "") -> str:
+        """Return the URL of a step or a turn of the game, in a view."""
+        return with_query(reverse("practice-replay", args=[self.public_id]), step=step, turn=turn, view=view)
+
+
+class PracticeReplay(TypedDict):
+    """The steps of a practice game; `board` is None where the whole game is told in words."""
+
+    told: RecordedGame
+    board: BoardPage | None
+    groups: list[StepGroup]
+    all: str
+    start: str
+    result: str
+
+
+def table(sitting: Sitting) -> Table:
+    """Lay out a game at the question that is open."""
+    told, seat, names = sitting.told, sitting.seat, sitting.told["names"]
+    steps, board_steps = told["steps"], told["board_steps"]
+    drawn = boards.board_at(told["system"], board_steps, len(steps) - 1, seat)
+    step = steps[-1]
+    asked = sitting.question
+    first = 0
+    if sitting.last_choice is not None:
+        first = next(one["number"] for one in steps if _is_answer(one, sitting.last_choice))
+    return {
+        "turn": step["turn"],
+        "heading": heading_of(names, step),
+        "phase": phase_of(step),
+        "phase_clause": step["phase_clause"],
+        "active": step["active"],
+        "sides": shown_sides(names, drawn, step["active"]),
+        "shared": drawn.shared,
+        "waiting": drawn.waiting,
+        "since": [
+            _line(one, board_steps[one["number"]], seat) for one in steps[first:] if one["kind"] != "question"
+        ],
+        "question": shown_question(names, asked, seat) if asked is not None else None,
+        "thinking": asked is None and not sitting.over,
+        "can_undo": sitting.last_choice is not None or sitting.over,
+        "over": sitting.over,
+        "result": result_of(told),
+        "won": told["winner"] == seat,
+        "reason": told["reason"].replace("_", " "),
+        "clause": step["clause"] if sitting.over else "",
+    }
+
+
+def practice_replay(sitting: Sitting, public_id: str, asked: Asked) -> PracticeReplay:
+    """Lay out a step of a game so far; hands are opened once it is over."""
+    told = sitting.told
+    where = PracticeLocation(public_id, ("first", "second")[sitting.seat])
+    shown = ShownGame(
+        told,
+        where,
+        view_of(asked.view) if sitting.over else "first",
+        VIEWS if sitting.over else ("first",),
+    )
+    whole = asked.turn == ALL
+    return {
+        "told": told,
+        "board": None if whole or not told["steps"] else shown.board(step_of(told, asked)),
+        "groups": shown.groups(told["steps"], -1) if whole else [],
+        "all": where.address(turn=ALL, view=shown.asked_view),
+        "start": where.address(view=shown.asked_view),
+        "result": result_of(told),
+    }
+
+
+def _is_answer(step: Step, number: int) -> bool:
+    """Return whether a step is an answer, by its number counted from 0."""
+    return step["kind"] == "answer" and step["answers"] == number
+
+
+def _line(step: Step, shown_step: BoardStep, seat: int) -> EventLine:
+    return {
+        "kind": step["kind"],
+        "words": boards.words_for(shown_step.told, seat),
+        "clause": step["clause"],
+    }

@@ -1,0 +1,291 @@
+"""The pages of practice games: starting one, playing it move by move, its steps and its record."""
+
+from contextlib import suppress
+from functools import partial
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import content_disposition_header
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+import rules
+from common import access, browsers, caps
+from common.budget import charged
+from common.requests import PageRequest
+from common.throttles import seconds_to_wait
+from common.words import say
+from config.limits import Overspent
+from decks.access import owns
+from decks.views.decks import deck_or_404
+from simulate import batch_results, practice_games, replays, services
+from simulate.forms.practice import PracticeForm, RecordForm
+from simulate.games.plan import PlanFault
+from simulate.games.practice import BadRecord, EngineFailed, NotContinuable, NothingToUndo, OpenGame, Refused
+from simulate.models import PracticeGame
+from simulate.presentation import practice as showing
+from simulate.presentation.batches import refused_page
+from simulate.presentation.replays import Asked
+from simulate.services import practice as practices
+from simulate.views.batches import batch_or_404
+from simulate.views.replays import BOARD, SEATS
+
+TABLE = "table"
+"""The part of the page that a move replaces."""
+STARTED_BY_REPLAYS = "greedy"
+"""The player who opposes a person that plays on from a game between random players."""
+
+
+@require_http_methods(["GET", "POST"])
+def deck_practice(request: PageRequest, deck_id: str) -> HttpResponse:
+    """Start a game with a deck against a player of the engine."""
+    deck = deck_or_404(request, deck_id)
+    form = PracticeForm(request.POST if request.method == "POST" else None, deck=deck, user=request.user)
+    context: dict[str, object] = {
+        "deck": deck,
+        "of": rules.system(deck.system),
+        "own": owns(request.user, deck),
+        "form": form,
+        "games": practice_games.practice_games_of(request.user).filter(deck=deck)[: caps.PAGE],
+    }
+    status = 200
+    if request.method == "POST":
+        status = 400
+        try:
+            if form.is_valid():
+                if wait := seconds_to_wait(request, "practice"):
+                    form.add_error(None, say("slow", seconds=wait))
+                    status = 429
+                else:
+                    with charged(request, practice_games.SECONDS):
+                        row = practices.start_practice(
+                            owner=browsers.keeper(request), matchup=form.matchup, deck=deck
+                        )
+                        _begin(row)
+                    return redirect(row)
+        except services.IllegalDecks as error:
+            context["refused"] = refused_page(deck.system, error)
+        except practices.TooManyGames as error:
+            form.add_error(None, f"{str(error).capitalize()}.")
+            status = 422
+    response = render(request, "practice/new.html", context, status=status)
+    access.keep_private(response, deck)
+    return response
+
+
+@require_http_methods(["GET", "POST"])
+def record_practice(request: PageRequest) -> HttpResponse:
+    """Start a game from a record, after one of its answers."""
+    form = RecordForm(request.POST if request.method == "POST" else None)
+    status = 200
+    if request.method == "POST":
+        status = 400
+        if form.is_valid():
+            if wait := seconds_to_wait(request, "practice"):
+                form.add_error(None, say("slow", seconds=wait))
+                status = 429
+            else:
+                said = form.cleaned_data
+                try:
+                    with charged(request, practice_games.SECONDS):
+                        row = practices.start_from_record(
+                            owner=browsers.keeper(request),
+                            record=practices.shortened(said["record"], said["answers"]),
+                            seat=said["seat"],
+                            opponent=said["opponent"] or "greedy",
+                        )
+                        _begin(row)
+                    return redirect(row)
+                except (BadRecord, NotContinuable) as error:
+                    form.add_error("record", f"This cannot be played: {error}.")
+                except practices.TooManyGames as error:
+                    form.add_error(None, f"{str(error).capitalize()}.")
+                    status = 422
+    response = render(request, "practice/record.html", {"form": form}, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_POST
+def batch_game_practice(
+    request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
+) -> HttpResponse:
+    """Start a game from a step of a batch's game; `view` is the deck that the person takes over."""
+    batch = batch_or_404(request, batch_id)
+    back = redirect("batch-game", batch.public_id, pairing, pair, seat)
+    if seat not in SEATS:
+        raise Http404
+    stand = batch_results.batch_progress(batch)
+    if wait := seconds_to_wait(request, "practice"):
+        messages.error(request, say("slow", seconds=wait))
+        return back
+    try:
+        told = replays.recorded_game(
+            stand, pairing, pair, swapped=seat == "second", wait=partial(seconds_to_wait, request)
+        )
+        # Of the pairing's two decks the one whose view is open is taken over; the other one's seat is left.
+        mine = int((seat == "second") != (request.POST.get("view") == "second"))
+        opponent, step = told["players"][1 - mine], request.POST.get("step", "")
+        row = practices.start_from_step(
+            owner=browsers.keeper(request),
+            told=told,
+            step=int(step) if step.isascii() and step.isdigit() and len(step) < 7 else 0,
+            seat=mine,
+            opponent=STARTED_BY_REPLAYS if opponent == "random" else opponent,
+        )
+        with charged(request, practice_games.SECONDS):
+            _begin(row)
+    except replays.NotYet:
+        return back
+    except replays.TooOften as error:
+        messages.error(request, str(error))
+        return back
+    except (PlanFault, BadRecord, NotContinuable, practices.TooManyGames) as error:
+        messages.error(request, f"This game cannot be played on: {error}.")
+        return back
+    return redirect(row)
+
+
+@require_safe
+def practice(request: PageRequest) -> HttpResponse:
+    """List the visitor's practice games."""
+    page = Paginator(practice_games.practice_games_of(request.user), caps.PAGE).get_page(
+        request.GET.get("page")
+    )
+    response = render(request, "practice/mine.html", {"page": page, "games": page.object_list})
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def practice_game(request: PageRequest, game_id: str) -> HttpResponse:
+    """Show a game at its open question."""
+    return _shown(request, practice_or_404(request, game_id))
+
+
+@require_POST
+def practice_move(request: PageRequest, game_id: str) -> HttpResponse:
+    """Make a move: `do` is answer, think, undo or concede, `version` the one of the game that is shown."""
+    row = practice_or_404(request, game_id)
+    trouble, status = "", 200
+    try:
+        with charged(request, practice_games.SECONDS):
+            practice_games.keep(row, _moved(request, row))
+    except practices.MovedOn as error:
+        row.refresh_from_db()
+        trouble, status = str(error), 409
+    except (Refused, NothingToUndo) as error:
+        trouble, status = str(error), 400
+    except EngineFailed as error:
+        trouble = f"the engine could not carry this out ({error}); nothing changed, so choose otherwise"
+        status = 422
+    except practices.OtherRules:
+        status = 409
+    except Overspent as error:
+        request.seconds_to_wait = error.seconds  # type: ignore[attr-defined]
+        trouble, status = say("slow", seconds=error.seconds).removesuffix("."), 429
+    if request.htmx.target == TABLE or status != 200:
+        return _shown(request, row, trouble, status)
+    return redirect(row)
+
+
+@require_safe
+def practice_replay(request: PageRequest, game_id: str) -> HttpResponse:
+    """Show the steps of a game so far, as its person saw them, and with open hands once it is over."""
+    row = practice_or_404(request, game_id)
+    context: dict[str, object] = {"game": row, "of": rules.system(row.system)}
+    asked = Asked(*(request.GET.get(key, "") for key in ("step", "turn", "view")))
+    status = 200
+    try:
+        with charged(request, practice_games.SECONDS):
+            context |= showing.practice_replay(practice_games.sitting(row), row.public_id, asked)
+    except practices.OtherRules as error:
+        context["refused"], status = error, 409
+    template = (
+        "batches/_board.html" if request.htmx.target == BOARD and status == 200 else "practice/replay.html"
+    )
+    response = render(request, template, context, status=status)
+    access.keep_private(response)
+    return response
+
+
+@require_safe
+def practice_record(request: PageRequest, game_id: str) -> HttpResponse:
+    """Download the record of a game, with which `python -m rules replay` plays it again.
+
+    It names the cards of both decks, so it is there once the game is over.
+    """
+    row = practice_or_404(request, game_id)
+    if not row.over:
+        raise Http404
+    try:
+        written = practices.record_of(row).to_json()
+    except BadRecord as error:
+        raise Http404 from error
+    response = HttpResponse(f"{written}\n", content_type="application/json")
+    response.headers["Content-Disposition"] = content_disposition_header(True, f"game-{row.public_id}.jsonl")
+    access.keep_private(response)
+    return response
+
+
+@require_POST
+def practice_delete(request: PageRequest, game_id: str) -> HttpResponse:
+    """Delete a game."""
+    row = practice_or_404(request, game_id)
+    if request.POST.get("sure") != "yes":
+        messages.error(request, "Nothing was deleted. Tick the box to confirm.")
+        return redirect(row)
+    practices.delete_practice(row=row)
+    messages.success(request, "The game is deleted.")
+    return redirect("practice")
+
+
+def practice_or_404(request: PageRequest, game_id: str) -> PracticeGame:
+    """Return a game of the visitor's own, or raise Http404."""
+    found = practice_games.practice_game_or_none(request.user, game_id)
+    if found is None:
+        raise Http404
+    return found
+
+
+def _begin(row: PracticeGame) -> None:
+    """Let the opponent answer what comes before the person's first question."""
+    with suppress(EngineFailed, practices.MovedOn):
+        practices.think(row=row, version=row.version)
+
+
+def _moved(request: PageRequest, row: PracticeGame) -> OpenGame:
+    """Carry out the move of a form. Raises Refused for one that there is not."""
+    do, said = request.POST.get("do", ""), request.POST.get("version", "")
+    if not (said.isascii() and said.isdigit() and len(said) < 10):
+        raise Refused("no_version", "", f"“{said[:40]}” is not the version of a game")
+    version = int(said)
+    match do:
+        case "answer":
+            choice = request.POST.get("choice", "")
+            if not (choice.isascii() and choice.isdigit() and len(choice) < 7):
+                raise Refused("not_an_option", "", f"“{choice[:40]}” is not the number of an option")
+            return practices.choose(row=row, version=version, choice=int(choice))
+        case "think":
+            return practices.think(row=row, version=version)
+        case "undo":
+            return practices.undo(row=row, version=version)
+        case "concede":
+            return practices.concede(row=row, version=version)
+        case _:
+            raise Refused("no_move", "", f"“{do[:40]}” is no move; there are answer, think, undo and concede")
+
+
+def _shown(request: PageRequest, row: PracticeGame, trouble: str = "", status: int = 200) -> HttpResponse:
+    context: dict[str, object] = {"game": row, "of": rules.system(row.system)}
+    if trouble:
+        context["trouble"] = f"{trouble[:1].upper()}{trouble[1:]}."
+    try:
+        context["board"] = showing.table(practice_games.sitting(row))
+    except practices.OtherRules as error:
+        context["refused"] = error
+    template = "practice/_table.html" if request.htmx.target == TABLE else "practice/game.html"
+    response = render(request, template, context, status=status)
+    access.keep_private(response)
+    return response
