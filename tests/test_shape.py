@@ -287,6 +287,15 @@ def test_what_is_defined_is_named_in_the_fields_words(folder):
     assert found == []
 
 
+NOUNS_IN_ING = {"grouping", "opening", "pairing", "pending", "sampling", "sharing"}
+"""Modules that end in -ing because the field's noun does."""
+
+
+def test_modules_are_named_by_nouns():
+    stems = {path.stem for folder in CODE for path in modules(folder) if path.stem.endswith("ing")}
+    assert stems == NOUNS_IN_ING
+
+
 PLACES = re.compile(r"zone|place|where|on_hold|origin|[A-Z_]{3,}$")
 """What the words for zones and their places have in them; kinds of zones are constants."""
 PLACE_FILES = {"rules/engine/zones.py", "rules/engine/state.py"}

@@ -15,7 +15,7 @@ from rules.cards import Card as CardValue
 from rules.construction.card_legality import CardLegalities, card_legalities
 from rules.construction.findings import Finding
 from rules.construction.formats import Format
-from rules.construction.narrowing import Narrowing, full
+from rules.construction.preselection import Preselection, full
 from rules.search.conditions import Condition, Has, Listed
 from rules.search.tree import Every, Tree, Without
 
@@ -41,7 +41,7 @@ class DeckRoom:
         return card_legalities(self.of, self.form, self.day)
 
     @cached_property
-    def narrowing(self) -> Narrowing | None:
+    def preselection(self) -> Preselection | None:
         """What the deck's own cards ask of others."""
         return self.of.narrows(self.value, self.form)
 
@@ -57,18 +57,18 @@ class DeckRoom:
         return self._narrowed(Listed(word, (self.legalities,)))
 
     def _narrowed(self, possible: Listed) -> Tree[Condition]:
-        if self.narrowing is None:
+        if self.preselection is None:
             return possible
-        others = set(attributes(self.of.code).marks) - set(self.narrowing.attributes)
+        others = set(attributes(self.of.code).marks) - set(self.preselection.attributes)
         return Every((possible, Without(Has("attribute", tuple(sorted(others)))))) if others else possible
 
     @property
     def words(self) -> str:
         """The condition in words, which say more of “2 cards”."""
-        if self.narrowing is None:
+        if self.preselection is None:
             return f"in {self.form.name}"
-        asked = self._called(self.narrowing.attributes)
-        return f"in {self.form.name} that go with {self.narrowing.because} ({asked})"
+        asked = self._called(self.preselection.attributes)
+        return f"in {self.form.name} that go with {self.preselection.because} ({asked})"
 
     def marks(self, cards: Iterable[Card]) -> dict[str, list[str]]:
         """Return why cards do not fit the deck, by id; an empty list for those that do."""
@@ -84,8 +84,8 @@ class DeckRoom:
         found = [_NOT_IN[word].format(name=self.form.name)] if word in _NOT_IN else []
         if word == "limited" and most:
             found.append(f"limited to {most}")
-        if self.narrowing is not None and (strange := self.narrowing.strange(card)):
-            found.append(f"{self._called(strange)}, not {self._called(self.narrowing.attributes)}")
+        if self.preselection is not None and (strange := self.preselection.strange(card)):
+            found.append(f"{self._called(strange)}, not {self._called(self.preselection.attributes)}")
         return found
 
     def _called(self, attributes: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """What changes of a card are worth to whoever has it, in cards in hand."""
 
-from rules.appraisal.weighing import Weighing
+from rules.appraisal.standpoint import Standpoint
 from rules.engine.definition import Definition
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
@@ -15,29 +15,29 @@ KEYWORD, ABILITY = 0.5, 0.7
 """What a keyword and an ability are worth of which nothing else is known."""
 
 
-def change(weighing: Weighing, card: CardId, one: ch.Change) -> float:
+def change(standpoint: Standpoint, card: CardId, one: ch.Change) -> float:
     """Return what a lasting change of a card in play is worth to the player who has the card."""
-    now = characteristics(weighing.game, card)
-    worth = weighing.scale.worth
+    now = characteristics(standpoint.game, card)
+    worth = standpoint.scale.worth
     match one:
         case ch.AddStats(amounts):
-            return _stats(weighing, card, tuple(map(weighing.number, amounts)))
+            return _stats(standpoint, card, tuple(map(standpoint.number, amounts)))
         case ch.SetStats(amounts):
-            return _stats(weighing, card, _differences(weighing, now, amounts))
+            return _stats(standpoint, card, _differences(standpoint, now, amounts))
         case ch.MultiplyStats(factor):
-            return _stats(weighing, card, tuple((factor - 1) * stat for stat in now.stats))
+            return _stats(standpoint, card, tuple((factor - 1) * stat for stat in now.stats))
         case ch.GainKeywords(words):
-            return sum(_keyword(weighing, word) for word in words - now.keywords)
+            return sum(_keyword(standpoint, word) for word in words - now.keywords)
         case ch.LoseKeywords(words):
-            return -sum(_keyword(weighing, word) for word in words & now.keywords)
+            return -sum(_keyword(standpoint, word) for word in words & now.keywords)
         case ch.LoseAllAbilities():
-            return -ABILITY * len(now.abilities) - sum(_keyword(weighing, word) for word in now.keywords)
+            return -ABILITY * len(now.abilities) - sum(_keyword(standpoint, word) for word in now.keywords)
         case ch.GainAbilities(abilities):
             return ABILITY * len(abilities)
         case ch.Become(definition) if isinstance(definition, Definition):
             return worth(definition) - worth(now)
         case ch.Restrict(restriction):
-            return _restriction(weighing, card, restriction)
+            return _restriction(standpoint, card, restriction)
         case _:
             return 0.0
 
@@ -47,17 +47,19 @@ def lasting(until: object) -> float:
     return PASSING if isinstance(until, EndOfTurn) else 1.0
 
 
-def _differences(weighing: Weighing, now: Definition, amounts: tuple[Amount | None, ...]) -> tuple[int, ...]:
+def _differences(
+    standpoint: Standpoint, now: Definition, amounts: tuple[Amount | None, ...]
+) -> tuple[int, ...]:
     return tuple(
-        0 if amount is None else weighing.number(amount) - stat
+        0 if amount is None else standpoint.number(amount) - stat
         for amount, stat in zip(amounts, now.stats, strict=True)
     )
 
 
-def _stats(weighing: Weighing, card: CardId, more: tuple[int, ...]) -> float:
+def _stats(standpoint: Standpoint, card: CardId, more: tuple[int, ...]) -> float:
     """Return what more or less of each stat is worth; a card that would go is worth nothing any more."""
-    scale, now = weighing.scale, characteristics(weighing.game, card)
-    left = scale.left(weighing.game, card)
+    scale, now = standpoint.scale, characteristics(standpoint.game, card)
+    left = scale.left(standpoint.game, card)
     if left is not None and left + more[-1] <= 0:
         return -scale.worth(now)
     changed = now.copy()
@@ -65,9 +67,9 @@ def _stats(weighing: Weighing, card: CardId, more: tuple[int, ...]) -> float:
     return scale.worth(changed) - scale.worth(now)
 
 
-def _keyword(weighing: Weighing, word: str) -> float:
+def _keyword(standpoint: Standpoint, word: str) -> float:
     """Return what a keyword is worth: less than nothing if all it does is to forbid or force."""
-    meanings = weighing.game.rules.meanings.get(word, ())
+    meanings = standpoint.game.rules.meanings.get(word, ())
     if meanings and all(_is_burden(one) for one in meanings):
         return -KEYWORD
     return KEYWORD
@@ -80,8 +82,8 @@ def _is_burden(one: Restriction) -> bool:
     return isinstance(one, Must)
 
 
-def _restriction(weighing: Weighing, card: CardId, one: Restriction) -> float:
+def _restriction(standpoint: Standpoint, card: CardId, one: Restriction) -> float:
     if not _is_burden(one):
         return KEYWORD
-    worth = weighing.value(card)
+    worth = standpoint.value(card)
     return -0.5 * worth if isinstance(one, Cannot) else -0.2 * worth

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.appraisal.costs import price
 from rules.appraisal.gain import SEEN, Gain, gain, text_gain
-from rules.appraisal.weighing import Weighing, is_rolled
+from rules.appraisal.standpoint import Standpoint, is_rolled
 from rules.engine.conditions import holds_at
 from rules.engine.ids import CardId
 from rules.language import effects as fx
@@ -17,96 +17,98 @@ UNSURE = 0.3
 """The share of its worth that an effect has whose condition is not met yet."""
 
 
-def _do(weighing: Weighing, effect: fx.Do) -> float:
-    return sum(gain(weighing, one) for one in effect.effects)
+def _do(standpoint: Standpoint, effect: fx.Do) -> float:
+    return sum(gain(standpoint, one) for one in effect.effects)
 
 
-def _part(weighing: Weighing, effect: fx.Part) -> float:
+def _part(standpoint: Standpoint, effect: fx.Part) -> float:
     own = slice(effect.first, effect.first + effect.count)
-    at = replace(weighing.at, targets=weighing.at.targets[own])
-    return gain(replace(weighing, at=at, aims=weighing.aims[own]), effect.effect)
+    at = replace(standpoint.at, targets=standpoint.at.targets[own])
+    return gain(replace(standpoint, at=at, aims=standpoint.aims[own]), effect.effect)
 
 
-def _choose_one(weighing: Weighing, effect: fx.ChooseOne) -> float:
-    gains = [gain(weighing, one) for one in effect.effects]
+def _choose_one(standpoint: Standpoint, effect: fx.ChooseOne) -> float:
+    gains = [gain(standpoint, one) for one in effect.effects]
     return min(gains) if effect.by == "opponent" else max(gains)
 
 
-def _choose_some(weighing: Weighing, effect: fx.ChooseSome) -> float:
-    gains = sorted((gain(weighing, one) for one in effect.effects), reverse=effect.by != "opponent")
+def _choose_some(standpoint: Standpoint, effect: fx.ChooseSome) -> float:
+    gains = sorted((gain(standpoint, one) for one in effect.effects), reverse=effect.by != "opponent")
     return sum(gains[: effect.most])
 
 
-def _may(weighing: Weighing, effect: fx.May) -> float:
-    both = gain(weighing, effect.effect), gain(weighing, effect.otherwise)
-    return max(both) if weighing.sides(effect.by) >= 0 else min(both)
+def _may(standpoint: Standpoint, effect: fx.May) -> float:
+    both = gain(standpoint, effect.effect), gain(standpoint, effect.otherwise)
+    return max(both) if standpoint.sides(effect.by) >= 0 else min(both)
 
 
-def _if_you_do(weighing: Weighing, effect: fx.IfYouDo) -> float:
-    return gain(weighing, effect.effect) + gain(weighing, effect.then)
+def _if_you_do(standpoint: Standpoint, effect: fx.IfYouDo) -> float:
+    return gain(standpoint, effect.effect) + gain(standpoint, effect.then)
 
 
-def _if_paid(weighing: Weighing, effect: fx.IfPaid) -> float:
-    side = 1 if weighing.sides(effect.by) >= 0 else -1
-    paid = gain(weighing, effect.then) - side * price(weighing, effect.cost)
-    both = paid, gain(weighing, effect.otherwise)
+def _if_paid(standpoint: Standpoint, effect: fx.IfPaid) -> float:
+    side = 1 if standpoint.sides(effect.by) >= 0 else -1
+    paid = gain(standpoint, effect.then) - side * price(standpoint, effect.cost)
+    both = paid, gain(standpoint, effect.otherwise)
     return max(both) if side > 0 else min(both)
 
 
-def _if(weighing: Weighing, effect: fx.If) -> float:
-    if not is_rolled(effect.condition) and holds_at(weighing.game, effect.condition, weighing.at):
-        return gain(weighing, effect.then)
+def _if(standpoint: Standpoint, effect: fx.If) -> float:
+    if not is_rolled(effect.condition) and holds_at(standpoint.game, effect.condition, standpoint.at):
+        return gain(standpoint, effect.then)
     # What it asks may come true through what is done before.
-    return UNSURE * gain(weighing, effect.then) + (1 - UNSURE) * gain(weighing, effect.otherwise)
+    return UNSURE * gain(standpoint, effect.then) + (1 - UNSURE) * gain(standpoint, effect.otherwise)
 
 
-def _for_each(weighing: Weighing, effect: fx.ForEach) -> float:
-    return weighing.over(effect.cards, lambda card: gain(weighing.among(effect.name, [card]), effect.effect))
+def _for_each(standpoint: Standpoint, effect: fx.ForEach) -> float:
+    return standpoint.over(
+        effect.cards, lambda card: gain(standpoint.among(effect.name, [card]), effect.effect)
+    )
 
 
-def _let(weighing: Weighing, effect: fx.Let) -> float:
+def _let(standpoint: Standpoint, effect: fx.Let) -> float:
     if isinstance(effect.cards, rf.Cards):
-        return weighing.over(
-            effect.cards, lambda card: gain(weighing.among(effect.name, [card]), effect.effect)
+        return standpoint.over(
+            effect.cards, lambda card: gain(standpoint.among(effect.name, [card]), effect.effect)
         )
-    return gain(weighing, effect.cards) + gain(weighing.among(effect.name, ()), effect.effect)
+    return gain(standpoint, effect.cards) + gain(standpoint.among(effect.name, ()), effect.effect)
 
 
-def with_number(weighing: Weighing, name: str, count: int, effect: fx.Effect) -> float:
+def with_number(standpoint: Standpoint, name: str, count: int, effect: fx.Effect) -> float:
     """Return what an effect gains with a number bound to a name."""
-    at = replace(weighing.at, numbers={**weighing.at.numbers, name: count})
-    return gain(replace(weighing, at=at), effect)
+    at = replace(standpoint.at, numbers={**standpoint.at.numbers, name: count})
+    return gain(replace(standpoint, at=at), effect)
 
 
-def _choose_number(weighing: Weighing, effect: fx.ChooseNumber) -> float:
-    most = weighing.number(effect.most)
-    return max(with_number(weighing, effect.name, count, effect.effect) for count in {0, most})
+def _choose_number(standpoint: Standpoint, effect: fx.ChooseNumber) -> float:
+    most = standpoint.number(effect.most)
+    return max(with_number(standpoint, effect.name, count, effect.effect) for count in {0, most})
 
 
-def _roll_die(weighing: Weighing, effect: fx.RollDie) -> float:
-    return sum(gain(weighing, one) for one in effect.effects) / len(effect.effects)
+def _roll_die(standpoint: Standpoint, effect: fx.RollDie) -> float:
+    return sum(gain(standpoint, one) for one in effect.effects) / len(effect.effects)
 
 
-def _look(weighing: Weighing, effect: fx.Look) -> float:
+def _look(standpoint: Standpoint, effect: fx.Look) -> float:
     # Nobody knows the cards before they are looked at, so that what is done with them is not weighed.
-    return SEEN + gain(weighing.among(effect.name, ()), effect.effect)
+    return SEEN + gain(standpoint.among(effect.name, ()), effect.effect)
 
 
-def _reveal(weighing: Weighing, effect: fx.Reveal) -> float:
-    return gain(weighing.among(effect.name, _meant(weighing, effect.what)), effect.effect)
+def _reveal(standpoint: Standpoint, effect: fx.Reveal) -> float:
+    return gain(standpoint.among(effect.name, _meant(standpoint, effect.what)), effect.effect)
 
 
-def _later(weighing: Weighing, effect: fx.Later) -> float:
-    kept = weighing
+def _later(standpoint: Standpoint, effect: fx.Later) -> float:
+    kept = standpoint
     if effect.keeps is not None:
-        kept = weighing.among(effect.name, _meant(weighing, effect.keeps))
+        kept = standpoint.among(effect.name, _meant(standpoint, effect.keeps))
     text = effect.ability
     if isinstance(text, Triggered):
         return DELAYED * text_gain(kept, text, text.effect)
     return DELAYED * gain(kept, text.effect)
 
 
-def _meant(weighing: Weighing, what: rf.Cards) -> list[CardId]:
+def _meant(standpoint: Standpoint, what: rf.Cards) -> list[CardId]:
     """Return the cards that a reference means, or would mean once it is chosen well."""
     meant: list[CardId] = []
 
@@ -114,13 +116,13 @@ def _meant(weighing: Weighing, what: rf.Cards) -> list[CardId]:
         meant.append(card)
         return 0.0
 
-    weighing.over(what, keep)
+    standpoint.over(what, keep)
     return meant
 
 
 GAINS: dict[type, Gain] = {
     fx.Later: _later,
-    fx.Trigger: lambda weighing, effect: text_gain(weighing, effect.ability, effect.ability.effect),
+    fx.Trigger: lambda standpoint, effect: text_gain(standpoint, effect.ability, effect.ability.effect),
     fx.Do: _do,
     fx.Part: _part,
     fx.ChooseOne: _choose_one,
@@ -131,12 +133,12 @@ GAINS: dict[type, Gain] = {
     fx.If: _if,
     fx.ForEach: _for_each,
     fx.Let: _let,
-    fx.Fix: lambda weighing, effect: with_number(
-        weighing, effect.name, weighing.number(effect.amount), effect.effect
+    fx.Fix: lambda standpoint, effect: with_number(
+        standpoint, effect.name, standpoint.number(effect.amount), effect.effect
     ),
     fx.ChooseNumber: _choose_number,
     fx.RollDie: _roll_die,
-    fx.NameOne: lambda weighing, effect: gain(weighing, effect.effect),
+    fx.NameOne: lambda standpoint, effect: gain(standpoint, effect.effect),
     fx.Look: _look,
     fx.Reveal: _reveal,
 }

@@ -1,6 +1,6 @@
 """What a cost takes from whoever pays it, in cards in hand."""
 
-from rules.appraisal.weighing import Weighing
+from rules.appraisal.standpoint import Standpoint
 from rules.engine.references import found
 from rules.language import costs as ct
 from rules.language.filters import Filter
@@ -9,35 +9,35 @@ UNIT = 0.3
 """What it takes to pay a unit of a resource, which comes back in the next turn."""
 
 
-def price(weighing: Weighing, cost: ct.Cost) -> float:
+def price(standpoint: Standpoint, cost: ct.Cost) -> float:
     """Return what a cost takes from the player of the context."""
-    return sum(_part(weighing, part) for part in cost.parts)
+    return sum(_part(standpoint, part) for part in cost.parts)
 
 
-def _part(weighing: Weighing, part: ct.CostPart) -> float:
-    at = weighing.at
+def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
+    at = standpoint.at
     match part:
         case ct.RestThis():
             return 0.1
         case ct.RestCards(_, count):
             return 0.2 * count
         case ct.Pay(amount):
-            return UNIT * weighing.number(amount)
+            return UNIT * standpoint.number(amount)
         case ct.PayX(times):
             return UNIT * times
         case ct.PayLife(amount):
-            return weighing.scale.life * amount
+            return standpoint.scale.life * amount
         case ct.DiscardCards(count):
             return 0.8 * count
         case ct.PutThisAway():
-            return weighing.value(at.source)
+            return standpoint.value(at.source)
         case ct.PutAway(wanted) | ct.MoveCard(wanted):
-            return _cheapest(weighing, wanted)
+            return _cheapest(standpoint, wanted)
         case ct.TakeCounters(_, amount):
             return 0.1 * amount
 
 
-def _cheapest(weighing: Weighing, wanted: Filter) -> float:
+def _cheapest(standpoint: Standpoint, wanted: Filter) -> float:
     """Return what the card is worth that a player would give up most easily."""
-    own = [card for card in found(weighing.game, wanted, weighing.at) if weighing.sign(card) > 0]
-    return min((weighing.value(card) for card in own if weighing.is_seen(card)), default=0.0)
+    own = [card for card in found(standpoint.game, wanted, standpoint.at) if standpoint.sign(card) > 0]
+    return min((standpoint.value(card) for card in own if standpoint.is_seen(card)), default=0.0)

@@ -4,35 +4,35 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from rules.appraisal.weighing import Weighing
+from rules.appraisal.standpoint import Standpoint
 from rules.language import effects as fx
 from rules.language.abilities import Announced, Mode
 
 SEEN = 0.3
 """What it is worth to look at cards, or to do a game's own verb of which it says nothing."""
 
-Gain = Callable[[Weighing, Any], float]
+Gain = Callable[[Standpoint, Any], float]
 
 GAINS: dict[type, Gain] = {}
 """What each effect gains, by its node, registered by `tables`; a game's own verbs are on its scale."""
 
 
-def gain(weighing: Weighing, effect: fx.Effect) -> float:
+def gain(standpoint: Standpoint, effect: fx.Effect) -> float:
     """Return what an effect gains its player; less than nothing if it is good for the opponent."""
     handler = GAINS.get(type(effect))
     if handler is not None:
-        return handler(weighing, effect)
-    known = weighing.scale.verbs.get(type(effect), SEEN)  # type: ignore[arg-type]
+        return handler(standpoint, effect)
+    known = standpoint.scale.verbs.get(type(effect), SEEN)  # type: ignore[arg-type]
     if isinstance(effect, fx.CardVerb):
-        return weighing.over(effect.what, lambda card: known * weighing.sign(card))
+        return standpoint.over(effect.what, lambda card: known * standpoint.sign(card))
     return known
 
 
-def text_gain(weighing: Weighing, text: Announced | Mode, effect: fx.Effect) -> float:
+def text_gain(standpoint: Standpoint, text: Announced | Mode, effect: fx.Effect) -> float:
     """Return what a text gains its player if its targets and modes are chosen well."""
-    aimed = replace(weighing, aims=text.targets)
+    aimed = replace(standpoint, aims=text.targets)
     gained = gain(aimed, effect)
     if isinstance(text, Announced) and text.modes:
-        modes = sorted((text_gain(weighing, mode, mode.effect) for mode in text.modes), reverse=True)
-        gained += sum(modes[: weighing.number(text.choose)])
+        modes = sorted((text_gain(standpoint, mode, mode.effect) for mode in text.modes), reverse=True)
+        gained += sum(modes[: standpoint.number(text.choose)])
     return gained

@@ -8,7 +8,7 @@ from rules.appraisal.costs import price
 from rules.appraisal.effects import DEADLY
 from rules.appraisal.gain import gain, text_gain
 from rules.appraisal.scale import Scale
-from rules.appraisal.weighing import Weighing
+from rules.appraisal.standpoint import Standpoint
 from rules.engine.asks import Ask, Option, Purpose
 from rules.engine.context import Context
 from rules.engine.definition import Definition
@@ -31,42 +31,44 @@ def answer_gain(game: Game, scale: Scale, ask: Ask, option: Option) -> float:
     if purpose is None:
         return 0.0
     side = 1.0 if ask.player == purpose.at.player else -1.0
-    return side * _gained(Weighing(game, scale, ask.player, purpose.at, purpose.aims or ()), purpose, option)
+    return side * _gained(
+        Standpoint(game, scale, ask.player, purpose.at, purpose.aims or ()), purpose, option
+    )
 
 
-def _gained(weighing: Weighing, purpose: Purpose, option: Option) -> float:
+def _gained(standpoint: Standpoint, purpose: Purpose, option: Option) -> float:
     effect = purpose.effect
     match option.verb:
         case "done":
             return 0.0
         case "yes" | "no":
-            return _agreeing(weighing, effect, says_yes=option.verb == "yes")
+            return _agreeing(standpoint, effect, says_yes=option.verb == "yes")
         case "number" if isinstance(effect, fx.ChooseNumber):
-            return with_number(weighing, effect.name, option.other, effect.effect)
+            return with_number(standpoint, effect.name, option.other, effect.effect)
         case _ if purpose.aims is not None:
             aimed = option.card if option.card >= 0 else as_target(as_player(option.other))
-            at = replace(weighing.at, targets=(*weighing.at.targets, aimed))
-            return gain(replace(weighing, at=at), effect)
+            at = replace(standpoint.at, targets=(*standpoint.at.targets, aimed))
+            return gain(replace(standpoint, at=at), effect)
         case _ if purpose.modes:
             mode = purpose.modes[option.other]
-            return text_gain(weighing, mode, mode.effect)
+            return text_gain(standpoint, mode, mode.effect)
         case _ if isinstance(effect, fx.ChooseOne | fx.ChooseSome):
-            return gain(weighing, effect.effects[option.other])
+            return gain(standpoint, effect.effects[option.other])
         case _ if option.card >= 0:
-            return gain(replace(weighing, assumed=(option.card,)), effect)
+            return gain(replace(standpoint, assumed=(option.card,)), effect)
         case _:
             return 0.0
 
 
-def _agreeing(weighing: Weighing, effect: fx.Effect, *, says_yes: bool) -> float:
+def _agreeing(standpoint: Standpoint, effect: fx.Effect, *, says_yes: bool) -> float:
     match effect:
         case fx.May():
-            return gain(weighing, effect.effect if says_yes else effect.otherwise)
+            return gain(standpoint, effect.effect if says_yes else effect.otherwise)
         case fx.IfPaid() if says_yes:
-            side = 1 if weighing.sides(effect.by) >= 0 else -1
-            return gain(weighing, effect.then) - side * price(weighing, effect.cost)
+            side = 1 if standpoint.sides(effect.by) >= 0 else -1
+            return gain(standpoint, effect.then) - side * price(standpoint, effect.cost)
         case fx.IfPaid():
-            return gain(weighing, effect.otherwise)
+            return gain(standpoint, effect.otherwise)
         case _:
             return 0.0
 
@@ -83,20 +85,20 @@ def text_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, text: S
     is_free = isinstance(text, Activated) and not text.cost.parts
     if is_free and any(one.source == card for one in state.lasting):
         return 0.0
-    weighing = Weighing(game, scale, player, Context(player, card, ""))
-    gained = text_gain(weighing, text, text.effect)
-    return gained - price(weighing, text.cost) if isinstance(text, Activated) else gained
+    standpoint = Standpoint(game, scale, player, Context(player, card, ""))
+    gained = text_gain(standpoint, text, text.effect)
+    return gained - price(standpoint, text.cost) if isinstance(text, Activated) else gained
 
 
 def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, printed: Definition) -> float:
     """Return what the texts of a card gain its player that work as it is played or enters play."""
-    weighing = Weighing(game, scale, player, Context(player, card, "", event_card=card))
+    standpoint = Standpoint(game, scale, player, Context(player, card, "", event_card=card))
     gained = 0.0
     for ability in printed.abilities:
         match ability:
             case Spell():
-                gained += text_gain(weighing, ability, ability.effect)
+                gained += text_gain(standpoint, ability, ability.effect)
             case Triggered(event=Enters(what=None)):
-                come = text_gain(weighing, ability, ability.effect)
+                come = text_gain(standpoint, ability, ability.effect)
                 gained += max(0.0, come) if ability.optional else come
     return min(gained, DEADLY)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.construction.findings import Finding
     from rules.construction.formats import Format
     from rules.construction.moves import Move
-    from rules.construction.narrowing import Narrowing
+    from rules.construction.preselection import Preselection
     from rules.construction.rule import DeckCheck, Rule
 
 
@@ -27,7 +27,7 @@ def unchanged_limits(judging: "DeckCheck", section: str, limits: Limits) -> Limi
     return limits
 
 
-def no_narrowing(deck: "Deck", form: "Format") -> "Narrowing | None":
+def no_narrowing(deck: "Deck", form: "Format") -> "Preselection | None":
     """Return no narrowing: any card goes with any other."""
     return None
 
@@ -82,7 +82,7 @@ class System:
     edition: str = ""
     room: Callable[["DeckCheck", str, Limits], Limits] = unchanged_limits
     fixes: Callable[["System", "Deck", "Finding"], Iterable[tuple["Move", ...]]] = no_fixes
-    narrows: Callable[["Deck", "Format"], "Narrowing | None"] = no_narrowing
+    narrows: Callable[["Deck", "Format"], "Preselection | None"] = no_narrowing
 
     def with_cards(self, cards: Catalogue, edition: str) -> "System":
         """Return this system with other cards than the bundled ones; `edition` identifies them."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine.atoms.moves import end_effects_on
-from rules.engine.atoms.outlying import follow
+from rules.engine.atoms.outside_abilities import follow
 from rules.engine.atoms.traces import wrote
 from rules.engine.ids import CardId
 from rules.engine.indexes import add_abilities, remove_abilities

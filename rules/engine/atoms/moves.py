@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.aspects import CONTROL, EFFECTS, HOST, LASTING, OTHER
-from rules.engine.atoms.outlying import follow
+from rules.engine.atoms.outside_abilities import follow
 from rules.engine.atoms.players import note
 from rules.engine.atoms.traces import wrote
 from rules.engine.continuous_effects import Lasting

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.aspects import EVERYTHING
 from rules.engine.atoms.moves import become_new, enter
-from rules.engine.atoms.outlying import follow
+from rules.engine.atoms.outside_abilities import follow
 from rules.engine.atoms.traces import wrote
 from rules.engine.ids import CardId, card_numbers
 from rules.engine.indexes import remove_abilities

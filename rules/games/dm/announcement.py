@@ -19,8 +19,8 @@ from rules.engine.triggers import trigger_on
 from rules.games.dm.legal_actions import USED, halves, has_place, side
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.mechanics.cells import CELL, choose_partners
-from rules.games.dm.movement_entering import put_into_battle_zone
-from rules.games.dm.movement_leaving import put
+from rules.games.dm.movement_arrivals import put_into_battle_zone
+from rules.games.dm.movement_departures import put
 from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, pay, price
 from rules.games.dm.zones import GRAVEYARD, PENDING

@@ -17,7 +17,7 @@ from rules.games.dm.mechanics.gods import gods_link
 from rules.games.dm.mechanics.seals import cards_without_a_seal_are_back, commands_remove_seals
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.mechanics.stacks import one_s_max_creature_each
-from rules.games.dm.movement_leaving import destroy_at_once, put_away
+from rules.games.dm.movement_departures import destroy_at_once, put_away
 from rules.games.dm.zones import BATTLE, DECK
 from rules.language.abilities import Continual
 

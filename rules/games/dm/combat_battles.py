@@ -15,7 +15,7 @@ from rules.engine.selection import select
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.dm.keywords import BATTLING, BE_DESTROYED, WINS_BATTLES, power
-from rules.games.dm.movement_leaving import destroy_at_once
+from rules.games.dm.movement_departures import destroy_at_once
 from rules.games.dm.nodes import BattleEnds, BattleOf, LosesBattle
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Triggered

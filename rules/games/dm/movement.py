@@ -17,8 +17,8 @@ from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.mechanics.shields import add_to_hand, declare
 from rules.games.dm.mechanics.sought import ALONE
 from rules.games.dm.mechanics.stacks import can_evolve
-from rules.games.dm.movement_entering import put_into_battle_zone
-from rules.games.dm.movement_leaving import destroy_at_once, leave, leave_at_once, put
+from rules.games.dm.movement_arrivals import put_into_battle_zone
+from rules.games.dm.movement_departures import destroy_at_once, leave, leave_at_once, put
 from rules.games.dm.nodes import Exchange
 from rules.games.dm.verbs import put_on_deck
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, PENDING, SHIELDS, ZONES

@@ -35,7 +35,7 @@ from rules.games.dm.movement import (
     swap,
     take_shields,
 )
-from rules.games.dm.movement_leaving import (
+from rules.games.dm.movement_departures import (
     CHARGER,
     STAR_EVOLUTION,
     put_top_card_into_mana,

@@ -23,7 +23,7 @@ from rules.games.dm.combat import attack
 from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE, UNTAP_AT_START
 from rules.games.dm.legal_actions import usable
 from rules.games.dm.mechanics.attachments import cross, crossings
-from rules.games.dm.movement_leaving import put
+from rules.games.dm.movement_departures import put
 from rules.games.dm.nodes import UsesSilentSkill
 from rules.games.dm.triggers import all_trigger, declare_use, if_any_could
 from rules.games.dm.zones import BATTLE, GRAVEYARD, HAND, MANA, PENDING

@@ -14,7 +14,7 @@ from rules.games.dm.checks import CARD_EFFECT
 from rules.games.dm.legal_actions import halves
 from rules.games.dm.mechanics.attachments import attached
 from rules.games.dm.mechanics.gods import is_linked, one_of
-from rules.games.dm.movement_leaving import pile, put
+from rules.games.dm.movement_departures import pile, put
 from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
 from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
 from rules.language.abilities import Resolvable

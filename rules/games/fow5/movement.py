@@ -7,7 +7,7 @@ from rules.engine.ids import CardId
 from rules.engine.zones import kind_of
 from rules.games.fow5.zones import STONE_AREA
 from rules.games.fow8.keywords import is_imperishable
-from rules.games.fow8.movement_leaving import NOWHERE, to_ruler_area
+from rules.games.fow8.movement_zones import NOWHERE, to_ruler_area
 from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, MAIN, RULER, STONES, book
 
 

@@ -6,7 +6,7 @@ from rules.construction.section import Section
 from rules.construction.system import System
 from rules.games.fow5.construction import RULES, may_hold, place
 from rules.games.fow8.cards import DATA, catalogue, keys
-from rules.games.fow8.construction_narrowing import narrows
+from rules.games.fow8.construction_preselection import narrows
 from rules.games.fow8.system import MAIN_TYPES, SIDE_HEADINGS, STONE_HEADINGS
 
 SECTIONS = (

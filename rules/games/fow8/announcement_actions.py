@@ -17,7 +17,7 @@ from rules.games.fow8.legal_actions_rulers import judgment_costs
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE
 from rules.games.fow8.mechanics.keyword_costs import JUDGMENT
 from rules.games.fow8.movement import enter
-from rules.games.fow8.movement_leaving import rest
+from rules.games.fow8.movement_zones import rest
 from rules.games.fow8.payment import pay, produce
 from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import STANDBY, STONES, book, is_fielded, is_main_timing, stood_by

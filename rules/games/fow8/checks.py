@@ -21,7 +21,7 @@ from rules.games.fow8.keywords import now
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.movement import destroy_together
-from rules.games.fow8.movement_leaving import leave, put_away
+from rules.games.fow8.movement_zones import leave, put_away
 from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fielded
 from rules.language.events import Destroyed, Leaves, Moves
 

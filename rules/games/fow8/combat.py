@@ -27,7 +27,7 @@ from rules.games.fow8.keywords import (
 )
 from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
 from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee, mobilize
-from rules.games.fow8.movement_leaving import rest
+from rules.games.fow8.movement_zones import rest
 from rules.games.fow8.zones import ANSWERED, book, is_fielded
 from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocked, Blocks

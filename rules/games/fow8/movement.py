@@ -23,7 +23,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
 from rules.games.fow8.keywords_meanings import BE_DESTROYED
 from rules.games.fow8.layers import order_effects
-from rules.games.fow8.movement_leaving import (
+from rules.games.fow8.movement_zones import (
     NOWHERE,
     can_be_destroyed,
     destroy_for,

@@ -19,7 +19,7 @@ from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import QUICKCAST, WILLS, ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
 from rules.games.fow8.keywords_abilities import is_automatic_card
-from rules.games.fow8.movement_leaving import rest, send
+from rules.games.fow8.movement_zones import rest, send
 from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, note_answer
 from rules.language.amounts import Paid
 from rules.language.vocabulary import ANY_RESOURCE

@@ -13,7 +13,7 @@ from rules.engine.references import found
 from rules.engine.zones import kind_of
 from rules.games.fow8.keywords import may_rest_for_ability, now
 from rules.games.fow8.movement import discard, relocate
-from rules.games.fow8.movement_leaving import NOWHERE, rest, send
+from rules.games.fow8.movement_zones import NOWHERE, rest, send
 from rules.games.fow8.zones import GRAVEYARD, HAND, book, is_fielded
 from rules.language.costs import (
     DiscardCards,

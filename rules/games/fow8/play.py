@@ -29,7 +29,7 @@ from rules.games.fow8.mechanics.lifebreak import (
 from rules.games.fow8.mechanics.names import words
 from rules.games.fow8.mechanics.runes import play_rune, runes
 from rules.games.fow8.movement import destination, destroy, destroy_together, discard, relocate
-from rules.games.fow8.movement_leaving import fall
+from rules.games.fow8.movement_zones import fall
 from rules.games.fow8.nodes import Restart
 from rules.games.fow8.payment import from_hand
 from rules.games.fow8.payment_requirements import can_pay, pay_in_effect

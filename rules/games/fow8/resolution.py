@@ -25,7 +25,7 @@ from rules.games.fow8.legal_actions import PERMANENTS
 from rules.games.fow8.mechanics.keyword_costs import JUDGMENT
 from rules.games.fow8.mechanics.lifebreak import BREAK
 from rules.games.fow8.movement import arrive
-from rules.games.fow8.movement_leaving import NOWHERE, goes, put, send
+from rules.games.fow8.movement_zones import NOWHERE, goes, put, send
 from rules.games.fow8.nodes import Judges, Summoned
 from rules.games.fow8.verbs import leave_chase_for, left_for, vanish
 from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, RULER, is_fielded

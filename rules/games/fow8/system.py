@@ -6,7 +6,7 @@ from rules.construction.section import Section
 from rules.construction.system import System
 from rules.games.fow8.cards import DATA, catalogue, keys, may_hold, place
 from rules.games.fow8.construction import RULES, room
-from rules.games.fow8.construction_narrowing import narrows
+from rules.games.fow8.construction_preselection import narrows
 
 RULER = Section(
     code="ruler",

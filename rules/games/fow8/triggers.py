@@ -19,7 +19,7 @@ from rules.games.fow8.checks import TRIGGERED, check_rules
 from rules.games.fow8.definitions import AUTOMATIC_CARD
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_PLAYED, TRIGGER
-from rules.games.fow8.movement_leaving import send
+from rules.games.fow8.movement_zones import send
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
 

@@ -23,7 +23,7 @@ from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_PLAYED
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
-from rules.games.fow8.movement_leaving import send
+from rules.games.fow8.movement_zones import send
 from rules.games.fow8.nodes import (
     AddTo,
     AttachToRuler,

@@ -14,7 +14,7 @@ from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
-from rules.games.sve.mechanics.racing import races_of
+from rules.games.sve.mechanics.race import races_of
 from rules.games.sve.payment import play_points
 from rules.games.sve.payment_prices import abilities_of, play_cost
 from rules.games.sve.zones import CEMETERY, EX_AREA, FIELD, HAND, STACK, ZONES, space

@@ -9,7 +9,7 @@ from rules.construction.system import System
 from rules.games.sve.cards import is_beside_deck, is_evolve_card, is_leader, is_main_card
 from rules.games.sve.construction import OPTIONAL_RULES, RULES
 from rules.games.sve.construction_fixes import fixes
-from rules.games.sve.construction_narrowing import narrows
+from rules.games.sve.construction_preselection import narrows
 from rules.games.sve.importer_overrides import load_words
 
 FOLDER = Path(__file__).parent

@@ -16,7 +16,7 @@ from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.keywords import has
 from rules.games.sve.legal_actions import activatable, playable, transferable
 from rules.games.sve.mechanics.evolution import PAID_WITH, WITH_EVOLUTION_POINT, evolvable, play_evolve
-from rules.games.sve.mechanics.racing import play_race, raceable
+from rules.games.sve.mechanics.race import play_race, raceable
 from rules.games.sve.mechanics.super_evolution import TURNS
 from rules.games.sve.movement import discard, engage, reserve
 from rules.games.sve.payment import MOST_PLAY_POINTS

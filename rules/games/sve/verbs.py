@@ -11,9 +11,9 @@ from rules.engine.ruleset import Doing
 from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
-from rules.games.sve.mechanics.driving import drive_check, gain_drive
+from rules.games.sve.mechanics.drive import drive_check, gain_drive
 from rules.games.sve.mechanics.evolution import evolve_by_effect
-from rules.games.sve.mechanics.racing import race
+from rules.games.sve.mechanics.race import race
 from rules.games.sve.mechanics.union_burst import burst
 from rules.games.sve.nodes import Burst, DriveCheck, Evolve, GainDrive, PlayFree, Race
 from rules.language.effects import Effect, Shuffle

@@ -10,7 +10,7 @@ from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.mechanics.attachments import attached
-from rules.games.dm.movement_leaving import put
+from rules.games.dm.movement_departures import put
 from rules.games.dm.nodes import Seal
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, SEALED
 

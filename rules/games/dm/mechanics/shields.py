@@ -21,7 +21,7 @@ from rules.games.dm.announcement import use
 from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
-from rules.games.dm.movement_leaving import pile, put
+from rules.games.dm.movement_departures import pile, put
 from rules.games.dm.nodes import Breaks, CrestDiscarded, ShieldBreaks, ShieldDiscarded, UsesShieldTrigger
 from rules.games.dm.payment import may_be_used
 from rules.games.dm.triggers import declarable, if_any_could

@@ -14,7 +14,7 @@ from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, owner_of
 from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, FROM_TWO, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
-from rules.games.dm.movement_leaving import inherit, leave
+from rules.games.dm.movement_departures import inherit, leave
 from rules.games.dm.nodes import Evolves
 from rules.games.dm.zones import BATTLE, HAND, ZONES
 from rules.language.abilities import KeywordAbility

@@ -1,6 +1,6 @@
 """Deeds done as often as there are cards of a kind, and with cards that lie under a creature."""
 
-from rules.games.dm.reading.chaining import DESTROYED, DISCARDED, RETURNED
+from rules.games.dm.reading.antecedents import DESTROYED, DISCARDED, RETURNED
 from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination

@@ -5,7 +5,7 @@ from typing import Literal, cast
 
 from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, done_by_each
-from rules.games.dm.reading.chaining import chained, spoken_of_after
+from rules.games.dm.reading.antecedents import chained, spoken_of_after
 from rules.games.dm.reading.nouns import HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx

@@ -11,7 +11,7 @@ from rules.engine.ids import PLAYERS, PlayerId
 from rules.games.fow8.announcement import TEXT
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.legal_actions import is_sealed_off
-from rules.games.fow8.movement_leaving import put, send
+from rules.games.fow8.movement_zones import put, send
 from rules.games.fow8.zones import GRAVEYARD, LIFEBREAK, MAIN, REMOVED
 from rules.language.abilities import Triggered
 from rules.language.events import Moment

@@ -4,7 +4,7 @@ from rules.games.fow8.definitions_made import made, token_id
 from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.games.fow8.reading.verbs_lasting import given
+from rules.games.fow8.reading.verbs_durations import given
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Replacement, Triggered
 from rules.language.changes import GainAbilities, Restrict

@@ -37,7 +37,7 @@ from rules.games.setcg.reading.sentences_selected import SELECTIONS
 from rules.games.setcg.reading.sentences_triggered import TRIGGERING
 from rules.games.setcg.reading.statics import STATICS
 from rules.games.setcg.reading.statics_beyond import BEYOND
-from rules.games.setcg.reading.statics_casting import CASTING
+from rules.games.setcg.reading.statics_casts import CASTING
 from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.statics_more import STATICS_MORE
 from rules.games.setcg.reading.statics_names import NAMES
@@ -48,9 +48,9 @@ from rules.games.setcg.reading.verbs_as_many import AS_MANY
 from rules.games.setcg.reading.verbs_cast_later import CAST_LATER
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
+from rules.games.setcg.reading.verbs_durations import LASTING
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
-from rules.games.setcg.reading.verbs_lasting import LASTING
 from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_others import OTHERS

@@ -5,10 +5,10 @@ from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.changes import SUMMON
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.statics import when
-from rules.games.setcg.reading.statics_casting import only_on_condition
+from rules.games.setcg.reading.statics_casts import only_on_condition
 from rules.games.setcg.reading.statics_instead import FORWARDS, own_summon_dealing
 from rules.games.setcg.reading.verbs import NONE
-from rules.games.setcg.reading.verbs_lasting import modified
+from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Replacement, Static
 from rules.language.amounts import Amount, EventAmount, Minus, Times
 from rules.language.changes import ChangeCost, GainAbilities, Restrict

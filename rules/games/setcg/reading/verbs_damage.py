@@ -3,7 +3,7 @@
 from rules.games.setcg.reading.events import FORWARDS
 from rules.games.setcg.reading.nouns import Noun
 from rules.games.setcg.reading.verbs import NONE
-from rules.games.setcg.reading.verbs_lasting import modified
+from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Replacement
 from rules.language.amounts import Amount, Share
 from rules.language.changes import GainAbilities

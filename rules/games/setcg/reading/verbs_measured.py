@@ -5,7 +5,7 @@ from rules.games.setcg.reading.amounts import multiplied as times
 from rules.games.setcg.reading.changes import Changes, together
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.games.setcg.reading.verbs import NONE
-from rules.games.setcg.reading.verbs_lasting import modified
+from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.amounts import Amount, DividedBy, Minus, StatOf, Times
 from rules.language.changes import AddStats, LoseKeywords, SetStats
 from rules.language.composed import ForEach

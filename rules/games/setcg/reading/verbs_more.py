@@ -10,7 +10,7 @@ from rules.games.setcg.reading.sentences import both
 from rules.games.setcg.reading.statics import when as on
 from rules.games.setcg.reading.verbs import NONE, ON_STACK, damaging, doing, dull_and_freeze
 from rules.games.setcg.reading.verbs_decks import search
-from rules.games.setcg.reading.verbs_lasting import all_gain, all_lose
+from rules.games.setcg.reading.verbs_durations import all_gain, all_lose
 from rules.language.abilities import Static, Triggered
 from rules.language.amounts import CountersOn, EventAmount, Minus, Times
 from rules.language.composed import NameOne

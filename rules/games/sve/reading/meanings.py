@@ -27,7 +27,7 @@ from rules.games.sve.reading.meanings_instead import (
     more_instead as more_instead,
     more_options as more_options,
 )
-from rules.games.sve.reading.meanings_looking import (
+from rules.games.sve.reading.meanings_looks import (
     looked as looked,
     looked_at_one as looked_at_one,
     looked_then as looked_then,

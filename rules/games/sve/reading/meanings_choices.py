@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.games.sve.keywords import DECK_NAME
-from rules.games.sve.reading.meanings_looking import taken
+from rules.games.sve.reading.meanings_looks import taken
 from rules.games.sve.reading.meanings_words import NOBODY
 from rules.language.changes import GainKeywords
 from rules.language.durations import ALWAYS

@@ -16,7 +16,7 @@ from rules.language.events import Destroyed
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Subject
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 

@@ -15,7 +15,7 @@ from rules.language.filters import HasStatus
 from rules.language.references import Chosen, Each, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card
-from tests.rules.dm.play.telling import THEIRS, YOURS, cast, scene
+from tests.rules.dm.play.scenes import THEIRS, YOURS, cast, scene
 
 FIERCE = Static((AddStats((5000,)),), when=Is(This(), HasStatus("battling")))
 SHIELDS = cards(zones=("shield zone",), whose="you")

@@ -8,7 +8,7 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, Pay
 from rules.language.filter_shorthand import cards
 from tests.rules.dm.play.cards import ANT, card
-from tests.rules.dm.play.telling import scene, when
+from tests.rules.dm.play.scenes import scene, when
 
 
 @pytest.mark.clause("dm", "112.2d")

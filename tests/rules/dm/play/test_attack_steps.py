@@ -15,7 +15,7 @@ from rules.language.events import Attacked, AttackEnds, Attacks, Battles, Rests,
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import AffectedPlayer, Cause, Chosen, Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS
 from tests.rules.scenes import Scene
 
 MAY_DRAW = fx.May(fx.Draw(1))

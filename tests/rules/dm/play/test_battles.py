@@ -9,7 +9,7 @@ from rules.language.events import Attacks, Battles, Destroyed, Draws, WinsBattle
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, This, ThisCard
 from tests.rules.dm.play.cards import ANT, card
-from tests.rules.dm.play.telling import HERE, THEIRS, scene
+from tests.rules.dm.play.scenes import HERE, THEIRS, scene
 
 BURY = fx.MoveTo(Each(cards(zones=("graveyard",), whose="opponent")), "mana zone")
 

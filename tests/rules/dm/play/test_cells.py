@@ -16,7 +16,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, OfAttribute
 from rules.language.references import Each, Subject, This
 from tests.rules.dm.play.cards import ANT, card, spell
-from tests.rules.dm.play.telling import HERE, cast, scene
+from tests.rules.dm.play.scenes import HERE, cast, scene
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
 

@@ -10,7 +10,7 @@ from rules.language.events import Attacks, Enters, Plays
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import AffectedPlayer, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.dm.play.test_cells import kings, use_together
 
 CUB = card("Cub", 1, 1000, races=("Beast",))

@@ -17,7 +17,7 @@ from rules.language.filters import StatIs
 from rules.language.references import Chosen, Each, Subject, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
 from tests.rules.dm.play.keyword_abilities import sabaki_z
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.restricted import cannot, played_from
 from tests.rules.scenes import Scene
 

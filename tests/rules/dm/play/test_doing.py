@@ -7,7 +7,7 @@ from rules.engine.views import sees_card, view
 from rules.games.dm.keywords import INFINITE, ONE_MORE, power
 from rules.games.dm.layers import OTHER, SUM
 from rules.games.dm.mechanics.names import words
-from rules.games.dm.movement_leaving import ALONE
+from rules.games.dm.movement_departures import ALONE
 from rules.games.dm.nodes import BreakShields, Judge, PutBeneath, PutIntoDeck, SetAside, ShuffleIn, WinsJudge
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
@@ -19,7 +19,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import EVERY_CARD, AsNamed, CostIs, Filter, NameHas, RaceHas, TriggersOn
 from rules.language.references import Chosen, Each, It, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
 
 DECK = cards(zones=("deck",), whose="you")

@@ -14,7 +14,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, banner, cast, scene, tap_first
+from tests.rules.dm.play.scenes import HERE, banner, cast, scene, tap_first
 
 BEARS = cards(zones=("hand",), whose="you", name="Bear")
 HANDS = cards(zones=("hand",))

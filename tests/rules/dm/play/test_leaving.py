@@ -9,7 +9,7 @@ from rules.language.events import Destroyed, Leaves
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import AffectedPlayer, Cause, Each, Subject
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import THEIRS, YOURS, cast, scene
+from tests.rules.dm.play.scenes import THEIRS, YOURS, cast, scene
 from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 

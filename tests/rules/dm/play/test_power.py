@@ -22,7 +22,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus, StatIs
 from rules.language.references import Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, YOURS, banner, cast, scene
+from tests.rules.dm.play.scenes import HERE, YOURS, banner, cast, scene
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
 

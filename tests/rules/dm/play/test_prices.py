@@ -15,7 +15,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import Filter, IsRested
 from rules.language.references import Chosen, Each, It
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import banner, scene, tap_first
+from tests.rules.dm.play.scenes import banner, scene, tap_first
 from tests.rules.restricted import played_from
 
 YOUR_HAND = cards(zones=("hand",), whose="you")

@@ -12,7 +12,7 @@ from rules.language.events import Moves
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, Host, This, ThisCard
 from tests.rules.dm.play.cards import ANT, BEAR, card
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene
 
 LENT = (GainKeywords(frozenset({"S Trigger"})),)
 

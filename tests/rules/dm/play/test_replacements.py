@@ -16,7 +16,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs
 from rules.language.references import Chosen, Each, Subject, Target, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.pending import waiting_for
 from tests.rules.restricted import cannot
 

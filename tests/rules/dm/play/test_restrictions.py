@@ -12,7 +12,7 @@ from rules.language.filters import Controlled, HasStatus, IsPlayer, IsRested, No
 from rules.language.references import Chosen, Each, It, This
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Must
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
-from tests.rules.dm.play.telling import THEIRS, YOURS, cast, scene, when
+from tests.rules.dm.play.scenes import THEIRS, YOURS, cast, scene, when
 from tests.rules.restricted import can, cannot, must
 
 BIG = StatIs("power", ">=", 3000)

@@ -17,7 +17,7 @@ from rules.language.filters import CostIs, Filter, StatIs
 from rules.language.references import Chosen, Each
 from rules.opening import dealings
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.restricted import cannot
 
 

@@ -10,7 +10,7 @@ from rules.engine.views import sees_card, view
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
 from rules.games.dm.mechanics.seals import seals_on
-from rules.games.dm.movement_leaving import pile
+from rules.games.dm.movement_departures import pile
 from rules.games.dm.nodes import LayOnShield, Seal
 from rules.games.dm.play import RULESET
 from rules.games.dm.zones import BATTLE, SHIELDS
@@ -21,7 +21,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import both, cards
 from rules.language.references import Chosen, Each
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, when
 from tests.rules.scenes import Scene
 
 FIRE_COMMAND = card("Lord", 1, 4000, races=("Flame Command",))

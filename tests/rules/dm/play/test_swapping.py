@@ -9,7 +9,7 @@ from rules.language.events import Enters, Leaves
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, YOURS, cast, scene
+from tests.rules.dm.play.scenes import HERE, YOURS, cast, scene
 from tests.rules.restricted import cannot
 from tests.rules.scenes import Scene
 

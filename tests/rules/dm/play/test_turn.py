@@ -15,7 +15,7 @@ from rules.language.filters import IsRested, StatIs
 from rules.language.references import Each
 from rules.language.restrictions import Can, Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card
-from tests.rules.dm.play.telling import HERE, YOURS, banner, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, YOURS, banner, cast, scene, when
 from tests.rules.printed import written
 
 MAY_DRAW = fx.May(fx.Draw(1))

@@ -14,7 +14,7 @@ from rules.language.filters import CostIs, Filter, NameHas, Not, OfRace, OfType,
 from rules.language.references import Each, Top
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import banner, cast, scene
+from tests.rules.dm.play.scenes import banner, cast, scene
 from tests.rules.scenes import Scene
 
 CREATURE, SPELL = frozenset({"creature"}), frozenset({"spell"})

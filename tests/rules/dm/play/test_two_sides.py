@@ -19,7 +19,7 @@ from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs, Filter
 from rules.language.references import Chosen, Each, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
 

@@ -32,7 +32,7 @@ from rules.language.references import Each, Subject, This
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.telling import HERE, THEIRS, YOURS, banner, cast, scene, tap_first, when
+from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, banner, cast, scene, tap_first, when
 from tests.rules.restricted import played_from
 
 CREATURE = frozenset({"creature"})

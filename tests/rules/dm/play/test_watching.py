@@ -9,7 +9,7 @@ from rules.language.abilities import Replacement, Triggered
 from rules.language.filters import Named
 from rules.language.references import Subject
 from tests.rules.dm.play.cards import ANT, GIANT, WALL, card, spell
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import scene
 from tests.rules.printed import written
 
 

@@ -11,7 +11,7 @@ from rules.language.events import By
 from rules.language.filters import Not, Other
 from rules.language.references import Cause, Chosen, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import THEIR_SHIELDS, YOUR_SHIELDS, bearer, creatures
 from tests.rules.printed import written
 from tests.rules.restricted import cannot

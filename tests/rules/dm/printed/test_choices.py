@@ -23,7 +23,7 @@ from rules.language.filters import (
 )
 from rules.language.references import Chosen, Each, It, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
-from tests.rules.dm.play.telling import scene as plain_scene
+from tests.rules.dm.play.scenes import scene as plain_scene
 from tests.rules.dm.printed.bearers import (
     CREATURE,
     THEIR_HAND,

@@ -13,7 +13,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen, Each, It
 from tests.rules.dm.play.cards import ANT, card, spell
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import THEIR_HAND, THEIR_MANA, YOUR_MANA, bearer
 from tests.rules.dm.printed.drawn import DRAWN, TAPPED
 from tests.rules.printed import printed, written

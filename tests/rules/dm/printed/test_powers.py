@@ -14,7 +14,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import HasStatus, OfRace, StatIs
 from rules.language.references import Each, This, ThisCard
 from tests.rules.dm.play.cards import ANT, card, spell
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import THEIR_HAND, bearer, cast, creatures
 from tests.rules.printed import printed, written
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.games.dm.definitions import DuelistCard
 from tests.rules.dm.play.cards import BEAR, GIANT, card
-from tests.rules.dm.play.telling import scene, tap_first
+from tests.rules.dm.play.scenes import scene, tap_first
 from tests.rules.dm.play.test_stacks import stacked
 from tests.rules.dm.reading.test_sentences import read
 from tests.rules.scenes import Scene

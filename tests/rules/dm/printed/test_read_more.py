@@ -9,7 +9,7 @@ from rules.language import events as ev
 from rules.language.abilities import Triggered
 from rules.language.filters import Named
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
-from tests.rules.dm.play.telling import scene, tap_first
+from tests.rules.dm.play.scenes import scene, tap_first
 from tests.rules.dm.printed.test_read_later import price_of, reader
 from tests.rules.dm.reading.test_sentences import SPELL, read
 from tests.rules.printed import written

@@ -16,8 +16,8 @@ from rules.language.filters import AsNamed, OfAttribute
 from rules.language.references import Chosen, Each, It, Subject, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
-from tests.rules.dm.play.telling import cast as cast_any
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import cast as cast_any
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import THEIR_MANA, THEIR_SHIELDS, bearer, cast, creatures
 
 YOURS, THEIRS = creatures(whose="you"), creatures(whose="opponent")

@@ -31,8 +31,8 @@ from rules.language.filters import (
 from rules.language.references import Each, Subject, This
 from rules.language.restrictions import Cannot
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
-from tests.rules.dm.play.telling import cast as cast_any
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import cast as cast_any
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import (
     CREATURE,
     THEIR_HAND,

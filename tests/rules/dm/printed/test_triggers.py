@@ -27,8 +27,8 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import Controlled, Filter, IsPlayer, RaceHas, StatIs
 from rules.language.references import Chosen, Each, It, Subject, This, Top
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card, spell
-from tests.rules.dm.play.telling import cast as cast_any
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import cast as cast_any
+from tests.rules.dm.play.scenes import scene
 from tests.rules.dm.printed.bearers import (
     CREATURE,
     THEIR_MANA,

@@ -7,7 +7,7 @@ from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.reading.house import houses
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
-from tests.rules.dm.play.telling import scene
+from tests.rules.dm.play.scenes import scene
 from tests.rules.printed import written
 
 

@@ -15,7 +15,7 @@ from rules.games.fow8.cards import catalogue
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player
 from rules.games.fow8.definitions import WILLS, price
 from rules.games.fow8.keywords import now
-from rules.games.fow8.movement_leaving import put_away
+from rules.games.fow8.movement_zones import put_away
 from rules.games.fow8.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered

@@ -11,14 +11,14 @@ from rules.games.sve.reading.japanese import (
     conditions_history,
     costs,
     counters,
-    driving,
+    drive,
     events,
-    evolving,
+    evolution,
     frames,
     gains,
     kinds,
     ladders,
-    looking,
+    looks,
     moves,
     nouns,
     picks,
@@ -37,8 +37,8 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(driving, events, gains, evolving, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves),
-    *(ladders, looking, sentences, statics, frames),
+    *(drive, events, gains, evolution, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves),
+    *(ladders, looks, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

@@ -1,6 +1,6 @@
 """Looking at the top of the deck and searching it, in English."""
 
-from rules.games.sve.reading import meanings_effects, meanings_looking, meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_looks, meanings_words
 from rules.language.amounts import Amount
 from rules.language.conditions import Condition
 from rules.language.effects import Effect, MoveTo, Reveal
@@ -66,7 +66,7 @@ def of_them(most: int = 1) -> Wanted:
 def take_shown(wanted: Wanted) -> Effect:
     """Return that cards may be shown and taken."""
     noun, most, differ = wanted
-    return meanings_looking.taken(noun, most, "hand", shown=True, differ=differ)
+    return meanings_looks.taken(noun, most, "hand", shown=True, differ=differ)
 
 
 @RULES.rule(
@@ -78,7 +78,7 @@ def take_shown(wanted: Wanted) -> Effect:
 def take(wanted: Wanted) -> Effect:
     """Return that cards may be taken."""
     noun, most, differ = wanted
-    return meanings_looking.taken(noun, most, "hand", differ=differ)
+    return meanings_looks.taken(noun, most, "hand", differ=differ)
 
 
 @RULES.rule(
@@ -89,7 +89,7 @@ def take(wanted: Wanted) -> Effect:
 )
 def take_one() -> Effect:
     """Return that a card has to be taken."""
-    return meanings_looking.taken(All(), 1, "hand", least=1)
+    return meanings_looks.taken(All(), 1, "hand", least=1)
 
 
 @RULES.rule(
@@ -101,7 +101,7 @@ def take_one() -> Effect:
 def take_aside(wanted: Wanted) -> Effect:
     """Return that cards may be put into the EX area."""
     noun, most, differ = wanted
-    return meanings_looking.taken(noun, most, "EX area", differ=differ)
+    return meanings_looks.taken(noun, most, "EX area", differ=differ)
 
 
 @RULES.rule(
@@ -112,7 +112,7 @@ def take_aside(wanted: Wanted) -> Effect:
 )
 def take_one_aside() -> Effect:
     """Return that a card has to be put into the EX area."""
-    return meanings_looking.taken(All(), 1, "EX area", least=1)
+    return meanings_looks.taken(All(), 1, "EX area", least=1)
 
 
 @RULES.rule(
@@ -124,7 +124,7 @@ def take_one_aside() -> Effect:
 def take_to_field(wanted: Wanted) -> Effect:
     """Return that cards may be put onto the field."""
     noun, most, differ = wanted
-    return meanings_looking.taken(noun, most, "field", differ=differ)
+    return meanings_looks.taken(noun, most, "field", differ=differ)
 
 
 @RULES.rule(
@@ -135,7 +135,7 @@ def take_to_field(wanted: Wanted) -> Effect:
 )
 def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
     """Return looking at cards, of which some are taken."""
-    return meanings_looking.looked(look, take, rest)
+    return meanings_looks.looked(look, take, rest)
 
 
 RULES.same("some-of-them", dict.fromkeys(("any number of them", "any number of cards from among them"), True))
@@ -163,8 +163,8 @@ def back_on_top(some_of_them: bool) -> bool:
 )
 def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Clause:
     """Return looking at cards, of which some go back on top and the rest to the bottom."""
-    apart = meanings_looking.sorted_apart(look)
-    return meanings_looking.looked(look, *((apart,) if take is None else (take, apart)))
+    apart = meanings_looks.sorted_apart(look)
+    return meanings_looks.looked(look, *((apart,) if take is None else (take, apart)))
 
 
 @RULES.rule(
@@ -188,7 +188,7 @@ def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> C
 )
 def look_take_and_act(look: Amount, take: Effect, then: Clause, rest: Effect) -> Clause | None:
     """Return looking at cards, of which some are taken, and what is done with the taken ones."""
-    return meanings_looking.looked_then(look, take, rest, then)
+    return meanings_looks.looked_then(look, take, rest, then)
 
 
 RULES.same(
@@ -227,7 +227,7 @@ RULES.same(
         ),
         **dict.fromkeys(("bury it", "bury them", "and bury it", "put it into your cemetery"), "cemetery"),
         **dict.fromkeys(("banish it", "banish them", "and banish them"), "banished zone"),
-        **dict.fromkeys(("summon it engaged", "put it onto your field engaged"), meanings_looking.ENGAGED),
+        **dict.fromkeys(("summon it engaged", "put it onto your field engaged"), meanings_looks.ENGAGED),
     },
 )
 
@@ -241,7 +241,7 @@ RULES.same(
 def search(wanted: Wanted, found: str) -> Clause | None:
     """Return searching the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
-    return meanings_looking.searched(noun, most, found, differ=differ, fewer=most > 1)
+    return meanings_looks.searched(noun, most, found, differ=differ, fewer=most > 1)
 
 
 @RULES.rule(
@@ -252,7 +252,7 @@ def search(wanted: Wanted, found: str) -> Clause | None:
 )
 def look_at_one(sentence: Clause) -> Clause | None:
     """Return looking at one card, and what is done with it; None where nothing is said of it."""
-    return meanings_looking.looked_at_one(sentence)
+    return meanings_looks.looked_at_one(sentence)
 
 
 @RULES.rule(

@@ -1,6 +1,6 @@
 """Drive in English: what followers with it do, how they gain it, and what cards do that a check shows."""
 
-from rules.games.sve.reading import meanings_driving
+from rules.games.sve.reading import meanings_drive
 from rules.language.events import Event
 from rules.language.filters import Filter
 from rules.reading.clauses import Clause
@@ -12,14 +12,14 @@ RULES = Rules()
 RULES.same(
     "paragraph",
     {
-        "single drive .": meanings_driving.driving(1),
-        "twin drive .": meanings_driving.driving(2),
+        "single drive .": meanings_drive.driving(1),
+        "twin drive .": meanings_drive.driving(2),
         # How many copies a deck may hold is a fact of the card.
         "you can put up to 10 of this card into your evolve deck .": Paragraph(),
         "{(} followers with drive have rush and single drive . {)}": Paragraph(),
     },
 )
-RULES.same("event", {"you drive check a trigger": meanings_driving.CHECK_TRIGGERS})
+RULES.same("event", {"you drive check a trigger": meanings_drive.CHECK_TRIGGERS})
 
 
 @RULES.rule(
@@ -30,7 +30,7 @@ RULES.same("event", {"you drive check a trigger": meanings_driving.CHECK_TRIGGER
 )
 def checks(one_card: Filter) -> Event:
     """Return that a follower makes a drive check."""
-    return meanings_driving.checks(one_card)
+    return meanings_drive.checks(one_card)
 
 
 @RULES.rule(
@@ -41,7 +41,7 @@ def checks(one_card: Filter) -> Event:
 )
 def gaining(points: int) -> Paragraph:
     """Return the follower's ability to gain Drive."""
-    return meanings_driving.gaining(points)
+    return meanings_drive.gaining(points)
 
 
 @RULES.rule(
@@ -52,4 +52,4 @@ def gaining(points: int) -> Paragraph:
 )
 def shown(text: Clause) -> Paragraph | None:
     """Return what the card does that a drive check shows."""
-    return meanings_driving.shown(text)
+    return meanings_drive.shown(text)

@@ -1,6 +1,6 @@
 """Looking at the top of the deck and searching it, in Japanese."""
 
-from rules.games.sve.reading import meanings, meanings_looking
+from rules.games.sve.reading import meanings, meanings_looks
 from rules.language.amounts import Amount
 from rules.language.conditions import Is
 from rules.language.effects import Effect, If, May, MoveTo, Reveal
@@ -25,7 +25,7 @@ RULES.same(
         "EXエリアに置く": "EX area",
         "墓場に置く": "cemetery",
         "消滅させる": "banished zone",
-        "アクト状態で場に出す": meanings_looking.ENGAGED,
+        "アクト状態で場に出す": meanings_looks.ENGAGED,
     },
 )
 RULES.same(

@@ -27,7 +27,7 @@ Each = Callable[[CardId], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing:
+class Standpoint:
     """A game, what things are worth in it, and who weighs: only what this player may see counts.
 
     `at` is the context of the effect, whose player gains or loses. `aims` are the targets of its text, of
@@ -42,7 +42,7 @@ class Weighing:
     aims: tuple[Filter, ...] = ()
     assumed: tuple[CardId, ...] | None = None
 
-    def among(self, name: str, cards: Sequence[CardId]) -> "Weighing":
+    def among(self, name: str, cards: Sequence[CardId]) -> "Standpoint":
         """Return the same with cards bound to a name, and nothing assumed any more."""
         at = replace(self.at, bound={**self.at.bound, name: tuple(cards)})
         return replace(self, at=at, assumed=None)

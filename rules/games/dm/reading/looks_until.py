@@ -1,6 +1,6 @@
 """Cards revealed from the top of your deck until one is met: that one, all of them, the rest."""
 
-from rules.games.dm.reading.chaining import REVEALED, met
+from rules.games.dm.reading.antecedents import REVEALED, met
 from rules.games.dm.reading.nouns import DECK, Noun
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck

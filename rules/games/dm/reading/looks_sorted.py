@@ -1,6 +1,6 @@
 """More ways to sort cards that are seen: those that must be taken, one by one, in several places."""
 
-from rules.games.dm.reading.looking import SEEN, Seen, Sorting, with_seen
+from rules.games.dm.reading.looks import SEEN, Seen, Sorting, with_seen
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck

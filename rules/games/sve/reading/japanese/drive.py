@@ -1,6 +1,6 @@
 """Drive in Japanese: what followers with it do, how they gain it, and what cards do that a check shows."""
 
-from rules.games.sve.reading import meanings_driving
+from rules.games.sve.reading import meanings_drive
 from rules.games.sve.reading.japanese.events import subject
 from rules.language.events import Event
 from rules.language.filters import Filter
@@ -13,14 +13,14 @@ RULES = Rules()
 RULES.same(
     "paragraph",
     {
-        "【シングルドライブ】": meanings_driving.driving(1),
-        "【ツインドライブ】": meanings_driving.driving(2),
+        "【シングルドライブ】": meanings_drive.driving(1),
+        "【ツインドライブ】": meanings_drive.driving(2),
         # How many copies a deck may hold is a fact of the card.
         "これはエボルヴデッキに10枚まで入れることができる。": Paragraph(),
         "（ドライブを持ったフォロワーは、【突進】【シングルドライブ】を持つ）": Paragraph(),
     },
 )
-RULES.same("event", {"自分のドライブチェックによってトリガーした": meanings_driving.CHECK_TRIGGERS})
+RULES.same("event", {"自分のドライブチェックによってトリガーした": meanings_drive.CHECK_TRIGGERS})
 
 
 @RULES.rule(
@@ -32,7 +32,7 @@ RULES.same("event", {"自分のドライブチェックによってトリガー�
 def checks(noun: Filter) -> Event | None:
     """Return that a follower makes a drive check."""
     what = subject(noun)
-    return None if what is None else meanings_driving.checks(what)
+    return None if what is None else meanings_drive.checks(what)
 
 
 @RULES.rule(
@@ -43,7 +43,7 @@ def checks(noun: Filter) -> Event | None:
 )
 def gaining(points: int) -> Paragraph:
     """Return the follower's ability to gain Drive."""
-    return meanings_driving.gaining(points)
+    return meanings_drive.gaining(points)
 
 
 @RULES.rule(
@@ -54,4 +54,4 @@ def gaining(points: int) -> Paragraph:
 )
 def shown(text: Clause) -> Paragraph | None:
     """Return what the card does that a drive check shows."""
-    return meanings_driving.shown(text)
+    return meanings_drive.shown(text)

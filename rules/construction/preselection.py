@@ -13,7 +13,7 @@ from rules.construction.system import System
 
 
 @dataclass(frozen=True, slots=True)
-class Narrowing:
+class Preselection:
     """Attributes, besides none, that a deck's other cards may have, and what asks for them: `the leader`."""
 
     attributes: tuple[str, ...]

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from rules.construction.deck import Deck, Entry
 from rules.construction.formats import Format
-from rules.construction.narrowing import Narrowing
+from rules.construction.preselection import Preselection
 
 
-def narrows(deck: Deck, form: Format) -> Narrowing | None:
+def narrows(deck: Deck, form: Format) -> Preselection | None:
     """Return the attributes of all faces of the deck's rulers, and of its other cards.
 
     JUDGEMENT: the rulebook lets cards of any attribute into a deck; those of its ruler are what players look
@@ -18,7 +18,7 @@ def narrows(deck: Deck, form: Format) -> Narrowing | None:
     if not asked:
         return None
     found = dict.fromkeys((*asked, *_attributes(deck.entries)))
-    return Narrowing(tuple(found), "the ruler" if len(found) == len(asked) else "the ruler and the deck")
+    return Preselection(tuple(found), "the ruler" if len(found) == len(asked) else "the ruler and the deck")
 
 
 def _attributes(entries: Iterable[Entry]) -> tuple[str, ...]:

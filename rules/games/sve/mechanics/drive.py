@@ -19,7 +19,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.perform import perform
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
-from rules.games.sve.mechanics.racing import put_beneath
+from rules.games.sve.mechanics.race import put_beneath
 from rules.games.sve.movement import go
 from rules.games.sve.nodes import ChecksDrive, DriveCheck, GainDrive, GainsDrive, ShownByDrive, TriggersDrive
 from rules.games.sve.zones import CEMETERY, DECK, FIELD, RESOLUTION
