@@ -235,6 +235,7 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Cards, decks, formats, and verdicts on decks with the clauses behind them.",
     "VERSION": "1.0.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_NAME_OVERRIDES": {"PlayersEnum": "simulate.games.choices.PLAYERS"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "common.api.openapi.say_what_all_answer",

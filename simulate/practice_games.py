@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from django.core.cache import cache
 from django.db.models import QuerySet
 
+from common import caps
 from common.access import User
 from simulate.answers import RecordedGame
 from simulate.engine_versions import rules_edition
-from simulate.games.practice import OpenGame
+from simulate.games.practice import BadRecord, OpenGame, Record, read_record
 from simulate.games.replays import Question
 from simulate.models import PracticeGame
 from simulate.replays import recorded
-from simulate.services.practice import opened
+from simulate.services.practice import opened, shortened
 
 KEPT = 600
 """How many seconds a game is cached, because it is read step by step."""
@@ -43,6 +44,23 @@ def practice_game_or_none(user: User, public_id: str) -> PracticeGame | None:
     )
 
 
+def checked_record(written: str, answers: int | None = None) -> Record:
+    """Read a record of a size that is played, up to a number of answers. Raises BadRecord."""
+    record = read_record(written)
+    for deck in record.decks:
+        if len(deck) > caps.BATCH_DECK_CARDS:
+            raise BadRecord(
+                f"a deck of this record has {len(deck):,} cards; games are played with decks of at most "
+                f"{caps.BATCH_DECK_CARDS}"
+            )
+    for name in record.names:
+        if not 1 <= len(name) <= caps.DECK_NAME:
+            raise BadRecord(f"the name of a deck has 1 to {caps.DECK_NAME} characters, not {name[:40]!r}")
+    if answers is not None and answers > len(record.answers):
+        raise BadRecord(f"the record has {len(record.answers)} answers, not {answers}")
+    return shortened(record, answers)
+
+
 def sitting(row: PracticeGame) -> Sitting:
     """Return a game as its person sees it, cached for its version. Raises OtherRules."""
     kept: Sitting | None = cache.get(_key(row))
@@ -63,4 +81,4 @@ def keep(row: PracticeGame, game: OpenGame) -> Sitting:
 
 
 def _key(row: PracticeGame) -> str:
-    return f"practice-{row.public_id}-{row.version}-{rules_edition(row.system)}"
+    return f"practice-{row.public_id}-{row.version}-{row.rules}-{rules_edition(row.system)}"

@@ -4,6 +4,7 @@ from django.urls import path
 
 from simulate.api import batches as batch_api
 from simulate.api import hands as hand_api
+from simulate.api import practice as practice_api
 from simulate.views import batches, hands, new_batch, practice, replays
 
 urlpatterns = [
@@ -47,6 +48,13 @@ urlpatterns = [
         "api/batches/<slug:public_id>/games/<int:pairing>/<int:pair>/<slug:seat>/",
         batch_api.GameView.as_view(),
         name="batch-game-api",
+    ),
+    path("api/practice/", practice_api.PracticeGamesView.as_view(), name="practice-games-api"),
+    path("api/practice/<slug:public_id>/", practice_api.PracticeGameView.as_view(), name="practice-api"),
+    path(
+        "api/practice/<slug:public_id>/moves/",
+        practice_api.PracticeMovesView.as_view(),
+        name="practice-moves-api",
     ),
     path("api/decks/<slug:public_id>/hands/", hand_api.HandsView.as_view(), name="deck-hands-api"),
     path("api/decks/<slug:public_id>/odds/", hand_api.OddsView.as_view(), name="deck-odds-api"),

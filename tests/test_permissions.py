@@ -196,6 +196,9 @@ ABOUT_A_PRACTICE_GAME = {
     "practice-replay": (NO_GAME,),
     "practice-record": (NO_GAME,),
     "practice-delete": (NO_GAME,),
+    "practice-games-api": (),
+    "practice-api": (NO_GAME,),
+    "practice-moves-api": (NO_GAME,),
 }
 # What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"

@@ -287,7 +287,7 @@ def _visitors_throttles(view: View) -> list[BaseThrottle]:
 
 def _wanted(request: Request, data: Json) -> PlanRequest:
     system = rules.system(data["system"]).code
-    sources = [_source(request, system, place, row) for place, row in enumerate(data["decks"])]
+    sources = [source_of(request, system, place, row) for place, row in enumerate(data["decks"])]
     one, other = data.get("players", ("greedy", "greedy"))
     return PlanRequest(
         system=system,
@@ -301,7 +301,8 @@ def _wanted(request: Request, data: Json) -> PlanRequest:
     )
 
 
-def _source(request: Request, system: str, place: int, row: Json) -> Source:
+def source_of(request: Request, system: str, place: int, row: Json) -> Source:
+    """Return the deck that a request names. Raises PlanFault, IllegalDecks or UnreadableFile."""
     if "deck" in row:
         return plan_requests.stored_by_id(request.user, system, row["deck"])
     if "sample" in row:

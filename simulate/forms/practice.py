@@ -14,8 +14,9 @@ from simulate import plan_requests
 from simulate.forms.batches import ITSELF, MOST_LISTED, PLAYER_WORDS, WholeNumber, deck_id_in
 from simulate.games.choices import PLAYERS, samples
 from simulate.games.plan import PlanFault
-from simulate.games.practice import BadRecord, Record, read_record
+from simulate.games.practice import BadRecord, Record
 from simulate.plan_requests import MOST_SEED, Source
+from simulate.practice_games import checked_record
 from simulate.services.practice import Matchup
 
 SEATS = ((0, "The first seat"), (1, "The second seat"))
@@ -111,21 +112,9 @@ class RecordForm(forms.Form):
     def clean_record(self) -> Record:
         """Read the record."""
         try:
-            record = read_record(self.cleaned_data["record"])
+            return checked_record(self.cleaned_data["record"])
         except BadRecord as error:
             raise forms.ValidationError(f"This cannot be read: {error}.") from None
-        for deck in record.decks:
-            if len(deck) > caps.BATCH_DECK_CARDS:
-                raise forms.ValidationError(
-                    f"A deck of this record has {len(deck):,} cards; games are played with decks of at most "
-                    f"{caps.BATCH_DECK_CARDS}."
-                )
-        for name in record.names:
-            if not 1 <= len(name) <= caps.DECK_NAME:
-                raise forms.ValidationError(
-                    f"The name of a deck has 1 to {caps.DECK_NAME} characters, not {name[:40]!r}."
-                )
-        return record
 
     def clean(self) -> dict[str, object]:
         """Check that the record has as many answers as are to be kept."""

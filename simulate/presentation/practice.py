@@ -1,13 +1,15 @@
 """A practice game laid out for its page: the board, what has happened, and the choices that are open."""
 
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from django.urls import reverse
 
+from common.plain import Moment
 from simulate.answers import RecordedGame
 from simulate.games import boards
 from simulate.games.replays import BoardStep, Step
+from simulate.models import PracticeGame
 from simulate.practice_games import Sitting
 from simulate.presentation.replays import (
     ALL,
@@ -37,6 +39,35 @@ class EventLine(TypedDict):
     clause: str
 
 
+class StateCard(TypedDict):
+    """Equal cards of a zone."""
+
+    name: str
+    card: Annotated[str, "The card's id, empty if you may not look at all its sides."]
+    count: int
+    stats: list[int]
+    states: list[str]
+
+
+class StateZone(TypedDict):
+    """A zone of a side: the cards that you see, and how many more are in it."""
+
+    name: str
+    clause: str
+    cards: list[StateCard]
+    hidden: int
+
+
+class StateSide(TypedDict):
+    """A player's side; `life` is null in games without life."""
+
+    name: str
+    yours: bool
+    life: int | None
+    resources: Annotated[list[str], "Each with its amount, as “2 wind will”."]
+    zones: list[StateZone]
+
+
 class Table(TypedDict):
     """The board as the person sees it, and what they may do.
 
@@ -61,6 +92,41 @@ class Table(TypedDict):
     won: bool
     reason: str
     clause: str
+
+
+class ListedPractice(TypedDict):
+    """A practice game in a list; `winner` is a seat, -1 for nobody, null while the game goes on."""
+
+    id: str
+    system: str
+    names: Annotated[list[str], "The decks' names, yours first."]
+    opponent: str
+    seat: int
+    version: int
+    winner: int | None
+    reason: str
+    turns: int
+    updated: Moment
+
+
+class OpenQuestion(TypedDict):
+    """The choice that is open to you; an answer is an option's number, counted from 0."""
+
+    about: str
+    clause: str
+    options: list[str]
+
+
+class PracticeState(ListedPractice):
+    """A practice game as you see it: hidden cards are “a card”."""
+
+    turn: int
+    phase: str
+    phase_clause: str
+    thinking: Annotated[bool, "Whether the opponent goes on with `think`."]
+    question: OpenQuestion | None
+    since: Annotated[list[EventLine], "What happened since your last choice."]
+    sides: list[StateSide]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +182,72 @@ def table(sitting: Sitting) -> Table:
         "won": told["winner"] == seat,
         "reason": told["reason"].replace("_", " "),
         "clause": step["clause"] if sitting.over else "",
+    }
+
+
+def listed(row: PracticeGame) -> ListedPractice:
+    """Return a game as the API lists it."""
+    return {
+        "id": row.public_id,
+        "system": row.system,
+        "names": list(row.names),
+        "opponent": row.opponent,
+        "seat": row.seat,
+        "version": row.version,
+        "winner": row.winner,
+        "reason": row.reason,
+        "turns": row.turns,
+        "updated": row.updated.isoformat(),
+    }
+
+
+def state(row: PracticeGame, sitting: Sitting) -> PracticeState:
+    """Return a game as the API shows it to its person."""
+    shown = table(sitting)
+    asked = shown["question"]
+    return {
+        **listed(row),
+        "turn": shown["turn"],
+        "phase": shown["phase"],
+        "phase_clause": shown["phase_clause"],
+        "thinking": shown["thinking"],
+        "question": None
+        if asked is None
+        else {
+            "about": asked["about"],
+            "clause": asked["clause"],
+            "options": [option["words"] for option in asked["options"]],
+        },
+        "since": shown["since"],
+        "sides": [_state_side(side) for side in shown["sides"]],
+    }
+
+
+def _state_side(shown: ShownSide) -> StateSide:
+    side = shown["side"]
+    return {
+        "name": shown["name"],
+        "yours": shown["near"],
+        "life": side.life,
+        "resources": [f"{amount} {name}" for name, amount in side.resources],
+        "zones": [
+            {
+                "name": zone.name,
+                "clause": zone.clause,
+                "cards": [
+                    {
+                        "name": card.name,
+                        "card": card.card_id,
+                        "count": card.count,
+                        "stats": [value for _, value in card.stats],
+                        "states": list(card.states),
+                    }
+                    for card in zone.cards
+                ],
+                "hidden": zone.hidden,
+            }
+            for zone in side.zones
+        ],
     }
 
 

@@ -141,6 +141,24 @@ def opened(row: PracticeGame) -> OpenGame:
     return _replayed(row, row.answers, conceded=row.conceded)
 
 
+def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenGame:
+    """Make a move by its name: answer, think, undo or concede.
+
+    Raises Refused for a name that there is not, and what the move raises.
+    """
+    match do:
+        case "answer":
+            return choose(row=row, version=version, choice=choice)
+        case "think":
+            return think(row=row, version=version)
+        case "undo":
+            return undo(row=row, version=version)
+        case "concede":
+            return concede(row=row, version=version)
+        case _:
+            raise Refused("no_move", "", f"“{do[:40]}” is no move; there are answer, think, undo and concede")
+
+
 def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:
     """Answer the person's open question, let the opponent answer theirs, and return the game.
 

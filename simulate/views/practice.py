@@ -5,10 +5,11 @@ from functools import partial
 
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from rest_framework.request import Request
 
 import rules
 from common import access, browsers, caps
@@ -62,7 +63,7 @@ def deck_practice(request: PageRequest, deck_id: str) -> HttpResponse:
                         row = practices.start_practice(
                             owner=browsers.keeper(request), matchup=form.matchup, deck=deck
                         )
-                        _begin(row)
+                        begin(row)
                     return redirect(row)
         except services.IllegalDecks as error:
             context["refused"] = refused_page(deck.system, error)
@@ -95,7 +96,7 @@ def record_practice(request: PageRequest) -> HttpResponse:
                             seat=said["seat"],
                             opponent=said["opponent"] or "greedy",
                         )
-                        _begin(row)
+                        begin(row)
                     return redirect(row)
                 except (BadRecord, NotContinuable) as error:
                     form.add_error("record", f"This cannot be played: {error}.")
@@ -135,7 +136,7 @@ def batch_game_practice(
             opponent=STARTED_BY_REPLAYS if opponent == "random" else opponent,
         )
         with charged(request, practice_games.SECONDS):
-            _begin(row)
+            begin(row)
     except replays.NotYet:
         return back
     except replays.TooOften as error:
@@ -241,7 +242,7 @@ def practice_delete(request: PageRequest, game_id: str) -> HttpResponse:
     return redirect("practice")
 
 
-def practice_or_404(request: PageRequest, game_id: str) -> PracticeGame:
+def practice_or_404(request: HttpRequest | Request, game_id: str) -> PracticeGame:
     """Return a game of the visitor's own, or raise Http404."""
     found = practice_games.practice_game_or_none(request.user, game_id)
     if found is None:
@@ -249,7 +250,7 @@ def practice_or_404(request: PageRequest, game_id: str) -> PracticeGame:
     return found
 
 
-def _begin(row: PracticeGame) -> None:
+def begin(row: PracticeGame) -> None:
     """Let the opponent answer what comes before the person's first question."""
     with suppress(EngineFailed, practices.MovedOn):
         practices.think(row=row, version=row.version)
@@ -261,20 +262,10 @@ def _moved(request: PageRequest, row: PracticeGame) -> OpenGame:
     if not (said.isascii() and said.isdigit() and len(said) < 10):
         raise Refused("no_version", "", f"“{said[:40]}” is not the version of a game")
     version = int(said)
-    match do:
-        case "answer":
-            choice = request.POST.get("choice", "")
-            if not (choice.isascii() and choice.isdigit() and len(choice) < 7):
-                raise Refused("not_an_option", "", f"“{choice[:40]}” is not the number of an option")
-            return practices.choose(row=row, version=version, choice=int(choice))
-        case "think":
-            return practices.think(row=row, version=version)
-        case "undo":
-            return practices.undo(row=row, version=version)
-        case "concede":
-            return practices.concede(row=row, version=version)
-        case _:
-            raise Refused("no_move", "", f"“{do[:40]}” is no move; there are answer, think, undo and concede")
+    choice = request.POST.get("choice", "")
+    if do == "answer" and not (choice.isascii() and choice.isdigit() and len(choice) < 7):
+        raise Refused("not_an_option", "", f"“{choice[:40]}” is not the number of an option")
+    return practices.move(row=row, version=version, do=do, choice=int(choice) if do == "answer" else -1)
 
 
 def _shown(request: PageRequest, row: PracticeGame, trouble: str = "", status: int = 200) -> HttpResponse:

@@ -16,6 +16,8 @@ from decks.editing import services
 from decks.examples import example
 from decks.library import sharing, tags_and_folders
 from decks.models import Deck, Notice
+from simulate.models import PracticeGame
+from simulate.services.practice import Matchup, choose, concede, start_practice, think
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
 from tests.simulate import batches
@@ -70,7 +72,11 @@ def make_scene(more: int = 1) -> Scene:
     plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=3, all_meet=True), entries=tuple(names))
     batch = batches.played(plan, owner=owner)
     live = [batches.work(batches.started(plan_of(seed=8 + n), owner=owner), 1) for n in range(more)][-1]
+    practice, over = (_practice_game(owner) for _ in range(2))
+    concede(row=over, version=over.version)
     places = {
+        "practice": practice.public_id,
+        "over": over.public_id,
         "deck": deck.public_id,
         "empty": closed.public_id,
         "closed": closed.public_id,
@@ -91,6 +97,16 @@ def make_scene(more: int = 1) -> Scene:
         HALFWAY: _halfway_in(careful),
     }
     return Scene(clients, places, deck)
+
+
+def _practice_game(owner: AbstractUser) -> PracticeGame:
+    """A practice game some way into it, between decks with long names."""
+    one, other = (replace(entry, name=f"{entry.name} " * 4) for entry in plan_of().entries)
+    game = start_practice(owner=owner, matchup=Matchup("dm", (one, other), "greedy", 7))
+    think(row=game, version=game.version)
+    for _ in range(12):
+        choose(row=game, version=game.version, choice=0)
+    return game
 
 
 def _somebody(who: str) -> AbstractUser:

@@ -8,10 +8,12 @@ from jsonschema import Draft202012Validator
 
 from common.api import openapi
 from decks.models import Deck
+from simulate.models import PracticeGame
+from simulate.services.practice import Matchup, start_practice
 from tests.accounts.scenes import comment_on
 from tests.decks import factories
 from tests.simulate import batches
-from tests.simulate.plans import plan_of
+from tests.simulate.plans import entries, plan_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
 
@@ -133,6 +135,8 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "decks_report": ("post", f"/api/decks/{others.public_id}/report/"),
         "batches_start": ("post", "/api/batches/"),
         "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
+        "practice_start": ("post", "/api/practice/"),
+        "practice_move": ("post", f"/api/practice/{practice_game(deck.owner).public_id}/moves/"),
     }
     requests = openapi.examples()["requests"]
     sorted_deck = factories.make_deck(deck.owner, cards={})
@@ -143,6 +147,11 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         answer = getattr(client, method)(address, requests[name], content_type="application/json")
         assert answer.status_code < 300, (name, answer.content)
     assert deck.rows.count() == 2
+
+
+def practice_game(owner) -> PracticeGame:
+    one, other = entries("dm")
+    return start_practice(owner=owner, matchup=Matchup("dm", (one, other), "greedy", 7))
 
 
 def session_of(client) -> str:
@@ -188,7 +197,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/batches/{public_id}/games/{pairing}/{pair}/{seat}/": f"{games}games/0/1/second/",
     }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
-    assert described - set(FILES) == set(asked) | set(OWN)
+    assert described - set(FILES) == set(asked) | set(OWN) | set(PRACTICE)
     for path, url in asked.items():
         answers(schema, path, "get").validate(client.get(url).json())
 
@@ -217,6 +226,21 @@ def test_what_the_schema_says_of_ones_own_decks_is_what_is_answered(client, sche
         said = client.get(f"/api/{rest.format(public_id=made.json()['id'])}").json()
         answers(schema, path, "get").validate(said)
     assert client.get("/api/notices/").json()["results"]
+
+
+PRACTICE = ("/api/practice/", "/api/practice/{public_id}/")
+
+
+def test_what_the_schema_says_of_practice_games_is_what_is_answered(client, schema):
+    owner = factories.make_user()
+    client.force_login(owner)
+    game = practice_game(owner)
+    for path in PRACTICE:
+        answers(schema, path, "get").validate(client.get(path.format(public_id=game.public_id)).json())
+    address = f"/api/practice/{game.public_id}/moves/"
+    for move in ({"do": "think", "version": 1}, {"do": "concede", "version": 2}):
+        said = client.post(address, move, content_type="application/json").json()
+        answers(schema, "/api/practice/{public_id}/moves/", "post").validate(said)
 
 
 FILES = {

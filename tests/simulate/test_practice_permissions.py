@@ -23,7 +23,8 @@ METHODS = {
     "practice-move": "post",
     "practice-delete": "post",
 }
-LISTS = {"practice", "practice-from-record"}
+LISTS = {"practice", "practice-from-record", "practice-games-api"}
+API = {("practice-api", "get"), ("practice-moves-api", "post"), ("practice-api", "delete")}
 
 
 def started(owner) -> PracticeGame:
@@ -68,7 +69,7 @@ def ask(client: Client, game: PracticeGame, route: str):
 
 
 def test_every_route_about_practice_games_is_tested_here():
-    assert set(METHODS) | LISTS == set(ABOUT_A_PRACTICE_GAME)
+    assert set(METHODS) | LISTS | {route for route, _ in API} == set(ABOUT_A_PRACTICE_GAME)
 
 
 @pytest.mark.parametrize("route", METHODS)
@@ -98,3 +99,29 @@ def test_what_changes_a_game_is_not_done_by_following_a_link(game_and_clients, r
     for method in ("get", "head", "options"):
         assert getattr(owner, method)(reverse(route, args=[game.public_id])).status_code == 405
     assert PracticeGame.objects.filter(pk=game.pk, version=game.version).exists()
+
+
+@pytest.mark.parametrize(("route", "method"), sorted(API))
+def test_the_api_shows_and_moves_ones_own_games_only(route, method):
+    owner = factories.make_user("owner")
+    game = started(owner)
+    clients = {
+        "nobody": Client(),
+        "other": signed_in(factories.make_user("other")),
+        "staff": signed_in(factories.make_user("staff", is_staff=True, is_superuser=True)),
+    }
+    address = reverse(route, args=[game.public_id])
+    said = {"do": "undo", "version": game.version} if method == "post" else None
+    kind = {"content_type": "application/json"} if method == "post" else {}
+    for role, client in clients.items():
+        response = getattr(client, method)(address, said, **kind)
+        assert response.status_code in ({401, 403} if role == "nobody" else {404})
+        assert SECRET.encode() not in response.content
+    assert PracticeGame.objects.filter(pk=game.pk, version=game.version).exists()
+    assert getattr(signed_in(owner), method)(address, said, **kind).status_code in {200, 204}
+
+
+def test_the_api_does_not_know_the_games_of_browsers():
+    game = started(Visitor("k" * 32))
+    response = with_key("k" * 32).get(reverse("practice-api", args=[game.public_id]))
+    assert response.status_code in {401, 403}

@@ -1,0 +1,52 @@
+"""Request serializers for practice games."""
+
+from rest_framework import serializers
+
+from common import caps
+from simulate.games.choices import PLAYERS
+from simulate.plan_requests import MOST_SEED
+from simulate.shapes.batches import AskedDeck, Base, WholeField
+
+MOVES = ("answer", "think", "undo", "concede")
+
+
+class AskedPractice(Base):
+    """A new practice game: two decks, yours first, or a record to play on from."""
+
+    system = serializers.CharField(required=False, max_length=caps.SYSTEM_CODE)
+    decks = AskedDeck(many=True, required=False, min_length=2, max_length=2)  # type: ignore[call-arg]  # of the list
+    opponent = serializers.ChoiceField(choices=PLAYERS, default="greedy")
+    seed = WholeField(required=False, min_value=0, max_value=MOST_SEED)
+    illegal = serializers.BooleanField(default=False, help_text="Play illegal decks too.")
+    record = serializers.CharField(
+        required=False, max_length=caps.RECORD_TEXT, help_text="A game's record, as one line of JSON."
+    )
+    answers = WholeField(
+        required=False, min_value=0, max_value=100_000, help_text="Of the record, how many answers are kept."
+    )
+    seat = WholeField(default=0, min_value=0, max_value=1, help_text="Of the record, the seat you take.")
+
+    def validate(self, attrs: dict[str, object]) -> dict[str, object]:
+        if ("record" in attrs) == ("decks" in attrs):
+            raise serializers.ValidationError("give either `decks` or a `record`")
+        if "decks" in attrs and "system" not in attrs:
+            raise serializers.ValidationError({"system": ["This field is required."]})
+        return attrs
+
+
+class AskedMove(Base):
+    """A move: what to do, in which version of the game."""
+
+    version = WholeField(min_value=1, max_value=1_000_000_000)
+    do = serializers.ChoiceField(choices=MOVES)
+    choice = WholeField(
+        required=False,
+        min_value=0,
+        max_value=1_000_000,
+        help_text="Of an answer, the option's number from 0.",
+    )
+
+    def validate(self, attrs: dict[str, object]) -> dict[str, object]:
+        if attrs["do"] == "answer" and "choice" not in attrs:
+            raise serializers.ValidationError({"choice": ["An answer needs the number of an option."]})
+        return attrs
