@@ -27,7 +27,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 # In the pictures that are kept, what comes further down looks like what stands above it.
 TALLEST = 1300
 # Pages that are kept as a phone shows them too.
-PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "game")
+PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "game", "practice")
 WORDS = "seven-mirrored-towers"
 
 PAGES = {
@@ -50,6 +50,8 @@ PAGES = {
     "stats": "{deck}stats/",
     "hands": "{deck}hands/?seed=4&drawn=2&want=1+of+type:resonator",
     "games": "{giants}games/",
+    "practice-new": "{giants}practice/",
+    "practice": "{practice}",
     "sheet": "{deck}sheet/?player=Alex&event=League",
     "history": "{deck}history/",
     "compare": "{deck}compare/?old=1&new=4",
@@ -172,6 +174,7 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
             "seed": 7,
         },
     )
+    practice = _played(page, giants.split("/")[2])
     address_of = f"/batches/{batch['id']}/"
     page.goto(address_of)
     page.get_by_text("games counted").wait_for(timeout=180_000)
@@ -181,7 +184,22 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
     page.wait_for_load_state()
     state = context.storage_state()
     context.close()
-    return [state, others, None], {"deck": deck, "giants": giants, "batch": address_of}
+    return [state, others, None], {
+        "deck": deck,
+        "giants": giants,
+        "batch": address_of,
+        "practice": practice,
+    }
+
+
+def _played(page: Page, deck: str) -> str:
+    """Play some turns of a practice game, and return its address."""
+    decks = [{"deck": deck}, {"sample": "fire-nature-rush"}]
+    game = _sent(page, "/api/practice/", {"system": "dm", "decks": decks, "seed": 7})
+    for _ in range(9):
+        move = {"version": game["version"], "do": "answer", "choice": 0}
+        game = _sent(page, f"/api/practice/{game['id']}/moves/", move)
+    return f"/practice/{game['id']}/"
 
 
 def _sign_up(page: Page, name: str) -> None:
