@@ -15,6 +15,13 @@ function reveal(wanted) {
   wanted.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
 }
 
+// ---- signing in elsewhere changes the token that forms carry: what is sent from this tab carries the new one ----
+
+document.addEventListener("htmx:configRequest", (event) => {
+  const token = document.cookie.match(/(?:^|; )csrftoken=([^;]+)/)?.[1];
+  if (token && event.detail.parameters.csrfmiddlewaretoken) event.detail.parameters.csrfmiddlewaretoken = token;
+});
+
 // ---- "/" goes to the search, unless something is being written ----
 
 document.addEventListener("keydown", (event) => {

@@ -68,3 +68,18 @@ def test_a_second_tab_has_the_same_decks_and_says_when_its_own_is_out_of_date(st
     second.get_by_role("button", name="Add Thunder to").first.click()
     expect(second.locator("#saved")).to_have_text("Not saved: the deck was changed elsewhere")
     assert Deck.objects.get().rows.get().quantity == 1
+
+
+def test_a_change_in_a_tab_that_was_open_before_signing_up_is_kept(started):
+    second = started.context.new_page()
+    second.goto(started.url)
+    started.get_by_role("link", name="Keep it in an account").click()
+    started.get_by_label("Username").fill("ann")
+    started.get_by_label("Email").fill("ann@example.org")
+    for field in started.locator("input[type=password]").all():
+        field.fill(factories.PASSWORD)
+    started.get_by_role("button", name="Sign up").click()
+    expect(started.get_by_text("“New deck” is now in your account.")).to_be_visible()
+    add_thunder(second)
+    deck = Deck.objects.get()
+    assert (deck.owner.username, deck.rows.get().quantity) == ("ann", 1)
