@@ -14,7 +14,7 @@ from rules.language.filters import Filter
 from rules.language.references import Side
 from rules.systems import CODES
 from tests.rules.dm.play import cards as dm
-from tests.rules.dm.play import telling as dm_scenes
+from tests.rules.dm.play import scenes as dm_scenes
 from tests.rules.fow5.play import made_up as fow5
 from tests.rules.fow8.play import made_up as fow8
 from tests.rules.fow8.play.made_up import FREE
