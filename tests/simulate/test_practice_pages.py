@@ -319,7 +319,7 @@ def test_a_record_with_unknown_cards_or_answers_that_do_not_fit_is_refused(clien
 def test_a_replayed_game_is_played_on_from_any_step_by_either_side(client, deck):
     batch = batches.played(owner=deck.owner)
     replayed = reverse("batch-game", args=[batch.public_id, 0, 0, "second"])
-    assert "Play on from here yourself" in text(client.get(replayed, {"step": "30"}))
+    assert "Take over from here" in text(client.get(replayed, {"step": "30"}))
     address = reverse("batch-game-practice", args=[batch.public_id, 0, 0, "second"])
     for view, seat in (("first", 1), ("second", 0)):
         assert client.post(address, {"step": "30", "view": view}).status_code == 302
