@@ -36,7 +36,7 @@ test: lint services-test  ## every check and every test; under CI=true nothing i
 ifneq ($(filter 1 true yes,$(CI)),)
 SERVICES := DATABASE_URL=$(TEST_DATABASE_URL) BROKER_URL=$(TEST_REDIS_URL)/0 CACHE_URL=$(TEST_REDIS_URL)/1
 services-test: .venv/installed-tools
-	$(SERVICES) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --services tests/config tests/simulate tests/cards tests/decks tests/accounts
+	$(SERVICES) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --services tests/config tests/simulate tests/cards tests/decks tests/accounts tests/events
 else
 services-test:
 endif

@@ -36,6 +36,10 @@ OWNED = {
     "simulate.Batch": "owner",
     "simulate.BatchEntry": "batch__owner",
     "simulate.PracticeGame": "owner",
+    "events.Event": "made_by",
+    "events.EventStaff": "user",
+    "events.Entry": "owner",
+    "events.EntryList": "entry__owner",
 }
 # What is about an account and not exported, each with the reason.
 LEFT_OUT = {
@@ -46,6 +50,7 @@ LEFT_OUT = {
     "cards.CardImport": "card data that staff imported, kept for the site",
     "decks.StoredVerdict": "a cache of verdicts on a deck's cards",
     "decks.DeckStatus": "a cache of verdicts on a deck's cards",
+    "events.Invitation": "links that make somebody organiser or judge of an event; they expire on their own",
     "simulate.Chunk": "pieces of a batch; its plan reproduces each of their games",
     "simulate.RunningSum": "a cache of the sums over a batch's pieces",
 }
@@ -55,6 +60,8 @@ SECRET_OF = {
     "mfa.Authenticator": {"data"},
     "decks.Deck": {"search_words", "name_key", "browser"},
     "simulate.PracticeGame": {"browser"},
+    "events.Entry": {"key_digest", "once", "name_key"},
+    "events.EntryList": {"words", "decided_by", "checked_by"},
 }
 
 _SEVERAL = 100

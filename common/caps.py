@@ -102,6 +102,27 @@ PRACTICE_PER_BROWSER = 20
 GAME_REASON = 100
 RECORD_TEXT = 400_000
 
+# ---- events ----
+EVENT_NAME = 100
+EVENT_PLACE = 200
+EVENT_ABOUT = 3_000
+EVENTS_PER_USER = 200
+EVENT_ENTRIES = 2_000
+EVENT_STAFF = 50
+INVITATIONS_OPEN = 20
+INVITATION_DAYS = 14
+QUESTIONS = 6
+QUESTION = 100
+QUESTIONS_USE = 500
+ANSWER = 200
+ZONE_NAME = 40
+PLAYER_NAME = 60
+ENTRY_LISTS = 100
+ARCHETYPE = 200
+# The latest day on which data of players without accounts is erased, in days after the event.
+ERASED_AFTER_DAYS = 365
+EVENT_YEARS_AHEAD = 3
+
 # ---- how often, by visitor: see common/throttles.py ----
 # What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
 NEVER_UNCOUNTED = frozenset(
@@ -115,6 +136,7 @@ NEVER_UNCOUNTED = frozenset(
         "take-out",
         "comment",
         "report",
+        "event",
     }
 )
 # In seconds of a processor a minute, for what `common/budget.py` charges.
@@ -133,6 +155,9 @@ RATES = {
     "comment": "30/hour",
     "report": "20/hour",
     "take-out": "6/hour",
+    "event": "30/hour",
+    # Enough for a hall full of players behind one address, each with a preview and a confirmation.
+    "hand-in": "150/min",
     "zip": "12/hour",
     "bad-token": "30/min",
 }

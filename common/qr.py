@@ -1,11 +1,27 @@
 """QR codes of URLs: as a drawing for pages, as squares for paper."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import segno
+from django.utils.safestring import SafeString, mark_safe
 
 # Marks next to it or a crease must not make it unreadable.
 _ERROR = "m"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A full URL with its QR code, for pages."""
+
+    address: str
+    code: SafeString
+
+
+def link(address: str) -> Link:
+    """Return a URL with its QR code."""
+    # Squares drawn by our code: no visitor's text is in them.
+    return Link(address, mark_safe(drawing(address)))
 
 
 def drawing(address: str) -> str:

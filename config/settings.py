@@ -63,6 +63,7 @@ INSTALLED_APPS = [
     "decks.apps.DecksConfig",
     "simulate.apps.SimulateConfig",
     "accounts.apps.AccountsConfig",
+    "events.apps.EventsConfig",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

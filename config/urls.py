@@ -22,6 +22,7 @@ urlpatterns = [
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("", include("simulate.urls")),
+    path("", include("events.urls")),
     path("api/", include("config.api")),
     path("", include("cards.urls")),
     path("", include("decks.urls")),

@@ -200,6 +200,21 @@ ABOUT_A_PRACTICE_GAME = {
     "practice-api": (NO_GAME,),
     "practice-moves-api": (NO_GAME,),
 }
+# What is about an event: tests/events/test_permissions.py says what each does.
+NO_EVENT = "aaaaaaaaaaaaaa"
+ABOUT_AN_EVENT = {
+    "events": (),
+    "event-new": (),
+    "event": (NO_EVENT,),
+    "event-join": ("aaaaaaaa",),
+    "event-edit": (NO_EVENT,),
+    "event-close": (NO_EVENT,),
+    "event-link": (NO_EVENT,),
+    "event-delete": (NO_EVENT,),
+    "event-staff": (NO_EVENT,),
+    "event-invitation": (NO_EVENT,),
+    "event-invitation-accept": (NO_EVENT,),
+}
 # What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"
 ABOUT_A_COMMENT = {
@@ -264,7 +279,7 @@ every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
 
 def test_every_route_is_said_to_be_about_decks_or_not():
     known = {way.route for way in ABOUT_A_DECK} | set(LISTS) | set(OTHERWISE) | set(ABOUT_A_BATCH)
-    known |= set(ABOUT_A_COMMENT) | set(ABOUT_A_PRACTICE_GAME)
+    known |= set(ABOUT_A_COMMENT) | set(ABOUT_A_PRACTICE_GAME) | set(ABOUT_AN_EVENT)
     ours = {name for name in routes() if not name.startswith(ELSEWHERE) and "^" not in name}
     assert ours - known == set(), "say in this file what these routes do with decks"
     assert known - ours == set(), "these routes are gone"

@@ -21,7 +21,7 @@ from tests.test_imports import STOPWATCH
 GAMES = ROOT / "rules" / "games"
 
 # The packages of the project.
-CODE = ("rules", "common", "cards", "decks", "simulate", "accounts", "config")
+CODE = ("rules", "common", "cards", "decks", "simulate", "accounts", "events", "config")
 
 # What every game has, so that who knows one game knows all of them.
 DOORS = {

@@ -11,7 +11,7 @@ from tests.processes import ROOT
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html")) + sorted((ROOT / "templates").rglob("*.txt"))
 CODE = [
     path
-    for app in ("accounts", "cards", "common", "decks", "simulate")
+    for app in ("accounts", "cards", "common", "decks", "events", "simulate")
     for path in sorted((ROOT / app).rglob("*.py"))
     if "migrations" not in path.parts
 ]

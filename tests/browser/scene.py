@@ -16,10 +16,13 @@ from decks.editing import services
 from decks.examples import example
 from decks.library import sharing, tags_and_folders
 from decks.models import Deck, Notice
+from events.models import Event, Invitation
+from events.services import staff
 from simulate.models import PracticeGame
 from simulate.services.practice import Matchup, choose, concede, start_practice, think
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
+from tests.events.scenes import add_staff, make_event
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 
@@ -74,7 +77,10 @@ def make_scene(more: int = 1) -> Scene:
     live = [batches.work(batches.started(plan_of(seed=8 + n), owner=owner), 1) for n in range(more)][-1]
     practice, over = (_practice_game(owner) for _ in range(2))
     concede(row=over, version=over.version)
+    event, invitation = _event(owner, more)
     places = {
+        "event": event.public_id,
+        "invitation": invitation.code,
         "practice": practice.public_id,
         "over": over.public_id,
         "deck": deck.public_id,
@@ -97,6 +103,21 @@ def make_scene(more: int = 1) -> Scene:
         HALFWAY: _halfway_in(careful),
     }
     return Scene(clients, places, deck)
+
+
+def _event(owner: AbstractUser, more: int) -> tuple[Event, Invitation]:
+    """An event with a long name, and `more` judges and open invitations."""
+    event = make_event(
+        owner,
+        name="Championship " * 7,
+        visibility="public",
+        questions=("Player number",),
+        questions_use="Passed on to the league.",
+    )
+    for _ in range(more):
+        add_staff(event, factories.make_user())
+        invitation = staff.invite(event=event, user=owner, role="judge")
+    return event, invitation
 
 
 def _practice_game(owner: AbstractUser) -> PracticeGame:

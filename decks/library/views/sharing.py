@@ -5,7 +5,6 @@ from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 import rules
@@ -125,8 +124,7 @@ def _page(request: HttpRequest, shown: Deck, form: VisibilityForm, status: int =
         "own": owns(request.user, shown),
         "kept": kept,
         "form": form,
-        # Squares drawn by our code: no visitor's text is in them.
-        **{name: {"address": link, "code": mark_safe(qr.drawing(link))} for name, link in links.items()},
+        **{name: qr.link(address) for name, address in links.items()},
         "closed": shown.visibility == access.PRIVATE,
     }
     response = render(request, "decks/share.html", context, status=status)

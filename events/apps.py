@@ -1,0 +1,12 @@
+"""The app for events: tournaments for which players hand in lists."""
+
+from django.apps import AppConfig
+
+
+class EventsConfig(AppConfig):
+    """Events, their organisers and judges, and the lists that players hand in."""
+
+    name = "events"
+
+    def ready(self) -> None:
+        from events import signals  # noqa: F401

@@ -1,0 +1,1 @@
+"""Changes to events and entries: keyword-only, each in one transaction."""

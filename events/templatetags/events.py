@@ -1,0 +1,22 @@
+"""Template tags for events: times at the event, and roles."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from django import template
+
+from events.models import Event
+
+register = template.Library()
+
+
+@register.filter
+def date_there(when: datetime) -> str:
+    """Return a moment as clocks at the event show it; Django's filter would convert it."""
+    return f"{when:%a} {when.day} {when:%b %Y, %H:%M}"
+
+
+@register.filter
+def role_at(roles: Mapping[int, str], event: Event) -> str:
+    """Return what the visitor is at an event."""
+    return roles.get(event.pk, "player").capitalize()

@@ -1,0 +1,32 @@
+"""What the pages of an event share: finding it, and what the visitor may do there."""
+
+from django.http import Http404, HttpRequest
+from rest_framework.request import Request
+
+from events import selectors
+from events.models import Event
+from events.selectors import Rights
+
+
+def event_or_404(request: HttpRequest | Request, event_id: str) -> tuple[Event, Rights]:
+    """Return an event that the visitor may see, and what they may do there, or raise Http404."""
+    found = selectors.event_or_none(request.user, event_id)
+    if found is None:
+        raise Http404
+    return found, selectors.rights_of(request.user, found)
+
+
+def organised_or_404(request: HttpRequest | Request, event_id: str) -> Event:
+    """Return an event that the visitor organises, or raise Http404."""
+    event, rights = event_or_404(request, event_id)
+    if not rights.organises:
+        raise Http404
+    return event
+
+
+def staffed_or_404(request: HttpRequest | Request, event_id: str) -> tuple[Event, Rights]:
+    """Return an event that the visitor organises or judges, or raise Http404."""
+    event, rights = event_or_404(request, event_id)
+    if not rights.sees_entries:
+        raise Http404
+    return event, rights
