@@ -17,7 +17,7 @@ CODE = [
 ]
 # Words for which the site has another one; a judge is a person at a tournament.
 BANNED = {
-    r"\bjudg(e|ed|ing)\b(?! only)": "check",
+    r"\bjudg(ed|ing)\b|\bjudges? (a|an|the|this|your) ": "check",
     r"\bstands? against\b": "problem",
     r"\banew\b": "again",
     r"\bmeanwhile\b": "in the meantime",
