@@ -27,6 +27,7 @@ from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
 from simulate.plan_requests import PlanRequest, Source
+from simulate.presentation.replay_views import VIEWS, read_game, view_of
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
 from simulate.views.new_batch import session_of, visitor_digest
@@ -34,6 +35,13 @@ from simulate.views.new_batch import session_of, visitor_digest
 RETRY_AFTER = "2"
 SEAT = OpenApiParameter(
     "seat", str, OpenApiParameter.PATH, enum=["first", "second"], description="Of the pairing's first deck."
+)
+VIEW = OpenApiParameter(
+    "view",
+    str,
+    enum=list(VIEWS),
+    description="Whose hidden cards the steps name: those of the pairing's first deck (the default), of its "
+    "second, or of both.",
 )
 HIDDEN = problems(404, 429)
 # The schema's established names for these types.
@@ -244,12 +252,13 @@ class GameView(View):
     @extend_schema(
         operation_id="batches_game",
         summary="Read a game of a batch, step by step",
-        parameters=[SEAT],
+        parameters=[SEAT, VIEW],
         responses={200: described(answers.Game), 202: described(answers.GameAsked), **HIDDEN},
     )
     def get(self, request: Request, public_id: str, pairing: int, pair: int, seat: str) -> Response:
         """Replay a counted game from its seeds and return its steps, with clauses.
 
+        A card that is hidden in the `view` is “a card” in them.
         Games with lookahead players take seconds, so a worker replays them. Until it has, the response is
         202, and Retry-After says when to try again.
         """
@@ -270,8 +279,7 @@ class GameView(View):
             raise exceptions.Throttled(error.seconds) from error
         except PlanFault as error:
             return problem(404, "no_game", str(error))
-        published = answers.Game.__annotations__
-        response = Response({name: value for name, value in told.items() if name in published})
+        response = Response(read_game(told, seat, view_of(request.query_params.get("view", ""))))
         access.keep_private(response)
         return response
 

@@ -11,9 +11,9 @@ from simulate.games import boards
 from simulate.games.replays import BoardStep, Step
 from simulate.models import PracticeGame
 from simulate.practice_games import Sitting
+from simulate.presentation.replay_views import VIEWS, view_of
 from simulate.presentation.replays import (
     ALL,
-    VIEWS,
     Asked,
     BoardPage,
     ShownGame,
@@ -26,7 +26,6 @@ from simulate.presentation.replays import (
     shown_question,
     shown_sides,
     step_of,
-    view_of,
     with_query,
 )
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypedDict
+from typing import Protocol, TypedDict
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -11,12 +11,9 @@ from django.urls import reverse
 from simulate.answers import RecordedGame
 from simulate.games import boards
 from simulate.games.replays import BoardStep, Question, Step
+from simulate.presentation.replay_views import VIEWS, View, view_of, viewers
 
 ALL = "all"
-BOTH = "both"
-View = Literal["first", "second", "both"]
-"""Whose cards are open: those of the deck that goes first in the pairing, of the other one, or all."""
-VIEWS: tuple[View, ...] = ("first", "second", "both")
 
 
 class Location(Protocol):
@@ -210,11 +207,6 @@ def game_page(told: RecordedGame, where: Where, asked: Asked, played: int) -> Ga
     }
 
 
-def view_of(asked: str) -> View:
-    """Return the view that a URL asks for; the first one if it asks for none that there is."""
-    return "second" if asked == "second" else "both" if asked == BOTH else "first"
-
-
 def _number(asked: str) -> int | None:
     return int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
 
@@ -285,9 +277,7 @@ class ShownGame:
         self._where = where
         self._view = view
         self._open_views = views
-        first = int(where.seat == "second")
-        viewers: dict[View, int | None] = {"first": first, "second": 1 - first, "both": None}
-        self._viewer = viewers[view]
+        self._viewer = viewers(where.seat)[view]
         self.asked_view = view if view != "first" else ""
 
     def _address(self, step: int) -> str:

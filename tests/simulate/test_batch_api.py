@@ -1,6 +1,7 @@
 """Batches over the API: started with 202, watched by ETag, read in full, cancelled, game by game."""
 
 import json
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -95,6 +96,28 @@ def test_a_game_is_told_step_by_step(client, user):
     assert again == one and other["names"] == one["names"][::-1]
     missing = client.get(reverse("batch-game-api", args=[batch.public_id, 0, 99, "first"]))
     assert missing.status_code == 404 and "only pairs 0 to 5 are played" in missing.json()["detail"]
+
+
+def test_a_game_over_the_api_hides_what_the_page_hides(client, user):
+    batch = batches.played(owner=user)
+    address = reverse("batch-game-api", args=[batch.public_id, 0, 2, "first"])
+    told = {view: client.get(address, {"view": view}).json() for view in ("", "first", "second", "both")}
+    words = {view: [step["words"] for step in one["steps"]] for view, one in told.items()}
+    assert words[""] == words["first"] != words["second"] != words["both"] != words["first"]
+    draws = [
+        (first, second, both)
+        for first, second, both, step in zip(
+            words["first"], words["second"], words["both"], told["both"]["steps"], strict=True
+        )
+        if " draws " in step["words"] and not step["words"].endswith(" cards")
+    ]
+    assert draws and all(
+        sorted(("draws a card" in one, "draws a card" in other)) == [False, True] for one, other, _ in draws
+    )
+    assert not any("draws a card" in both for *_, both in draws)
+    page = client.get(reverse("batch-game", args=[batch.public_id, 0, 2, "first"]), {"turn": "all"})
+    shown = unescape(page.content.decode())
+    assert all(step["words"] in shown for step in told["first"]["steps"] if step["kind"] == "event")
 
 
 @pytest.mark.parametrize(
