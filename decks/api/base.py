@@ -31,7 +31,7 @@ class AsOf(Asked):
     as_of = serializers.DateField(required=False, allow_null=True)
 
 
-_TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})"?')
+_TAG = re.compile(r'(?:W/)?"?v?(\d{1,9})[a-z-]*"?')
 IF_MATCH = OpenApiParameter(
     "If-Match", str, OpenApiParameter.HEADER, description='The version you looked at, as in the ETag: "3".'
 )
@@ -65,9 +65,16 @@ def found_or_404(deck: Deck | None) -> Deck:
     return deck
 
 
+def tag_of(deck: Deck) -> str:
+    """Return a deck's ETag: its version, and who sees it, which changes without a new version."""
+    seen = "" if deck.visibility == access.PRIVATE else f"-{deck.visibility}"
+    opened = "-open" if deck.open_history else ""
+    return f'"{deck.version}{seen}{opened}"'
+
+
 def deck_response(deck: Deck, data: object, status: int = 200) -> Response:
-    """Return a response about a deck, with its version as ETag and the right cache headers."""
+    """Return a response about a deck, with its ETag and the right cache headers."""
     response = Response(data, status=status)
-    response["ETag"] = f'"{deck.version}"'
+    response["ETag"] = tag_of(deck)
     access.keep_private(response, deck)
     return response

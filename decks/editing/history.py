@@ -46,7 +46,7 @@ class Step:
 
     @property
     def settings_only(self) -> bool:
-        """Whether nothing that a version holds has changed, but its visibility or another setting."""
+        """Whether nothing that a version holds has changed, but its name or description."""
         return not (self.first or self.changes or self.format or self.kept.repeats or self.kept.name)
 
 

@@ -132,7 +132,7 @@ def test_making_a_deck_private_does_not_spare_it(staff, deck):
     decks.update_deck(deck=deck, user=deck.owner, version=1, visibility="private")
     services.hide_deck(deck=deck, staff=staff, said="")
     with pytest.raises(decks.BadContent, match="staff hid this deck"):
-        decks.update_deck(deck=deck, user=deck.owner, version=2, visibility="public")
+        decks.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
 
 
 def test_a_hidden_comment_is_read_by_nobody_but_its_author_who_reads_why(desk, reader, deck):

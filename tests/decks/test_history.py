@@ -43,10 +43,24 @@ def test_every_change_is_a_version_with_who_and_when(deck):
     assert {(row[0], row[1]): row[2] for row in first.cards} == {("main", THUNDER): 4, ("main", SWORD): 5}
 
 
-def test_hiding_a_deck_is_a_version_too(deck):
-    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
+def test_who_sees_a_deck_is_no_part_of_a_version(deck):
+    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public", open_history=True)
     services.hide_decks(decks=Deck.objects.filter(pk=deck.pk))
-    assert numbers(deck) == [3, 2, 1] and deck.versions.get(number=3).made_by is None
+    deck.refresh_from_db()
+    assert (numbers(deck), deck.version, deck.visibility, deck.open_history) == ([1], 1, "private", True)
+
+
+@pytest.mark.parametrize(
+    "texts", [{}, {"name": "Mine", "description": "Line one\r\nline two", "format": "wanderer"}]
+)
+def test_settings_saved_with_another_visibility_alone_are_no_version(deck, texts):
+    start = {"name": "Mine", "description": "Line one\nline two", "format": "wanderer"}
+    held = services.update_deck(deck=deck, user=deck.owner, version=1, **start)
+    assert held.version == 2
+    shown = services.update_deck(deck=held, user=deck.owner, version=2, visibility="public", **texts)
+    assert (shown.version, shown.visibility) == (2, "public")
+    renamed = services.update_deck(deck=shown, user=deck.owner, version=2, name="Ours", visibility="private")
+    assert (renamed.version, renamed.name, renamed.visibility) == (3, "Ours", "private")
 
 
 def test_a_refused_change_leaves_no_version(deck):

@@ -105,7 +105,7 @@ def test_the_share_page_shows_both_links_and_their_codes_and_changes_who_may_see
     assert page.count('class="qr"') == 2
     owner.post(at("deck-share", source), {"visibility": "public", "version": 1})
     source.refresh_from_db()
-    assert (source.visibility, source.version) == ("public", 2)
+    assert (source.visibility, source.version) == ("public", 1)
 
 
 def test_others_read_the_links_and_are_offered_no_change(source):

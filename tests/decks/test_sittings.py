@@ -36,8 +36,8 @@ def test_changes_without_a_longer_break_are_one_sitting(owner, deck):
     assert numbers(deck) == [[4, 3], [2, 1]]
 
 
-def test_a_change_of_visibility_is_no_row_of_the_history(owner, deck):
-    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
+def test_a_change_of_the_name_is_no_row_of_the_history(owner, deck):
+    services.update_deck(deck=deck, user=deck.owner, version=1, name="Other")
     do(owner, deck, f"less:main:{SWORD}", version=2)
     assert numbers(deck) == [[3, 1]]
     page = words(owner.get(at("deck-history", deck)).content.decode())
@@ -45,7 +45,7 @@ def test_a_change_of_visibility_is_no_row_of_the_history(owner, deck):
 
 
 def test_a_named_version_stays_and_stands_on_top(owner, deck):
-    services.update_deck(deck=deck, user=deck.owner, version=1, visibility="public")
+    services.update_deck(deck=deck, user=deck.owner, version=1, name="Other")
     services.name_version(deck=deck, user=deck.owner, number=2, name="For the league")
     do(owner, deck, f"less:main:{SWORD}", version=2)
     assert numbers(deck) == [[3, 2, 1]]

@@ -27,6 +27,7 @@ from decks.api.base import (
     View,
     deck_response,
     found_or_404,
+    tag_of,
     version_of,
     version_or_none,
 )
@@ -155,9 +156,9 @@ class DeckView(View):
         responses={200: described(shapes.Deck), 304: None, **HIDDEN},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a deck with its cards. The ETag is its version."""
+        """Return a deck with its cards. The ETag begins with its version."""
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
-        if f'"{deck.version}"' in parse_etags(request.headers.get("If-None-Match", "")):
+        if tag_of(deck) in parse_etags(request.headers.get("If-None-Match", "")):
             return deck_response(deck, None, status=304)
         return deck_response(deck, deck_json(deck))
 

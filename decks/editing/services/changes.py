@@ -37,23 +37,32 @@ class StaleDeck(Exception):
 
 @contextmanager
 def changing(
-    deck: Deck, user: User, version: int, mine: Mapping[str, object], repeats: int | None = None
+    deck: Deck,
+    user: User,
+    version: int,
+    mine: Mapping[str, object],
+    repeats: int | None = None,
+    *,
+    recorded: bool = True,
 ) -> Iterator[Deck]:
     """Yield the stored deck to change, with its version incremented, in one transaction.
 
-    The result is recorded in its history. Incrementing first locks the row, so that concurrent changes are
-    serialized and the second finds its version stale.
+    The result is recorded in its history; without `recorded` it is not, and the version stays. Updating first
+    locks the row, so that concurrent changes are serialized and the second finds its version stale.
     """
     with transaction.atomic():
         held = Deck.objects.editable_by(user).filter(pk=deck.pk)
-        counted = held.filter(version=version).update(version=F("version") + 1, updated=timezone.now())
+        counted = held.filter(version=version).update(
+            version=F("version") + int(recorded), updated=timezone.now()
+        )
         current = held.select_related("owner").first()
         if current is None:
             raise NoDeck
         if not counted:
             raise StaleDeck(current, version, mine)
         yield current
-        record(current, user, repeats)
+        if recorded:
+            record(current, user, repeats)
 
 
 def record(deck: Deck, user: User | None, repeats: int | None = None) -> None:

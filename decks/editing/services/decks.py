@@ -7,6 +7,7 @@ from django.db import transaction
 import rules
 from common import caps
 from common.access import PRIVATE, User, browser_of
+from common.text import clean_line, clean_text
 from decks import files
 from decks.editing.list_warnings import kept
 from decks.editing.services.changes import NoDeck, StaleDeck, changing, record
@@ -82,7 +83,8 @@ def update_deck(
 ) -> Deck:
     """Change a deck's texts, format, visibility, history setting or contents.
 
-    None leaves a value unchanged. `content` replaces all cards and unresolved lines.
+    None leaves a value unchanged. `content` replaces all cards and unresolved lines. A change of nothing but
+    who sees the deck and its history is no new version.
     """
     wanted: dict[str, object] = {
         "name": name,
@@ -92,7 +94,14 @@ def update_deck(
     }
     wanted |= {} if open_history is None else {"open_history": open_history}
     rows, unresolved = (None, None) if content is None else rows_and_lines(deck, content, format)
-    with changing(deck, user, version, {**wanted, "rows": rows, "unresolved": unresolved}) as changed:
+    same_texts = (
+        (name is None or clean_line(name) == deck.name)
+        and (description is None or clean_text(description) == deck.description)
+        and format in (None, deck.format)
+    )
+    recorded = not same_texts or content is not None or warnings is not None
+    mine = {**wanted, "rows": rows, "unresolved": unresolved}
+    with changing(deck, user, version, mine, recorded=recorded) as changed:
         if format is not None:
             changed.format = rules.format_of(changed.system, format).code
         put_words(changed, name=name, description=description, visibility=visibility)

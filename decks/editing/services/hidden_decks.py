@@ -1,17 +1,16 @@
 """Hiding decks by staff, and unhiding."""
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from common.access import PRIVATE
-from decks.editing.services.changes import record
 from decks.models import Deck, HiddenDeck
 
 
 @transaction.atomic
 def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
-    """Make these decks visible only to their owners, at any version, and return how many changed.
+    """Make these decks visible only to their owners, and return how many changed.
 
     They stay hidden until staff unhide them, even if they were already private: see
     `Deck.objects.shareable`.
@@ -20,11 +19,7 @@ def hide_decks(*, decks: QuerySet[Deck], reason: str = "") -> int:
     for deck in hidden:
         HiddenDeck.objects.update_or_create(deck=deck, defaults={"reason": reason, "since": timezone.now()})
     shared = Deck.objects.shared().filter(pk__in=[deck.pk for deck in hidden])
-    changed = list(shared.values_list("pk", flat=True))
-    shared.update(visibility=PRIVATE, version=F("version") + 1, updated=timezone.now())
-    for deck in Deck.objects.filter(pk__in=changed):
-        record(deck, None)
-    return len(changed)
+    return shared.update(visibility=PRIVATE, updated=timezone.now())
 
 
 def lift_decks(*, decks: QuerySet[Deck]) -> int:

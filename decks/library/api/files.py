@@ -14,7 +14,7 @@ from common.api.base import HIDDEN
 from common.budget import charged, seconds_to_write
 from common.throttles import seconds_to_wait
 from decks import files, selectors
-from decks.api.base import View, found_or_404
+from decks.api.base import View, found_or_404, tag_of
 from decks.library import zip_export
 from rules.decklist import FORMATS
 
@@ -64,7 +64,7 @@ class ExportView(FileView):
         except KeyError:
             raise Http404 from None
         response = file_response(written.text.encode(), f"{written.mime}; charset=utf-8", written.filename)
-        response["ETag"] = f'"{deck.version}"'
+        response["ETag"] = tag_of(deck)
         access.keep_private(response, deck)
         return response
 
