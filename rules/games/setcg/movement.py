@@ -102,6 +102,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     """An effect moves cards; those that come onto the field are seen together.
 
     Each goes to its owner's side, unless the effect says under whose control it comes onto the field.
+    What keeps a card from going may ask whose effect it is.
     """
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
@@ -111,7 +112,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
         card
         for card in cards
         if state.where[card] >= 0
-        and not (action and card in state.instances and is_forbidden(game, card, action))
+        and not (action and card in state.instances and is_forbidden(game, card, action, game.doer))
     ]
     if kind != FIELD:
         depart(game, (yield from departures(game, there, kind)), kind=kind, bottom=bottom)

@@ -134,8 +134,9 @@ def restriction(of: Restriction, at: Speech) -> str:
 def _action(action: str, other: Filter | None, at: Speech) -> str:
     """Return an action with its other party: "attack a player", "be blocked except by a creature"."""
     phrase = at.terms.term(action)
-    if "{of}" in phrase:
-        return phrase.replace("{of}", _whom(other, "of ", at))
+    for word in ("of", "with"):
+        if f"{{{word}}}" in phrase:
+            return phrase.replace(f"{{{word}}}", _whom(other, f"{word} ", at))
     if "{other}" not in phrase:
         phrase += "{other}"
     return phrase.replace("{other}", _whom(other, "by " if phrase.startswith("be ") else "", at))

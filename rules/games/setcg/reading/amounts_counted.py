@@ -1,10 +1,11 @@
 """More of what is counted to multiply something."""
 
 from rules.games.setcg.reading.amounts import Each
+from rules.games.setcg.reading.antecedents import PUT
 from rules.games.setcg.reading.nouns import Noun
-from rules.language.amounts import Count, CountersOn, DividedBy, ResourcesOf, StatOf, TimesHappened
+from rules.language.amounts import Count, CountersOn, CountOf, DividedBy, Lowest, ResourcesOf, TimesHappened
 from rules.language.events import Draws, Plays
-from rules.language.filters import Controlled
+from rules.language.filters import Controlled, Filter
 from rules.language.references import This
 from rules.reading.grammar import Rules
 
@@ -22,6 +23,19 @@ def for_every(number: int, noun: Noun) -> Each | None:
     return None if wanted is None or number < 2 else Each(DividedBy(Count(wanted), number))
 
 
+@COUNTED.rule(
+    "for-each",
+    "for each <noun> {(} up to <number> <most:noun> {)}",
+    example="for each Backup you control (up to 3 Backups)",
+    miss="for each Backup you control up to 3 Backups",
+)
+def for_each_up_to(noun: Noun, number: int, most: Noun) -> Each | None:
+    """So many cards count at most, which are named again without saying whose they are."""
+    wanted = noun.placed() if noun.zone else None
+    named_again = most.zone == "" and most.filter == noun.filter
+    return Each(Lowest((Count(wanted), number))) if wanted is not None and named_again else None
+
+
 COUNTED.same(
     "for-each",
     {
@@ -30,7 +44,17 @@ COUNTED.same(
         "for each card you have drawn this turn": Each(TimesHappened(Draws())),
     },
 )
-COUNTED.same("power-of", {"~' power": StatOf(This(), "power")})
+
+
+@COUNTED.rule(
+    "for-each",
+    "for each <kinds> you dulled due to this ability",
+    example="for each Backup you dulled due to this ability",
+    miss="for each Backup you dulled",
+)
+def for_each_dulled(kinds: Filter) -> Each:
+    """The cards that were dulled before, all of which are of the kind that is named again."""
+    return Each(CountOf(PUT))
 
 
 @COUNTED.rule(

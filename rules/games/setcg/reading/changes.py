@@ -7,6 +7,7 @@ from rules.games.setcg.reading.nouns import Noun
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
 from rules.language.changes import (
+    AddAttributes,
     AddStats,
     AddTypes,
     Change,
@@ -17,7 +18,7 @@ from rules.language.changes import (
     Restrict,
     SetStats,
 )
-from rules.language.filters import Controlled, Filter, Not, OfType
+from rules.language.filters import Controlled, Filter, Not, OfAttribute, OfType
 from rules.language.restrictions import Can, Cannot, Must
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -59,6 +60,22 @@ def ability(quoted: Paragraph) -> Changes | None:
     if isinstance(one, Static) and one.affects is None and one.when is None and not one.zones:
         return one.changes if all(isinstance(change, Restrict) for change in one.changes) else None
     return (GainAbilities((one,)),)
+
+
+@CHANGES.rule("elements", "<element>", example="Fire", miss="Fire and")
+@CHANGES.rule("elements", "<elements> , <element>", example="Fire, Ice", miss="Fire and Ice")
+def elements(element: OfAttribute, elements: frozenset[str] = frozenset()) -> frozenset[str]:
+    return elements | element.words
+
+
+@CHANGES.rule(
+    "gain",
+    "Elements of <elements> and <element>",
+    example="Elements of Fire and Ice",
+    miss="Elements of Fire",
+)
+def of_elements(elements: frozenset[str], element: OfAttribute) -> Changes:
+    return (AddAttributes(elements | element.words),)
 
 
 @CHANGES.rule("gains", "<gain>", example="Haste", miss="Haste and")

@@ -4,7 +4,7 @@ from rules.games.setcg.reading.antecedents import MOVED, REVEALED
 from rules.games.setcg.reading.nouns import Noun
 from rules.language.amounts import Amount, CountersOn, ResourcesOf
 from rules.language.conditions import Compare, Condition, Is, PlayedBy
-from rules.language.filters import CostIs, Filter, OfAttribute, Sign, StatIs
+from rules.language.filters import CostIs, Filter, Not, OfAttribute, Sign, StatIs
 from rules.language.references import Cards, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -69,6 +69,17 @@ def its_cost_within(amount: Amount) -> Condition:
 
 @OF_CARDS.rule(
     "condition",
+    "the cost of the forward is (equal to or less than|less than or equal to) <amount:number-of>",
+    example="the cost of the Forward is equal to or less than the damage you have received",
+    miss="the cost of a Forward is equal to or less than the damage you have received",
+)
+def cost_of_it_within(amount: Amount) -> Condition:
+    """The Forward is "it", which was chosen before."""
+    return Is(THAT, CostIs("<=", amount))
+
+
+@OF_CARDS.rule(
+    "condition",
     "the cost paid to (play|cast) ~ included <element> cp",
     example="the cost paid to play ~ included Fire CP",
     miss="the cost paid to play ~ included CP",
@@ -100,6 +111,17 @@ OF_CARDS.same("moved-card", {**MOVED_CARD, "the revealed card": REVEALED})
 def that_card_is(moved_card: Cards, noun: Noun) -> Condition | None:
     """What was discarded, revealed or removed just before, beside which "it" may be another card."""
     return None if noun.zone or noun.whose != "anyone" else Is(moved_card, noun.filter)
+
+
+@OF_CARDS.rule(
+    "condition",
+    "<moved-card> is not [a|an] <noun>",
+    example="the discarded card is not a Forward",
+    miss="the card is not a Forward",
+)
+def that_card_is_not(moved_card: Cards, noun: Noun) -> Condition | None:
+    """Where no card was discarded, none is of another kind either."""
+    return None if noun.zone or noun.whose != "anyone" else Is(moved_card, Not(noun.filter))
 
 
 @OF_CARDS.rule(

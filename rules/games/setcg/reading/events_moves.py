@@ -18,7 +18,7 @@ from rules.language.events import (
     Rests,
     Targeted,
 )
-from rules.language.filters import Filter, Other
+from rules.language.filters import Controlled, Filter, InZone, Named, Other
 from rules.language.references import It
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -49,6 +49,29 @@ MOVES.same(
     },
 )
 MOVES.same("event-if", {"when ~ enters the field due to your cast ,": (Enters(), PlayedBy("cast"))})
+
+
+@MOVES.rule(
+    "event",
+    "one of your <noun> enters the field",
+    example="one of your Fire Forwards enters the field",
+    miss="your Fire Forwards enter the field",
+)
+def one_of_yours_enters(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "you")
+    return None if wanted is None else Enters(wanted)
+
+
+@MOVES.rule(
+    "event",
+    "the <kinds> <name:trait> is put from your field into the break zone",
+    example="the Forward Card Name Cloud is put from your field into the Break Zone",
+    miss="the Forward Card Name Cloud is put into the Break Zone",
+)
+def named_one_falls(kinds: Filter, name: Filter) -> Event | None:
+    if not isinstance(name, Named):
+        return None
+    return Leaves(narrowed(kinds, name, InZone((FIELD,)), Controlled("you")), (BREAK,))
 
 
 @MOVES.rule(

@@ -27,6 +27,7 @@ from rules.games.setcg.reading.events_parties import PARTIES
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.given_up import GIVEN
+from rules.games.setcg.reading.limits_on_cards import LIMITS_ON_CARDS
 from rules.games.setcg.reading.nouns import NOUNS
 from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.nouns_more import NOUNS_MORE
@@ -93,6 +94,7 @@ def houses() -> Mapping[str, House]:
             CASTING,
             INSTEAD,
             LIMITS,
+            LIMITS_ON_CARDS,
             FRAMES,
         ),
     )

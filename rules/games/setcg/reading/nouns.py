@@ -108,8 +108,16 @@ def quality(element: Filter | None = None, trait: Filter | None = None) -> Filte
     example="Job Knight or Job Thief or Job Monk",
     miss="Job Knight or Job Thief Job Monk",
 )
-def either(one: Filter, other: Filter, two: Filter | None = None) -> Filter | None:
-    parts = [one, other] if two is None else [one, two, other]
+@NOUNS.rule(
+    "either",
+    "<one:quality> , <two:quality> , <three:quality> [,] or <other:quality>",
+    example="Job Knight, Job Thief, Job Monk or Card Name Cloud",
+    miss="Job Knight, Job Thief, Job Monk",
+)
+def either(
+    one: Filter, other: Filter, two: Filter | None = None, three: Filter | None = None
+) -> Filter | None:
+    parts = [part for part in (one, two, three, other) if part is not None]
     classes = {type(part) for part in parts}
     if classes <= {OfAttribute} or classes <= {OfRace} or classes <= {OfSubtype}:
         cls = classes.pop()

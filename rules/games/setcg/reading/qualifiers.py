@@ -10,6 +10,7 @@ from rules.language.filters import (
     HasCounters,
     Not,
     OfAttribute,
+    OfRace,
     OfSubtype,
     SharesWith,
     Sign,
@@ -42,6 +43,22 @@ QUALIFIERS.same("qualifier", PLACES)
 def of_other_elements(element: OfAttribute) -> Noun:
     """Cards that have another element, whether or not they have this one as well."""
     return Noun(OfAttribute(frozenset(ELEMENTS) - element.words))
+
+
+@QUALIFIERS.rule(
+    "qualifier",
+    "of all Elements except <element>",
+    example="of all Elements except Ice",
+    miss="of all Elements",
+)
+def of_all_but(element: OfAttribute) -> Noun:
+    """Cards that do not have this element, whatever others they have."""
+    return Noun(Not(element))
+
+
+@QUALIFIERS.rule("qualifier", "with <job:trait>", example="with Job Knight", miss="with Category VII")
+def with_job(job: Filter) -> Noun | None:
+    return Noun(job) if isinstance(job, OfRace) else None
 
 
 @QUALIFIERS.rule(

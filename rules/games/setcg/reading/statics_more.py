@@ -247,11 +247,17 @@ def only_played_if(condition: Condition) -> Static | None:
 
 @STATICS_MORE.rule(
     "static",
+    "you must control (a|an) <noun> <to-come>",
+    example="you must control a Fire Forward to cast ~",
+    miss="you control a Fire Forward to cast ~",
+)
+@STATICS_MORE.rule(
+    "static",
     "you must control <number> or more <noun> to cast ~",
     example="you must control 2 or more Forwards to cast ~",
     miss="you control 2 or more Forwards to cast ~",
 )
-def must_control(number: int, noun: Noun) -> Static | None:
+def must_control(noun: Noun, number: int = 1, to_come: str = HAND) -> Static | None:
     wanted = None if noun.zone else noun.placed(FIELD, "you")
     return None if wanted is None else only_on_condition(There(wanted, number))
 

@@ -95,11 +95,10 @@ def _with_own_name(text: str, name: str) -> str:
 
     marked = _MARKED.sub(keep, text)
     own = re.compile(
-        rf"(?<!\w)(?<!\w')(?<!Card Name )(?<!Job )(?<!Category ){re.escape(name)}(?!\w)(?! Counter)(?:'s)?"
+        rf"(?<!\w)(?<!\w')(?<!Card Name )(?<!Job )(?<!Category ){re.escape(name)}(?!\w)(?! Counter)"
+        + (r"(?:'s|'(?= ?(?:power|abilit)))?" if name.endswith("s") else "(?:'s)?")
     )
-    marked = own.sub(
-        lambda found: f"{SELF}s" if found[0].endswith("'s") and not name.endswith("'s") else SELF, marked
-    )
+    marked = own.sub(lambda found: SELF if found[0] == name else f"{SELF}s ", marked)
     return re.sub(f"{_OWN}(\\d+){_OWN}", lambda found: kept[int(found[1])], marked)
 
 

@@ -2,8 +2,10 @@
 
 from rules.games.setcg.reading.nouns import BREAK, FIELD, Noun
 from rules.language.amounts import Amount, Count, CountersOn, TimesHappened
+from rules.language.effects import Rest
 from rules.language.events import Leaves
-from rules.language.references import Targets, This
+from rules.language.filters import IsRested
+from rules.language.references import Chosen, Targets, This
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 
@@ -56,6 +58,20 @@ def have_fallen(noun: Noun) -> Amount | None:
 def as_many_as(noun: Noun, as_many: Amount) -> Clause | None:
     """What is counted is counted as the choice is made."""
     return _chosen(noun, as_many)
+
+
+@AS_MANY.rule(
+    "clause",
+    "dull any number of <noun>",
+    example="dull any number of active Backups you control",
+    miss="dull any number of Backups you control",
+)
+def dulled(noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone == FIELD and noun.whose == "you" else None
+    if wanted is None or IsRested(False) not in getattr(wanted, "parts", ()):
+        return None
+    effect = Rest(Chosen(wanted, Count(wanted), 0))
+    return Clause(effect, about=effect)
 
 
 @AS_MANY.rule(

@@ -4,8 +4,10 @@ from rules.games.setcg.nodes import CastFree, Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
+from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Triggered
 from rules.language.amounts import Plus, StatOf
+from rules.language.changes import GainKeywords
 from rules.language.composed import NOTHING, ChooseOne, IfPaid
 from rules.language.costs import Cost
 from rules.language.effects import (
@@ -129,11 +131,24 @@ def removed_from_top(number: int = 1) -> Clause:
     return Clause(effect, about=effect)
 
 
+@OTHERS.rule(
+    "clause",
+    "<subject> gains <one:keyword> or <other:keyword> until the end of the turn",
+    example="it gains First Strike or Brave until the end of the turn",
+    miss="it gains First Strike or Brave",
+)
+def gains_either(subject: Cards, one: str, other: str) -> Clause:
+    """One of two keywords, as its player likes."""
+    ways = [modified(subject, (GainKeywords(frozenset({word})),)) for word in (one, other)]
+    return Clause(ChooseOne(tuple(way.effect for way in ways)), about=subject)
+
+
 OTHERS.same(
     "clause",
     {
         "return ~ to your hand": Clause(MoveTo(This(), HAND), about=NONE),
         "place the card at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
+        "place ~ at the bottom of your deck": Clause(MoveTo(This(), DECK, "bottom"), about=NONE),
         "place it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
         "put it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
         "~ will not activate during your next active phase": Clause(Freeze(This()), about=NONE),
