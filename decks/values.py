@@ -65,16 +65,23 @@ def to_rules(deck: Deck, rows: Sequence[DeckCard] | None = None, of: System | No
 
 def value_of_version(kept: DeckVersion) -> rules.Deck:
     """Return a version's contents as the value that `rules` checks, like `to_rules`."""
-    catalogue = rules.system(kept.deck.system).catalogue()
+    return value_of_contents(kept.deck.system, kept.cards, kept.unresolved)
+
+
+def value_of_contents(
+    system: str, cards: Iterable[tuple[str, str, int, str]], unresolved: Iterable[KeptLine]
+) -> rules.Deck:
+    """Return stored contents as the value that `rules` checks: rows with names of cards, and lines."""
+    catalogue = rules.system(system).catalogue()
     entries: list[Entry] = []
     lost: list[Unresolved] = []
-    for section, card_id, quantity, name in kept.cards:
+    for section, card_id, quantity, name in cards:
         card = catalogue.get(card_id)
         if card is not None:
             entries.append(Entry(section, card, quantity))
         else:
             lost.append(_lost(section, card_id, quantity, name))
-    return rules.Deck(kept.deck.system, tuple(entries), (*map(unresolved_from_json, kept.unresolved), *lost))
+    return rules.Deck(system, tuple(entries), (*map(unresolved_from_json, unresolved), *lost))
 
 
 def _lost(section: str, card_id: str, quantity: int, name: str) -> Unresolved:
@@ -168,15 +175,16 @@ def need_section(of: System, code: str) -> None:
 
 def format_of_deck(deck: Deck) -> Format:
     """Return a deck's format, or its system's default if that format is gone."""
-    return _format_or_default(deck.system, deck.format)
+    return format_or_default(deck.system, deck.format)
 
 
 def format_of_version(kept: DeckVersion) -> Format:
     """Return a version's format, like `format_of_deck`."""
-    return _format_or_default(kept.deck.system, kept.format)
+    return format_or_default(kept.deck.system, kept.format)
 
 
-def _format_or_default(code: str, format: str) -> Format:
+def format_or_default(code: str, format: str) -> Format:
+    """Return a system's format with this code, or its default if there is none."""
     try:
         return rules.format_of(code, format)
     except UnknownFormat:

@@ -6,10 +6,12 @@ from datetime import timedelta
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from common import ids
 from common.access import User
 from events import access
 from events.access import Role
-from events.models import Event, EventStaff
+from events.models import Entry, Event, EventStaff
+from events.receipts import KEY_LENGTH, digest_of
 
 _LISTED_AFTER = timedelta(days=1)
 """How long after its start an event still counts as coming."""
@@ -67,3 +69,26 @@ def roles_at(user: User, events: list[Event]) -> dict[int, str]:
         return {}
     held = EventStaff.objects.filter(user=user.pk, event__in=events).values_list("event", "role")
     return {event.pk: "player" for event in events} | dict(held)
+
+
+def entry_or_none(event_id: str, entry_id: str) -> Entry | None:
+    """Return an entry by the ids of its event and its own, or None; who may see it is not asked here."""
+    if not ids.is_id(entry_id):
+        return None
+    found = Entry.objects.select_related("event", "owner", "current")
+    return found.filter(public_id=entry_id, event__public_id=event_id).first()
+
+
+def own_entry_or_none(user: User, event: Event) -> Entry | None:
+    """Return an account's entry in an event, or None."""
+    if not user.is_authenticated:
+        return None
+    return Entry.objects.select_related("event", "current").filter(event=event, owner=user.pk).first()
+
+
+def entry_by_key(key: str) -> Entry | None:
+    """Return the entry of a private link, or None."""
+    if len(key) != KEY_LENGTH:
+        return None
+    found = Entry.objects.select_related("event", "current").filter(owner=None)
+    return found.filter(key_digest=digest_of(key)).first()

@@ -1,10 +1,19 @@
 """Reactions to changes of accounts."""
 
-from django.db.models.signals import post_delete
+from django.contrib.auth.models import User
+from django.db.models.signals import post_delete, pre_delete
 from django.dispatch import receiver
 
 from events.access import ORGANISER
-from events.models import Event, EventStaff
+from events.models import Entry, Event, EventStaff
+from events.services.erasure import erase
+
+
+@receiver(pre_delete, sender=User)
+def erase_entries_with_the_account(instance: User, **_: object) -> None:
+    """Erase the entries of an account that is deleted, before the account no longer leads to them."""
+    for entry in Entry.objects.filter(owner=instance.pk):
+        erase(entry=entry)
 
 
 @receiver(post_delete, sender=EventStaff)

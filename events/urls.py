@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from events.views import events, staff
+from events.views import entries, events, hand_in, staff
 
 urlpatterns = [
     path("events/", events.events, name="events"),
@@ -15,5 +15,20 @@ urlpatterns = [
     path("events/<slug:event_id>/link/", events.rotate, name="event-link"),
     path("events/<slug:event_id>/delete/", events.delete, name="event-delete"),
     path("events/<slug:event_id>/staff/", staff.staff, name="event-staff"),
+    path("events/<slug:event_id>/hand-in/", hand_in.hand_in, name="hand-in"),
+    path("events/<slug:event_id>/entries/<slug:entry_id>/", entries.entry, name="entry"),
+    path(
+        "events/<slug:event_id>/entries/<slug:entry_id>/lists/<int:number>/",
+        entries.entry_list,
+        name="entry-list",
+    ),
+    path(
+        "events/<slug:event_id>/receipts/<slug:entry_id>/<int:number>/",
+        entries.receipt,
+        name="event-receipt",
+    ),
+    path("my-entry/<slug:key>/", entries.entry_by_key, name="entry-by-key"),
+    path("my-entry/<slug:key>/hand-in/", hand_in.hand_in_by_key, name="hand-in-by-key"),
+    path("my-entry/<slug:key>/lists/<int:number>/", entries.entry_list_by_key, name="entry-list-by-key"),
     path("e/<slug:code>/", events.join, name="event-join"),
 ]

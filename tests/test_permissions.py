@@ -214,6 +214,13 @@ ABOUT_AN_EVENT = {
     "event-staff": (NO_EVENT,),
     "event-invitation": (NO_EVENT,),
     "event-invitation-accept": (NO_EVENT,),
+    "hand-in": (NO_EVENT,),
+    "entry": (NO_EVENT, NO_EVENT),
+    "entry-list": (NO_EVENT, NO_EVENT, 1),
+    "event-receipt": (NO_EVENT, NO_EVENT, 1),
+    "entry-by-key": ("a" * 40,),
+    "hand-in-by-key": ("a" * 40,),
+    "entry-list-by-key": ("a" * 40, 1),
 }
 # What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"

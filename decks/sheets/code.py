@@ -19,8 +19,12 @@ LENGTH = 8
 
 def code_of(kept: DeckVersion, list_date: str) -> str:
     """Return the code of a version checked by the list of a day ("" if the format has none)."""
-    content = "\n".join((kept.deck.public_id, str(kept.number), kept.format, list_date))
-    digest = salted_hmac("decks.sheets", content, algorithm="sha256").digest()
+    return letters_of("decks.sheets", kept.deck.public_id, str(kept.number), kept.format, list_date)
+
+
+def letters_of(salt: str, *parts: str) -> str:
+    """Return a code of eight letters that only this site can make for these parts."""
+    digest = salted_hmac(salt, "\n".join(parts), algorithm="sha256").digest()
     letters = "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in digest[:LENGTH])
     return f"{letters[:4]}-{letters[4:]}"
 
@@ -32,12 +36,14 @@ def address_of(kept: DeckVersion, list_date: str) -> str:
 
 
 def list_of(kept: DeckVersion, said: str) -> str | None:
-    """Return the date of the list behind a sheet's code; None if the code does not fit the version.
-
-    Lowercase letters, spaces and a missing dash are accepted.
-    """
-    given = "".join(said.upper().split()).replace("-", "")
+    """Return the date of the list behind a sheet's code; None if the code does not fit the version."""
     form = rules.format_of(kept.deck.system, history.judged_in(kept))
     dates = ["", *(day.isoformat() for day in form.dates)]
-    found = [date for date in dates if constant_time_compare(code_of(kept, date).replace("-", ""), given)]
+    found = [date for date in dates if is_same(said, code_of(kept, date))]
     return found[0] if found else None
+
+
+def is_same(said: str, code: str) -> bool:
+    """Return whether somebody means a code: lowercase letters, spaces and a missing dash are accepted."""
+    given = "".join(said.upper().split()).replace("-", "")
+    return constant_time_compare(code.replace("-", ""), given)

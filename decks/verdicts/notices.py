@@ -1,6 +1,6 @@
 """Notices to owners about their decks, and upcoming changes."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
@@ -15,6 +15,7 @@ from common import caps
 from common.access import User
 from decks.models import Deck, Notice
 from decks.verdicts import deck_status
+from decks.verdicts.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,12 @@ def format_name(system: str, code: str) -> str:
     """Return a format's name; its code if it is gone."""
     form = rules.formats(system).get(code)
     return form.name if form else code
+
+
+def first_sentences(verdict: Verdict, known: Container[str] = ()) -> list[str]:
+    """Return the first findings of a verdict as sentences, except known ones."""
+    fresh = [one["message"] for one in verdict["findings"] if one["message"] not in known]
+    return [message[: caps.NOTICE_SENTENCE] for message in fresh[: caps.NOTICE_SENTENCES]]
 
 
 def unread(user: User) -> int:

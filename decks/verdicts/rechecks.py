@@ -12,10 +12,11 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
 import rules
-from common import caps, clock
+from common import clock
 from decks import selectors, values
 from decks.models import Deck, ListChange, Notice, PublishedList
 from decks.verdicts import checks, digests
+from decks.verdicts.notices import first_sentences
 from decks.verdicts.verdict import Verdict
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
 from rules.construction.published_rows import PublishedFormat
@@ -150,5 +151,4 @@ def turns(days: Sequence[date], old: Sequence[str], new: Sequence[str]) -> Itera
 def sentences(now: Verdict, before: Verdict) -> list[str]:
     """Return the first findings that are new in a verdict, as sentences."""
     known = {finding["message"] for finding in before["findings"]}
-    fresh = [one["message"] for one in now["findings"] if one["message"] not in known]
-    return [message[: caps.NOTICE_SENTENCE] for message in fresh[: caps.NOTICE_SENTENCES]]
+    return first_sentences(now, known)

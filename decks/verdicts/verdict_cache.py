@@ -37,19 +37,20 @@ def key_of(of: System, form: Format, content: str, as_of: date) -> Key:
 
 def content_hash(deck: Deck, rows: Iterable[DeckCard]) -> str:
     """Return the hash of a deck's contents, independent of the order of its rows."""
-    return _hash(
+    return hash_of_contents(
         deck.system, ((row.section, row.card.card_id, row.quantity) for row in rows), deck.unresolved
     )
 
 
 def hash_of_version(kept: DeckVersion) -> str:
     """Return the hash of a version's contents, equal to `content_hash` of the deck at that time."""
-    return _hash(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
+    return hash_of_contents(kept.deck.system, (tuple(row[:3]) for row in kept.cards), kept.unresolved)
 
 
-def _hash(
+def hash_of_contents(
     system: str, cards: Iterable[tuple[str, str, int]], unresolved: Sequence[Mapping[str, object]]
 ) -> str:
+    """Return the hash of contents, independent of the order of the rows."""
     content = json.dumps([system, sorted(cards), unresolved], sort_keys=True)
     return hashlib.sha256(content.encode()).hexdigest()
 

@@ -17,8 +17,13 @@ STATUSES = (
     (REMOVED, "Removed by an organiser"),
     (ERASED, "Erased"),
 )
-ACCEPTED, REFUSED = "accepted", "refused"
-STATES = ((ACCEPTED, "Accepted"), (WAITING, "Waits for an organiser"), (REFUSED, "Refused"))
+ACCEPTED, REFUSED, REPLACED = "accepted", "refused", "replaced"
+STATES = (
+    (ACCEPTED, "Accepted"),
+    (WAITING, "Waits for an organiser"),
+    (REFUSED, "Refused"),
+    (REPLACED, "Replaced by a later list"),
+)
 OUTCOMES = ("legal", "illegal", "incomplete", "unknown")
 
 
@@ -33,8 +38,9 @@ class Entry(models.Model):
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
     event = models.ForeignKey(Event, on_delete=models.CASCADE, related_name="entries")
+    # An account's entries are erased as it is deleted: see `events.signals`.
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="event_entries"
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="event_entries"
     )
     key_digest = models.CharField(max_length=64, blank=True, editable=False)
     once = models.CharField(max_length=ids.LENGTH, default=ids.new_id, editable=False)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from django import template
 
+from events import times
 from events.models import Event
 
 register = template.Library()
@@ -14,6 +15,12 @@ register = template.Library()
 def date_there(when: datetime) -> str:
     """Return a moment as clocks at the event show it; Django's filter would convert it."""
     return f"{when:%a} {when.day} {when:%b %Y, %H:%M}"
+
+
+@register.filter
+def moment_at(when: datetime, event: Event) -> str:
+    """Return a moment as clocks at an event show it."""
+    return date_there(times.local(when, event.zone))
 
 
 @register.filter

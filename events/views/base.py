@@ -4,7 +4,7 @@ from django.http import Http404, HttpRequest
 from rest_framework.request import Request
 
 from events import selectors
-from events.models import Event
+from events.models import Entry, Event
 from events.selectors import Rights
 
 
@@ -30,3 +30,21 @@ def staffed_or_404(request: HttpRequest | Request, event_id: str) -> tuple[Event
     if not rights.sees_entries:
         raise Http404
     return event, rights
+
+
+def entry_or_404(request: HttpRequest | Request, event_id: str, entry_id: str) -> tuple[Entry, Rights, bool]:
+    """Return an entry, what the visitor may do at its event, and whether it is theirs, or raise Http404."""
+    event, rights = event_or_404(request, event_id)
+    found = selectors.entry_or_none(event.public_id, entry_id)
+    own = found is not None and found.owner_id is not None and found.owner_id == request.user.pk
+    if found is None or not (own or rights.sees_entries):
+        raise Http404
+    return found, rights, own
+
+
+def by_key_or_404(key: str) -> Entry:
+    """Return the entry of a private link, or raise Http404."""
+    found = selectors.entry_by_key(key)
+    if found is None:
+        raise Http404
+    return found

@@ -49,6 +49,7 @@ def event(request: HttpRequest, event_id: str) -> HttpResponse:
     """Show an event to those who may see it."""
     shown, rights = event_or_404(request, event_id)
     context = {**page_context(shown), "rights": rights, "at": "event"}
+    context["entry"] = selectors.own_entry_or_none(request.user, shown)
     if rights.sees_entries:
         context["join"] = qr.link(_join_address(request, shown))
         context["staff"] = shown.staff.select_related("user")

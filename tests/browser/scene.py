@@ -17,12 +17,13 @@ from decks.examples import example
 from decks.library import sharing, tags_and_folders
 from decks.models import Deck, Notice
 from events.models import Event, Invitation
+from events.receipts import code_of
 from events.services import staff
 from simulate.models import PracticeGame
 from simulate.services.practice import Matchup, choose, concede, start_practice, think
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
-from tests.events.scenes import add_staff, make_event
+from tests.events.scenes import add_staff, enter, five_copies, key_of, make_event
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 
@@ -78,7 +79,14 @@ def make_scene(more: int = 1) -> Scene:
     practice, over = (_practice_game(owner) for _ in range(2))
     concede(row=over, version=over.version)
     event, invitation = _event(owner, more)
+    receipts = [
+        enter(event, name=f"Player {number} " * 4, text=five_copies(), answers={"Player number": "4711"})
+        for number in range(more)
+    ]
     places = {
+        "entry": receipts[0].entry.public_id,
+        "key": key_of(receipts[0]),
+        "code": code_of(receipts[0].entry, receipts[0].kept),
         "event": event.public_id,
         "invitation": invitation.code,
         "practice": practice.public_id,
@@ -111,6 +119,7 @@ def _event(owner: AbstractUser, more: int) -> tuple[Event, Invitation]:
         owner,
         name="Championship " * 7,
         visibility="public",
+        legal_only=False,
         questions=("Player number",),
         questions_use="Passed on to the league.",
     )

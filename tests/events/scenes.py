@@ -3,11 +3,18 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from django.contrib.auth.models import AbstractUser
+from django.contrib.auth.models import AbstractUser, AnonymousUser
 from django.utils import timezone
 
-from events.access import JUDGE, ORGANISER
-from events.models import Event, EventStaff
+import rules
+from common import ids
+from common.access import User
+from decks import files
+from events.access import JUDGE
+from events.lists import HandedIn
+from events.models import Entry, Event, EventStaff
+from events.receipts import key_for
+from events.services.entries import Details, Receipt, hand_in
 from events.services.events import EventValues, create_event
 from tests.decks import factories
 
@@ -58,4 +65,44 @@ def moved(event: Event, by: timedelta) -> Event:
     return event
 
 
-__all__ = ["JUDGE", "ORGANISER", "ZONE", "add_staff", "make_event", "moved", "soon", "values"]
+def legal_list(copies: int = 3) -> str:
+    """A legal list of the Square Enix system as text."""
+    held = factories.legal_cards(copies)["main"]
+    return "\n".join(f"{count} {card_id}" for card_id, count in held.items())
+
+
+def five_copies() -> str:
+    """A list with five copies of a card, of which the rules allow three."""
+    first, *rest = legal_list().splitlines()
+    return "\n".join([first.replace("3 ", "5 ", 1), *rest[1:], "1 " + rest[0].split(" ", 1)[1]])
+
+
+def value_of(text: str, code: str = "setcg") -> rules.Deck:
+    """A list as the value that rules check."""
+    return files.read(text, code).deck
+
+
+def enter(
+    event: Event,
+    user: User | None = None,
+    text: str = "",
+    *,
+    once: str = "",
+    entry: Entry | None = None,
+    **details: object,
+) -> Receipt:
+    """Hand in a list, by default a legal one and without an account."""
+    said = {"name": getattr(user, "username", "") or "Player", **details}
+    return hand_in(
+        event=event,
+        user=user or AnonymousUser(),
+        handed=HandedIn(value_of(text or legal_list()), "My deck"),
+        details=Details(**said),
+        once=once or ids.new_id(),
+        entry=entry,
+    )
+
+
+def key_of(receipt: Receipt) -> str:
+    """The key of the private link of an entry without an account."""
+    return key_for(receipt.entry.event, receipt.entry.once)

@@ -6,11 +6,11 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from events.models import Entry, Event, Invitation
+from events.models import Event, Invitation
 from events.services import staff
 from tests.accounts.scenes import signed_in
 from tests.decks import factories
-from tests.events.scenes import add_staff, make_event
+from tests.events.scenes import add_staff, enter, make_event
 from tests.test_permissions import ABOUT_AN_EVENT
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
@@ -29,6 +29,8 @@ class Way:
     method: str = "get"
     data: dict[str, object] = field(default_factory=dict)
     by: str = "public_id"
+    entry: bool = False
+    more: tuple[object, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.method}-{self.route}"
@@ -45,9 +47,16 @@ WAYS = (
     Way("event-delete", ORGANISE, "post", {"sure": "no"}),
     Way("event-staff", ORGANISE),
     Way("event-staff", ORGANISE, "post", {"do": "invite", "which": "judge"}),
+    Way("hand-in", ALL),
+    Way("entry", RUN | {"player"}, entry=True),
+    Way("entry", ORGANISE, "post", {"do": "remove"}, entry=True),
+    Way("entry-list", RUN | {"player"}, entry=True, more=(1,)),
 )
-# What has no event in its address, or is shown by other tests: test_pages.py.
-OTHERWISE = {"events", "event-new", "event-invitation", "event-invitation-accept"}
+# What has no event in its address: test_pages.py; what a key or a code opens: test_hand_in_pages.py.
+OTHERWISE = {
+    *("events", "event-new", "event-invitation", "event-invitation-accept"),
+    *("event-receipt", "entry-by-key", "hand-in-by-key", "entry-list-by-key"),
+}
 
 
 @dataclass
@@ -56,7 +65,8 @@ class Scene:
     clients: dict[str, Client]
 
     def ask(self, way: Way, role: str):
-        address = reverse(way.route, args=[getattr(self.event, way.by)])
+        entry = [self.event.entries.get().public_id] if way.entry else []
+        address = reverse(way.route, args=[getattr(self.event, way.by), *entry, *way.more])
         return getattr(self.clients[role], way.method)(address, way.data or None)
 
 
@@ -69,7 +79,7 @@ def scene(request) -> Scene:
     }
     event = make_event(users["organiser"], name=SECRET, visibility=request.param)
     add_staff(event, users["judge"])
-    Entry.objects.create(event=event, owner=users["player"], name="Player")
+    enter(event, users["player"])
     return Scene(event, {role: signed_in(users[role]) if role in users else Client() for role in ROLES})
 
 
@@ -96,6 +106,7 @@ def test_an_event_is_there_for_who_may_and_not_there_for_anybody_else(scene, way
         held = Event.objects.get()
         assert (held.name, held.version, held.join_code) == (SECRET, 1, scene.event.join_code)
         assert not Invitation.objects.exists()
+        assert scene.event.entries.get().status == "in"
 
 
 @every_visibility

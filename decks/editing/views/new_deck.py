@@ -14,14 +14,12 @@ from common.budget import charged, seconds_to_judge
 from common.throttles import seconds_to_wait
 from common.words import say
 from config.limits import Overspent
-from decks import values
 from decks.editing import services
-from decks.editing.choices import Choice, settled, with_bearers
+from decks.editing.choices import settled, with_bearers
 from decks.editing.forms import DeckForm
+from decks.editing.list_preview import choices_in, preview_of
 from decks.editing.list_warnings import carried_by, digest_of, warnings_of
 from decks.editing.pasted_lists import ReadList, read_list
-from decks.verdicts import presentation
-from rules.construction.deck import merged
 from rules.construction.formats import UnknownFormat
 from rules.decklist import UnreadableFile
 from rules.systems import CODES, UnknownSystem
@@ -63,7 +61,7 @@ def _answer(request: HttpRequest, said: QueryDict) -> HttpResponse:
             read = read_list(form.data_or_text, given["system"], form.filename, form.place)
         if "confirm" in said and said.get("seen") == digest_of(read):
             if given["name"]:
-                content = settled(with_bearers(read.reading.deck, _bearers(said)), _choices(said, read))
+                content = settled(with_bearers(read.reading.deck, _bearers(said)), choices_in(said, read))
                 return _stored(request, form, content, warnings_of(read, said.get("carried", "")))
             form.add_error("name", "A deck needs a name.")
     except _REFUSED as error:
@@ -102,17 +100,6 @@ def _bearers(said: QueryDict) -> dict[str, str]:
     return {key.removeprefix(BEARER): str(said[key]) for key in said if key.startswith(BEARER) and said[key]}
 
 
-def _choices(said: QueryDict, read: ReadList) -> list[Choice]:
-    """Return the choice for each line: `=` and a card, `out`, or anything else to keep it."""
-    wishes = [
-        (line, said.get(f"mend-{place}", "")) for place, line in enumerate(read.reading.deck.unresolved)
-    ]
-    return [
-        Choice(line.line, line.text, wish[1:] if wish.startswith("=") else "", wish == "out")
-        for line, wish in wishes
-    ]
-
-
 def _with_visibility(said: QueryDict) -> QueryDict:
     whole = said.copy()
     whole.setdefault("visibility", access.PRIVATE)
@@ -138,34 +125,11 @@ def _page(
 
 
 def _read_context(form: DeckForm, read: ReadList, said: QueryDict | None) -> dict[str, object]:
-    deck = read.reading.deck
     warnings = warnings_of(read, said.get("carried", "") if said is not None else "")
-    of = rules.system(deck.system)
-    held = merged(deck.entries)
-    sections = [(section.title, [e for e in held if e.section == section.code]) for section in of.sections]
-    rows = [(title, sum(e.count for e in entries), entries) for title, entries in sections if entries]
     return {
-        "text": read.text,
-        "read": read,
-        "of": of,
+        **preview_of(read, said),
         "name": form["name"].value() or read.reading.name,
-        "seen": digest_of(read),
         "notes": dict.fromkeys((*read.notes, *warnings)),
         "carried": carried_by(read, warnings),
         "again": said is not None and "confirm" in said and not form.errors,
-        "sections": rows,
-        **presentation.beside(read.reading),
-        "source": read.source,
-        "decks": read.reading.decks,
-        "deck": read.reading.place,
-        "total": sum(count for _, count, _ in rows),
-        "lines": [
-            {
-                **values.unresolved_to_json(line),
-                "kind": presentation.LINE_KINDS[line.why],
-                "place": place,
-                "chosen": said.get(f"mend-{place}", "") if said is not None else "",
-            }
-            for place, line in enumerate(deck.unresolved)
-        ],
     }

@@ -1,0 +1,29 @@
+"""The format that an event's lists are checked in."""
+
+import hashlib
+import json
+
+import rules
+from decks import values
+from decks.verdicts import digests
+from events.models import Event
+from rules.construction.formats import Format
+
+
+def format_of(event: Event) -> Format:
+    """Return the format of an event, or its game's default if that format is gone."""
+    return values.format_or_default(event.system, event.format)
+
+
+def checked_by(event: Event) -> str:
+    """Return what an event's verdicts depend on besides the lists: format, day, ban lists, cards and code."""
+    of = rules.system(event.system)
+    form = format_of(event)
+    parts = [
+        form.code,
+        event.day.isoformat(),
+        event.house_format,
+        digests.list_version(of, form),
+        digests.engine_version(of),
+    ]
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
