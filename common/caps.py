@@ -26,6 +26,10 @@ DECK_TAGS = 12
 # Some characters become several when normalised.
 DECK_WORDS = 8_000
 
+# ---- many lists at once ----
+LISTS_SECONDS = 15  # of processor time, after which the others are not checked
+LISTS_KEPT = 1_500_000  # characters that a page carries to check its lists again
+
 # ---- what a user holds ----
 DECKS_PER_USER = 500
 # Without an account, in one browser, and how long after the last change.
@@ -78,6 +82,8 @@ SEARCH_VALUES = 20
 PAGE = 24
 LARGEST_PAGE = 100
 CARD_CHANGES = 200
+# Lists of an event in a folder are sent as one file each.
+REQUEST_FILES = 1_000
 # Above the limit in `rules`, which explains what is too long; a larger body is refused unread.
 REQUEST_BODY = 2 * 1024 * 1024
 # A list with a choice for every line sends each line with its choice, and the rest of the form.

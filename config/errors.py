@@ -5,15 +5,19 @@ from collections.abc import Callable
 from http import HTTPStatus
 
 from django.contrib.sessions.exceptions import SessionInterrupted
+from django.core.exceptions import TooManyFilesSent
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
+from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.views import defaults
 
+from common import caps
 from config.unavailable import Unavailable, cause_of
 
 API = "/api/"
 PROBLEM = "application/problem+json"
 AGAIN_SECONDS = 60
+TOO_MANY_FILES = f"A request may carry {caps.REQUEST_FILES:,} files at most; send a ZIP of them."
 
 
 def problem(status: int, code: str, detail: str) -> JsonResponse:
@@ -30,9 +34,18 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponseBase:
         cause = cause_of(exception.__context__.__context__)
         if cause is not None:
             return unavailable(request, cause)
+    if isinstance(exception, TooManyFilesSent):
+        return too_large(request, TOO_MANY_FILES)
     if request.path.startswith(API):
         return problem(400, "bad_request", "The request cannot be read.")
     return defaults.bad_request(request, exception)
+
+
+def too_large(request: HttpRequest, detail: str) -> HttpResponse:
+    """Respond 413."""
+    if request.path.startswith(API):
+        return problem(413, "too_large", detail)
+    return render(request, "413.html", {"detail": detail}, status=413)
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponseBase:

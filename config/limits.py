@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from common import caps
-from config.errors import API, problem
+from config.errors import too_large
 
 
 class Overspent(Exception):
@@ -28,9 +28,7 @@ class BodyLimit:
         if announced.isdecimal() and int(announced) <= caps.REQUEST_BODY:
             return self.get_response(request)
         detail = f"A request may carry {caps.REQUEST_BODY:,} bytes at most; this one announces {announced}."
-        if not request.path.startswith(API):
-            return render(request, "413.html", {"detail": detail}, status=413)
-        return problem(413, "too_large", detail)
+        return too_large(request, detail)
 
 
 class RetryAfter:

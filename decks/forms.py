@@ -29,6 +29,15 @@ def format_choices(system: str = "", empty: str = "") -> list[tuple[str, object]
     return [("", empty), *groups]
 
 
+def resolve_system(form: forms.Form, said: dict[str, Any]) -> None:
+    """Split a chosen format into its system and code; an error if another system was chosen."""
+    system, _, code = said.get("format", "").rpartition(":")
+    if system and said.get("system") not in ("", system):
+        names = dict(system_choices(""))
+        form.add_error("format", f"This is a format of {names[system]}, and the game chosen is another.")
+    said["system"], said["format"] = system or said.get("system", ""), code
+
+
 class ListForm(forms.Form):
     """A deck list, pasted or as a file, with its system and format, either of which may imply the other."""
 
@@ -49,11 +58,7 @@ class ListForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Resolve system and format."""
         said = super().clean() or {}
-        system, _, form = said.get("format", "").rpartition(":")
-        if system and said.get("system") not in ("", system):
-            names = dict(system_choices(""))
-            self.add_error("format", f"This is a format of {names[system]}, and the game chosen is another.")
-        said["system"], said["format"] = system or said.get("system", ""), form
+        resolve_system(self, said)
         return said
 
     @cached_property

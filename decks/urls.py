@@ -6,13 +6,14 @@ from decks.editing.views import bulk, editor, history, new_deck, settings
 from decks.library.views import export, library, sharing
 from decks.sheets import views as sheets
 from decks.stats import views as stats
-from decks.verdicts.views import home, notices
+from decks.verdicts.views import home, many_lists, notices
 from decks.verdicts.views.legality import legality, version_legality
 from decks.views import decks, systems
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("check/", home.check, name="check"),
+    path("check/lists/", many_lists.check_lists, name="check-lists"),
     path("systems/<slug:code>/", systems.system, name="system"),
     path("decks/", library.decks, name="decks"),
     path("decks/mine/", library.mine, name="mine"),

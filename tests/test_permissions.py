@@ -123,6 +123,7 @@ LISTS = ("decks", "mine", "api:decks")
 OTHERWISE = {
     "home": (),
     "check": (),
+    "check-lists": (),
     "cards": (),
     "card": ("setcg", "1-001H"),
     "card-preview": ("setcg", "1-001H"),
@@ -135,6 +136,7 @@ OTHERWISE = {
     "api:cards": (),
     "api:card": ("setcg", "1-001H"),
     "api:check": (),
+    "api:check-lists": (),
     "api:import": (),
     # A ZIP of the visitor's own decks: tests/decks/test_api_files.py opens it.
     "api:decks-export": ("text",),

@@ -18,7 +18,7 @@ _WITH_BODY = {"413", "415"}
 # Any operation that changes something may be called with a read-only token.
 _CHANGING = {"403"}
 # Operations that use POST because their input is long, and store nothing.
-_READING = {"check", "import_read"}
+_READING = {"check", "check_lists", "import_read"}
 _WORDS = {
     "400": "The request cannot be read, or names something that does not exist.",
     "401": "Sign in first, or the token is unknown, revoked or expired.",

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from http import HTTPStatus
 
-from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
+from django.core.exceptions import RequestDataTooBig, SuspiciousOperation, TooManyFilesSent
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 
 from common.text import storable
+from config.errors import TOO_MANY_FILES
 from config.limits import Overspent
 from rules.construction.formats import UnknownFormat
 from rules.decklist import TooManyCopies, UnreadableFile
@@ -33,6 +34,8 @@ def answer(error: Exception, context: dict[str, object]) -> Response | None:
             response["Retry-After"] = str(error.seconds)
         case TooManyCopies():
             response = problem(422, "too_many_copies", str(error))
+        case TooManyFilesSent():
+            response = problem(413, "too_large", TOO_MANY_FILES)
         case RequestDataTooBig():
             response = problem(413, "too_large", "The request is too large.")
         case SuspiciousOperation():

@@ -6,12 +6,13 @@ from decks.editing.api import decks, imports, rows, versions
 from decks.library.api import files, sharing, tags_and_folders
 from decks.sheets import api as sheets
 from decks.stats import api as stats
-from decks.verdicts.api import check, fixes, notices
+from decks.verdicts.api import check, fixes, many_lists, notices
 
 VERSION = "decks/<slug:public_id>/versions/<int:number>"
 
 urlpatterns = [
     path("check/", check.CheckView.as_view(), name="check"),
+    path("check/lists/", many_lists.CheckListsView.as_view(), name="check-lists"),
     path("compare/", versions.CompareView.as_view(), name="compare"),
     path("import/", imports.ImportView.as_view(), name="import"),
     path("decks/export/<slug:kind>/", files.ExportAllView.as_view(), name="decks-export"),

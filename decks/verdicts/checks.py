@@ -3,7 +3,8 @@
 Verdicts have the shape of `rules.verdict_to_json`. Without a day, they are as of today.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 
@@ -13,6 +14,7 @@ from decks.models import Deck
 from decks.values import format_of_deck, rows_of, to_rules
 from decks.verdicts import verdict_cache
 from decks.verdicts.verdict import CheckedList, Glances, Verdict
+from rules.bundles import Bundle, ListResult, Question, check_bundle
 from rules.cards import Card
 from rules.construction.ambiguous_names import as_judged
 from rules.construction.deck import Entry
@@ -88,6 +90,11 @@ def check_reading(reading: Reading, format: str | None = None, as_of: date | Non
 def check_value(value: rules.Deck, format: str | None = None, as_of: date | None = None) -> Verdict:
     """Check a deck that is not stored."""
     return _plain(rules.check(value, format, as_of or clock.today()))
+
+
+def check_lists(bundle: Bundle, question: Question, may_go_on: Callable[[], bool]) -> tuple[ListResult, ...]:
+    """Check many lists, by default today, until `may_go_on` returns False."""
+    return check_bundle(bundle, replace(question, as_of=question.as_of or clock.today()), may_go_on)
 
 
 def check_with(of: System, deck: Deck) -> Verdict:

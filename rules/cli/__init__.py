@@ -82,6 +82,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def _check(parser: argparse.ArgumentParser) -> None:
     _file(parser)
+    parser.add_argument(
+        "--report",
+        action="store_true",
+        help="check every list in a folder, a ZIP or a table of players; status 2 if one cannot be read",
+    )
     parser.add_argument("--format", metavar="F", help="a format's code; default: the system's default format")
     parser.add_argument(
         "--as-of",

@@ -2,10 +2,12 @@
 
 import argparse
 import textwrap
+from pathlib import Path
 
 import rules
+from rules.cli import report
 from rules.cli.files import read_file
-from rules.cli.outcome import Outcome, as_json, table
+from rules.cli.outcome import Outcome, UsageFault, as_json, table
 from rules.construction.overview import Glance, headline, overview
 from rules.construction.unresolved import UNRESOLVED_RULES
 from rules.decklist import Reading
@@ -17,7 +19,11 @@ WIDTH = 100
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Check a deck list; the status is 0 for a legal deck, else 1."""
+    """Check a deck list; the status is 0 for a legal deck, else 1. `--report` checks many."""
+    if options.report:
+        return report.run(options)
+    if Path(options.file).is_dir():
+        raise UsageFault(f"{options.file!r} is a folder; add --report to check every list in it")
     reading = read_file(options.file, options.system, options.deck)
     form = rules.format_of(reading.deck.system, options.format)
     verdict = rules.verdict_to_json(rules.check(reading.deck, form.code, options.as_of))
@@ -25,14 +31,14 @@ def run(options: argparse.Namespace) -> Outcome:
     forms = rules.formats(reading.deck.system).values()
     glances = overview(zip(forms, rules.check_all(reading.deck, options.as_of), strict=True), form.code)
     if options.json:
-        report = {
+        page = {
             "headline": headline(glances),
             "formats": [glance_to_json(one) for one in glances],
             "detected": reading.detected,
             "notes": list(reading.notes),
             **beside_to_json(reading),
         }
-        return Outcome(as_json({**verdict, **report}), status)
+        return Outcome(as_json({**verdict, **page}), status)
     own = next(one for one in glances if one.format is form)
     return Outcome("\n".join([*_formats(glances), *_page(reading, own, verdict)]), status)
 

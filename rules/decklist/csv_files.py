@@ -95,5 +95,10 @@ def write_csv(system: System, deck: Deck, name: str) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(_COLUMNS)
-    writer.writerows([f"'{cell}" if _FORMULA.match(cell) else cell for cell in row] for row in rows)
+    writer.writerows(map(inert, row) for row in rows)
     return out.getvalue()
+
+
+def inert(cell: str) -> str:
+    """Return a cell that no spreadsheet runs as a formula."""
+    return f"'{cell}" if _FORMULA.match(cell) else cell

@@ -98,6 +98,13 @@ for (const games of document.querySelectorAll("select[data-narrows]")) {
   narrow(games);
 }
 
+// ---- browsers send the files of a folder without the folders in it ----
+
+document.addEventListener("change", (event) => {
+  const paths = event.target.matches("[data-paths]") && document.getElementById(event.target.dataset.paths);
+  if (paths) paths.value = [...event.target.files].map((file) => file.webkitRelativePath || file.name).join("\n");
+});
+
 // ---- a finding points at the rows it is about ----
 
 document.addEventListener("click", (event) => {

@@ -149,11 +149,12 @@ def test_a_file_that_is_no_deck_list_leaves_with_2_and_the_reason(capsys, monkey
 
 
 def test_a_missing_file_and_a_folder_are_named(capsys, tmp_path):
-    for path in (tmp_path / "nothing.txt", tmp_path):
+    wanted = {tmp_path / "nothing.txt": "give the path of a deck list, or -", tmp_path: "add --report"}
+    for path, right in wanted.items():
         status, _, err = run(capsys, "check", path, "--system", "fow8")
         assert status == 2
         assert repr(str(path)) in err
-        assert "give the path of a deck list, or -" in err
+        assert right in err
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ _FILES = {
 }
 
 
-class _AnyKind(JSONRenderer):
+class AnyKind(JSONRenderer):
     """Accepts requests for any kind of file; errors are still JSON."""
 
     media_type = "*/*"
@@ -41,7 +41,7 @@ class _AnyKind(JSONRenderer):
 class FileView(View):
     """A view that responds with a file."""
 
-    renderer_classes = [JSONRenderer, _AnyKind]
+    renderer_classes = [JSONRenderer, AnyKind]
 
 
 class ExportView(FileView):
