@@ -79,4 +79,6 @@ class ManyListsForm(forms.Form):
     def _sent(self, field: str, paths: Sequence[str] = ()) -> list[SentFile]:
         files = self.cleaned_data.get(field) or []
         names = paths if len(paths) == len(files) else [file.name for file in files]
-        return [sent_file(name, file.read()) for name, file in zip(names, files, strict=True)]
+        sent = [sent_file(name, file.read()) for name, file in zip(names, files, strict=True)]
+        # Browsers send the files of a folder in no order.
+        return sorted(sent, key=lambda file: file.name)
