@@ -40,8 +40,9 @@ class Picked:
     """Cards as a text speaks of them: those a reference names, or those of a filter in some way.
 
     `each` takes every one, `target` has them chosen as the ability is played, `chosen` as it is carried out,
-    `random` leaves it to chance. There are at most `most` and at least `least` of them, and chosen ones have
-    no more than `within` of the stat `total`, or of cost, in all.
+    `random` leaves it to chance. There are at most `most` and at least `least` of them. Chosen ones are
+    `among` others, where those are named, and have no more than `within` of the stat `total`, or of cost, in
+    all.
     """
 
     how: Literal["reference", "each", "target", "chosen", "random"]
@@ -52,11 +53,14 @@ class Picked:
     by: Side = "you"
     within: Amount | None = None
     total: str | None = None
+    among: Cards | None = None
 
     @property
     def choice(self) -> Chosen:
         """Return the reference to cards that are chosen so as an effect is carried out."""
-        return Chosen(self.filter, self.most, self.least, self.by, within=self.within, total=self.total)
+        return Chosen(
+            self.filter, self.most, self.least, self.by, self.among, within=self.within, total=self.total
+        )
 
 
 def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:

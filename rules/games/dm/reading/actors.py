@@ -21,6 +21,9 @@ MARKS = {
 }
 """What each mark stands for where a player acts; others contradict the sentence and stay, to be refused."""
 
+_PLAYERS = frozenset({"who", "by", "of", "side", "player"})
+"""The fields of nodes that name a player."""
+
 
 def done_by(tree: T, player: str) -> T:
     """Return a tree in which its marks stand for a player."""
@@ -54,6 +57,33 @@ def done_by_each(tree: object) -> object:
         made = {name: done_by_each(value) for name, value in values.items()}
         return tree if made == values else replace(tree, **made)
     return tree
+
+
+def speaks_only_of_opponent(*trees: object) -> bool:
+    """Return whether trees name the opponent and no group of players, so that "he" is the opponent."""
+    return any(_names(tree, "opponent") for tree in trees) and not any(
+        _names(tree, "anyone") for tree in trees
+    )
+
+
+def of_opponent(tree: T, *about: object) -> T:
+    """Return a tree in which "their" is the opponent's, where the text so far names no other player."""
+    if not speaks_only_of_opponent(*about):
+        return tree
+    made: T = _replaced(tree, {THEIR: "opponent"})
+    return made
+
+
+def _names(tree: object, player: str) -> bool:
+    if isinstance(tree, tuple):
+        return any(_names(one, player) for one in tree)
+    if is_dataclass(tree) and not isinstance(tree, type):
+        values = [(one.name, getattr(tree, one.name)) for one in fields(tree) if one.init]
+        return any(
+            (value == player and name in _PLAYERS) or (not isinstance(value, str) and _names(value, player))
+            for name, value in values
+        )
+    return False
 
 
 def _is_theirs(wanted: object) -> bool:

@@ -24,6 +24,8 @@ def met(count: int) -> It:
 
 DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned")
 """Stand for cards with which the text before does that, until sentences are joined."""
+CHOSEN = It("chosen")
+"""Stands for the cards that the sentence before only chose."""
 SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
     DISCARDED: lambda one: isinstance(one, fx.Discard | fx.DiscardHand),
     DESTROYED: lambda one: isinstance(one, fx.Destroy),
@@ -34,12 +36,17 @@ SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
 def chained(first: Clause, rest: Clause) -> Clause | None:
     """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
     about = first.about
+    if mentions((rest.effect, rest.about), CHOSEN):
+        if not isinstance(about, Chosen | AtRandom):
+            return None
+        rest = substituted(rest, CHOSEN, THAT)
     if first.effect == fx.NOTHING and isinstance(about, Chosen | AtRandom):
         rest = substituted(rest, AsNamed("name"), SharesWith("name", THAT))
         effect = rest.effect
         if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
             picked = replace(effect, what=about)  # type: ignore[arg-type]
-            if not mentions(picked, THAT):
+            # As many as were spoken of before are still that many.
+            if not mentions(replace(effect, what=UNSAID), THAT):  # type: ignore[arg-type]
                 return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
     shown = first.effect
     if isinstance(shown, fx.May) and isinstance(shown.effect, fx.Reveal) and mentions(rest.effect, THAT):
@@ -92,6 +99,11 @@ def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None
         ):
             return Clause(replace(done, otherwise=then), about=UNSAID)
     parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
+    if done.then == fx.NOTHING:
+        inner = (
+            chained(Clause(about=first.about), rest) if all(mentions(one, THAT) for one in parts) else None
+        )
+        return None if inner is None else Clause(replace(done, then=inner.effect), about=UNSAID)
     if done.otherwise != fx.NOTHING or spoken_of_after(Clause(done.then, about=first.about)) != first.about:
         return None
     if first.about in (None, UNSAID) or not all(mentions(one, THAT) for one in parts):

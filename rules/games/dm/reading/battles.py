@@ -29,8 +29,14 @@ def _one(picked: Picked) -> Cards | None:
     miss="choose one of your creatures and one of your opponent's creatures",
 )
 def two_battle(one: Picked, other: Picked, those_battle: bool) -> Clause | None:
+    pair = both_chosen(one, other)
+    return None if pair is None else Clause(BattleOf(*pair), about=UNSAID)
+
+
+def both_chosen(one: Picked, other: Picked) -> tuple[Cards, Cards] | None:
+    """Return the two creatures that two phrases pick, for the player who reads."""
     mine, theirs = _one(one), _one(other)
-    return None if mine is None or theirs is None else Clause(BattleOf(mine, theirs), about=UNSAID)
+    return None if mine is None or theirs is None else (mine, theirs)
 
 
 @RULES.rule(

@@ -1,10 +1,14 @@
 """Several things that cards get at once, with one verb: power, keywords, abilities in quotation marks."""
 
 from rules.games.dm.reading.changes import Changes, merged, power_attacker
+from rules.games.dm.reading.changes_given import given_static, given_trigger
+from rules.games.dm.reading.events import When
+from rules.games.dm.reading.frames_while import stealthy
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
-from rules.language.changes import AddStats, GainKeywords
+from rules.language.changes import AddStats, GainAbilities, GainKeywords
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -25,6 +29,34 @@ def keyword(quoted: str) -> Changes:
 )
 def attacker(integer: int) -> Changes:
     return power_attacker(integer)
+
+
+@RULES.rule("gain", '" <civ> stealth [.] "', example='"water stealth"', miss='"stealth"')
+def stealth(civ: str) -> Changes:
+    return (GainAbilities(stealthy(civ)),)
+
+
+@RULES.rule(
+    "gain",
+    '" (when|whenever) <event> , <deed> [.] "',
+    example='"whenever this creature attacks, draw a card"',
+    miss='"draw a card"',
+)
+@RULES.rule(
+    "gain",
+    '" <event:moment> , <deed> [.] "',
+    example='"at the end of your turn, draw a card"',
+    miss='"draw a card"',
+)
+def trigger(event: When, deed: Clause) -> Changes | None:
+    return given_trigger(event, deed)
+
+
+@RULES.rule(
+    "gain", '" this creature <changes> [.] "', example='"this creature can\'t attack"', miss='"can\'t attack"'
+)
+def static(changes: Changes) -> Changes:
+    return given_static(changes)
 
 
 @RULES.rule(

@@ -1,11 +1,12 @@
 """Paragraphs as a whole: keyword lines, what spells do, what triggers, what is always so."""
 
+from rules.games.dm.reading.actors import of_opponent
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, RestThis
-from rules.language.effects import NOTHING, NameOne
+from rules.language.effects import NOTHING, If, NameOne
 from rules.language.filters import AsNamed, Other
 from rules.language.references import This
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
@@ -31,7 +32,13 @@ def power_attacker(integer: int) -> Paragraph:
 
 def finished(clause: Clause) -> bool:
     """Return whether a clause is all that an ability does: it does something, and names what it asks for."""
-    return clause.effect != NOTHING and not asks_unnamed(clause.effect)
+    return clause.effect != NOTHING and not asks_unnamed(clause.effect) and not _only_chooses(clause.effect)
+
+
+def _only_chooses(tree: object) -> bool:
+    """Return whether something is chosen on a condition and nothing done to it."""
+    done = rebuilt(tree, lambda node: NOTHING if isinstance(node, If) and node.then == NOTHING else node)
+    return done != tree
 
 
 def asks_unnamed(tree: object) -> bool:
@@ -77,7 +84,7 @@ def triggered(event: When, effect: Clause) -> Abilities | None:
     done = effect.effect
     if event.about is not None:
         done = substituted(done, THAT, event.about)
-    return (Triggered(event.event, done),)
+    return (Triggered(event.event, of_opponent(done, event.event)),)
 
 
 @RULES.rule("tapped-for", "{tap} <effect>", example="{tap} draw a card.", miss="draw a card.")

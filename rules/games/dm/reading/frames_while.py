@@ -9,8 +9,18 @@ from rules.games.dm.reading.nouns import BATTLE, CREATURE, MANA
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
 from rules.language.changes import GainKeywords, Restrict
-from rules.language.conditions import Condition, Happened, Is, There
-from rules.language.filters import Controlled, HostOf, InZone, OfAttribute, OfType, Other, WithKeyword
+from rules.language.conditions import AllHold, Condition, Happened, Is, There
+from rules.language.filters import (
+    Controlled,
+    HasStatus,
+    HostOf,
+    InZone,
+    Not,
+    OfAttribute,
+    OfType,
+    Other,
+    WithKeyword,
+)
 from rules.language.references import This
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
@@ -77,8 +87,29 @@ def metamorph_keyword(keyword: str) -> Paragraph:
 
 @RULES.rule("paragraph", "<civ> stealth [.]", example="water stealth", miss="stealth")
 def stealth(civ: str) -> Paragraph:
+    return Paragraph(stealthy(civ))
+
+
+def stealthy(civ: str) -> Abilities:
+    """Return that a creature cannot be blocked while the opponent has mana of a civilization."""
     theirs = narrowed(InZone((MANA,)), Controlled("opponent"), OfAttribute(frozenset({civ})))
-    return Paragraph((Static((Restrict(Cannot("be blocked")),), when=There(theirs)),))
+    return (Static((Restrict(Cannot("be blocked")),), when=There(theirs)),)
+
+
+@RULES.rule("paragraph", "<civs-all> blocker [.]", example="light and water blocker", miss="blocker")
+def blocks_some(civs_all: frozenset[str]) -> Paragraph:
+    """It has Blocker only against creatures of these civilizations, as cards explain it."""
+    others = narrowed(InZone((BATTLE,)), CREATURE, Not(OfAttribute(civs_all)))
+    blocker = Static((GainKeywords(frozenset({"Blocker"})), Restrict(Cannot("block", others))))
+    return Paragraph((blocker,))
+
+
+@RULES.rule("paragraph", "<civs-all> slayer [.]", example="light and water slayer", miss="slayer")
+def slays_some(civs_all: frozenset[str]) -> Paragraph:
+    """It has Slayer as long as it battles a creature of one of these civilizations."""
+    foe = narrowed(InZone((BATTLE,)), CREATURE, Other(), OfAttribute(civs_all), HasStatus("battling"))
+    when = AllHold((Is(This(), HasStatus("battling")), There(foe)))
+    return Paragraph((Static((GainKeywords(frozenset({"Slayer"})),), when=when),))
 
 
 @RULES.rule(

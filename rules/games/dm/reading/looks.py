@@ -8,7 +8,7 @@ from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
-from rules.language.amounts import Count
+from rules.language.amounts import Amount, Count
 from rules.language.filters import Filter, InZone, OneOf
 from rules.language.references import Chosen, Each, It, Top
 from rules.reading.clauses import Clause, in_order
@@ -24,7 +24,7 @@ SEEN = narrowed(InZone((DECK,)), OneOf(It()))
 class Seen:
     """Cards at the top of your own deck, and whether both players see them."""
 
-    count: int
+    count: Amount
     revealed: bool
 
 

@@ -1,7 +1,7 @@
 """Nouns made of two: cards of either kind, of one kind but for some."""
 
 from rules.games.dm.reading.nouns import BATTLE, NO_TYPE, RACE, Noun, described
-from rules.language.filters import AnyOf, Filter, Not, OfType
+from rules.language.filters import All, AnyOf, Filter, Not, OfType
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -69,8 +69,9 @@ def all_but(noun: Noun, other: Noun) -> Noun | None:
     if not noun.several or not other.several:
         return None
     plain = OfType(frozenset({noun.kind}))
-    parts = [one for one in getattr(other.wanted, "parts", (other.wanted,)) if one != plain]
-    return noun.asking(Not(narrowed(*parts))) if parts and noun.kind == other.kind else None
+    listed = other.wanted.parts if isinstance(other.wanted, All) else (other.wanted,)
+    parts = [one for one in listed if one != plain]
+    return noun.asking(Not(narrowed(*parts))) if parts and other.kind in (noun.kind, RACE) else None
 
 
 @RULES.rule("noun", "<nonrace> <noun>", example="non-Human creature", miss="Human creature")

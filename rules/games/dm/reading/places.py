@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import All, Controlled, Filter
+from rules.language.filters import All, AnyOf, Controlled, Filter
 from rules.language.references import Top
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -192,11 +192,19 @@ def fits(picked: Picked, into: Destination) -> bool:
 def source(picked: Picked) -> tuple[str, str]:
     """Return in which zone picked cards are and whose they are, "" where that is not said."""
     if picked.how != "reference":
-        zones = zones_of(picked.filter)
-        return zones[0] if zones else "", owner(picked.filter)
+        return _lying(picked.filter)
     if isinstance(picked.cards, Top):
         return DECK, str(picked.cards.of)
     return "", "that" if picked.cards == THAT else "this"
+
+
+def _lying(wanted: Filter) -> tuple[str, str]:
+    """Return where cards are and whose; of several kinds of cards all must be there and theirs."""
+    if isinstance(wanted, AnyOf):
+        places = {_lying(part) for part in wanted.parts}
+        return places.pop() if len(places) == 1 else ("", "")
+    zones = zones_of(wanted)
+    return zones[0] if zones else "", owner(wanted)
 
 
 def owner(wanted: Filter) -> str:

@@ -1,20 +1,20 @@
 """Sentences and texts: acts joined, left to a player, put on a condition, one after another."""
 
 from dataclasses import dataclass, replace
-from typing import Literal, cast
+from typing import Literal
 
 from rules.games.dm.nodes import TakeShields
-from rules.games.dm.reading.actors import done_by, done_by_each
+from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
 from rules.games.dm.reading.antecedents import chained, spoken_of_after
-from rules.games.dm.reading.nouns import HAND, SHIELDS
+from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
+from rules.language.durations import END_OF_TURN
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Controlled
 from rules.language.references import Cards, Chosen, Each, It, This
-from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebuilt, substituted
+from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -22,10 +22,14 @@ RULES = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence and how it hangs on the one before: not at all, or on whether that was done."""
+    """A sentence and how it hangs on the one before: not at all, on whether that was done, on who did it.
+
+    One that `follows` is to be done after what was said before it.
+    """
 
     clause: Clause
-    hangs: Literal["", "if you do", "otherwise", "if you can't", "untriggered"] = ""
+    hangs: Literal["", "if you do", "otherwise", "if you can't", "untriggered", "of the opponent"] = ""
+    follows: bool = False
 
 
 @RULES.rule("acts", "<act>", example="draw a card", miss="draw")
@@ -84,58 +88,6 @@ def then_you_may(one: Clause, other: Clause) -> Clause | None:
     return chained(done_by(one, "you"), optional(done_by(other, "you")))
 
 
-@RULES.rule("deed", "your opponent <acts>", example="your opponent draws a card", miss="your opponent a card")
-def opponent_does(acts: Clause) -> Clause:
-    return done_by(acts, "opponent")
-
-
-@RULES.rule(
-    "deed",
-    "if <condition> , (he|they) <acts>",
-    example="if your opponent has no shields, he draws a card",
-    miss="if you have no shields, he draws a card",
-)
-def they_do(condition: Condition, acts: Clause) -> Clause | None:
-    """The condition must have named the opponent, so that it is certain who that is."""
-    if not mentions(condition, Controlled("opponent")) or mentions(condition, Controlled("you")):
-        return None
-    return on_condition(condition, done_by(acts, "opponent"))
-
-
-@RULES.rule(
-    "deed",
-    "your opponent may <acts>",
-    example="your opponent may draw a card",
-    miss="your opponent draw a card may",
-)
-def opponent_may(acts: Clause) -> Clause:
-    return optional(done_by(acts, "opponent"), "opponent")
-
-
-@RULES.rule(
-    "deed", "(each player|both players) <acts>", example="each player draws a card", miss="each player a card"
-)
-def each_does(acts: Clause) -> Clause:
-    return cast(Clause, done_by_each(acts))
-
-
-@RULES.rule(
-    "deed",
-    "<one:deed> [,] and <other:your-opponent-deed>",
-    example="draw a card and your opponent draws a card",
-    miss="draw a card and your opponent",
-)
-def both_do(one: Clause, other: Clause) -> Clause | None:
-    return joined((one, other))
-
-
-@RULES.rule(
-    "your-opponent-deed", "your opponent <acts>", example="your opponent draws a card", miss="you draw a card"
-)
-def other_deed(acts: Clause) -> Clause:
-    return done_by(acts, "opponent")
-
-
 @RULES.rule(
     "deed",
     "if <condition> , <deed>",
@@ -144,7 +96,10 @@ def other_deed(acts: Clause) -> Clause:
 )
 def on_condition(condition: Condition, deed: Clause) -> Clause | None:
     if deed.effect == fx.NOTHING:
-        return None
+        # What is only chosen has something done to it in the sentences behind.
+        return (
+            Clause(fx.If(condition, fx.NOTHING), about=deed.about) if isinstance(deed.about, Chosen) else None
+        )
     return Clause(fx.If(condition, deed.effect), about=spoken_of_after(deed))
 
 
@@ -166,7 +121,7 @@ def whole(deed: Clause) -> Sentence:
 
 @RULES.rule("sentence", "then [,] <sentence>", example="then draw a card.", miss="then draw.")
 def next_one(sentence: Sentence) -> Sentence | None:
-    return sentence if not sentence.hangs else None
+    return replace(sentence, follows=True) if sentence.hangs in ("", "of the opponent") else None
 
 
 @RULES.rule(
@@ -218,6 +173,15 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
         return None
     done: list[Clause] = []
     for sentence in text:
+        if sentence.follows and done and _waits(done[-1].effect):
+            return None
+        if sentence.hangs == "of the opponent":
+            if not speaks_only_of_opponent(
+                tuple(one.effect for one in done), tuple(one.about for one in done)
+            ):
+                return None
+            done.append(sentence.clause)
+            continue
         if not sentence.hangs:
             done.append(sentence.clause)
             continue
@@ -233,6 +197,11 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
             return None
         whole = both
     return whole
+
+
+def _waits(effect: fx.Effect) -> bool:
+    """Return whether an effect is what happens whenever something does this turn: "then" belongs to it."""
+    return isinstance(effect, fx.Later) and effect.until == END_OF_TURN
 
 
 def _hung(before: Clause, sentence: Sentence) -> Clause | None:
@@ -269,6 +238,10 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
 
 def untriggered(clause: Clause) -> Clause | None:
     """Return a clause in which shields come to the hand and no S Trigger of theirs is used."""
+
+    if isinstance(clause.effect, fx.MoveTo) and clause.effect.zone == GRAVEYARD:
+        # S Trigger is used on the way to the hand alone (112.3a).
+        return clause if _are_shields(clause.effect.what) else None
 
     def quiet(node: object) -> object:
         taken = isinstance(node, fx.MoveTo) and node.zone == HAND and _are_shields(node.what)

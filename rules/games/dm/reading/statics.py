@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.dm.reading.actors import of_opponent
 from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.nouns import BATTLE, CREATURE
 from rules.language.abilities import Ability, Static
@@ -121,7 +122,8 @@ def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilitie
         return (Static(static.changes, when=condition),) if mentions(condition, This()) else None
     if any(not isinstance(one, Static) or isinstance(one.when, AllHold) for one in static):
         return None
-    return tuple(replace(one, when=both_hold(condition, one.when)) for one in static)
+    made = tuple(replace(one, when=both_hold(condition, one.when)) for one in static)
+    return of_opponent(made, condition)
 
 
 def both_hold(one: Condition, other: Condition | None) -> Condition:

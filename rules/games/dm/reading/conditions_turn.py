@@ -1,0 +1,174 @@
+"""Conditions about what happened this turn, how power and civilizations compare, and what is not so."""
+
+from rules.games.dm.reading.conditions import had
+from rules.games.dm.reading.conditions_counted import YOUR_MANA
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun, noun_of
+from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS
+from rules.games.dm.reading.statics import Abilities, Dangling, on_condition
+from rules.language import events as ev
+from rules.language.abilities import Static
+from rules.language.amounts import Amount, Count, Distinct, StatOf, TimesHappened
+from rules.language.changes import AddAttributes, GainKeywords
+from rules.language.conditions import Compare, Condition, Fails, Happened, TurnOf
+from rules.language.filters import Controlled, InZone, Other
+from rules.language.references import This
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+YOUR_BATTLE = narrowed(InZone((BATTLE,)), Controlled("you"))
+RULES.same(
+    "condition",
+    {
+        "you cast this spell during your turn": TurnOf("you"),
+        "you (didn't attack|did not attack) with another creature this turn": Fails(
+            Happened(ev.Attacks(narrowed(CREATURE, Controlled("you"), Other())))
+        ),
+        "you have cards of all 5 civilizations in the battle zone": Compare(
+            Distinct("attribute", YOUR_BATTLE), ">=", 5
+        ),
+        "you have all civilizations on your creatures": Compare(
+            Distinct("attribute", narrowed(YOUR_BATTLE, CREATURE)), ">=", 5
+        ),
+        "you cast a spell during your turn": Happened(
+            ev.During(ev.Plays(narrowed(noun_of("spell", False).wanted, Controlled("you"))))
+        ),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "you put (a|an) <noun> [into the battle zone] this turn",
+    example="you put a Ghost into the battle zone this turn",
+    miss="you put a Ghost into your hand this turn",
+)
+def has_put(noun: Noun) -> Condition | None:
+    if noun.several or noun.whose or noun.zone or noun.kind not in ("creature", RACE, "tama seed"):
+        return None
+    return Happened(ev.Enters(narrowed(InZone((BATTLE,)), Controlled("you"), noun.wanted)))
+
+
+@RULES.rule(
+    "condition",
+    "you (didn't|did not) put (a|an) <noun> [into the battle zone] this turn",
+    example="you didn't put a Ghost into the battle zone this turn",
+    miss="you put a Ghost into the battle zone this turn",
+)
+def has_not_put(noun: Noun) -> Condition | None:
+    found = has_put(noun)
+    return None if found is None else Fails(found)
+
+
+@RULES.rule(
+    "condition",
+    "your opponent drew <n:count> or more cards (this|that) turn",
+    example="your opponent drew 7 or more cards that turn",
+    miss="your opponent drew 7 cards that turn",
+)
+def foe_drew(n: int) -> Condition:
+    return Happened(ev.Draws(side="opponent"), n)
+
+
+@RULES.rule(
+    "condition",
+    "this creature has more than <n:integer> power",
+    example="this creature has more than 7000 power",
+    miss="this creature has more than 7000",
+)
+def stronger_than(n: int) -> Condition:
+    return Compare(StatOf(This(), "power"), ">", n)
+
+
+@RULES.rule(
+    "condition",
+    "you have more cards in your <zone> than your opponent [does|has]",
+    example="you have more cards in your hand than your opponent",
+    miss="your opponent has more cards in his hand than you",
+)
+def more_in_zone(zone: str) -> Condition | None:
+    noun = Noun("card", noun_of("card", True).wanted, True, zone=zone)
+    mine, theirs = had(noun, "you"), had(noun, "opponent")
+    return None if mine is None or theirs is None else Compare(Count(mine), ">", Count(theirs))
+
+
+@RULES.rule(
+    "static",
+    "<static> unless <condition>",
+    example="this creature can't attack unless you have no shields",
+    miss="this creature can't attack if you have no shields",
+)
+def unless(static: Abilities | Dangling, condition: Condition) -> Abilities | None:
+    return on_condition(Fails(condition), static)
+
+
+@RULES.rule(
+    "static",
+    "whenever <strong-enough> , <static>",
+    example='whenever this creature has 7000 or more power, it gets "slayer"',
+    miss='whenever this creature has 7000 power, it gets "slayer"',
+)
+def as_long_as_strong(strong_enough: Condition, static: Abilities | Dangling) -> Abilities | None:
+    return on_condition(strong_enough, static)
+
+
+@RULES.rule(
+    "strong-enough",
+    "this creature has <n:integer> or more power",
+    example="this creature has 7000 or more power",
+    miss="this creature has 7000 power",
+)
+@RULES.rule(
+    "strong-enough",
+    "this creature has power <n:integer> or more",
+    example="this creature has power 7000 or more",
+    miss="this creature has power 7000",
+)
+def strong_enough(n: int) -> Condition:
+    return Compare(StatOf(This(), "power"), ">=", n)
+
+
+@RULES.rule(
+    "each-of",
+    "for each of your <noun> used this turn",
+    example="for each of your spells used this turn",
+    miss="for each of your spells",
+)
+def each_used(noun: Noun) -> Amount | None:
+    if noun.zone or noun.whose or not noun.several or noun.kind == "shield":
+        return None
+    return TimesHappened(ev.Plays(narrowed(noun.wanted, Controlled("you"))))
+
+
+@RULES.rule(
+    "each-of",
+    "for each <noun> you put [into the battle zone] this turn",
+    example="for each Ghost you put this turn",
+    miss="for each Ghost you have",
+)
+def each_put(noun: Noun) -> Amount | None:
+    if noun.zone or noun.whose or noun.several or noun.kind not in ("creature", RACE, "tama seed"):
+        return None
+    return TimesHappened(ev.Enters(narrowed(InZone((BATTLE,)), Controlled("you"), noun.wanted)))
+
+
+@RULES.rule(
+    "static",
+    "cards in your mana zone have their mana number become <n:integer>",
+    example="cards in your mana zone have their mana number become 2",
+    miss="cards in your hand have their mana number become 2",
+)
+def mana_number(n: int) -> Abilities | None:
+    if n not in (0, 2, 3):
+        return None
+    return (Static((GainKeywords(frozenset({f"mana {n}"})),), affects=YOUR_MANA),)
+
+
+@RULES.rule(
+    "static",
+    "cards in your mana zone are considered to be cards of every civilization",
+    example="cards in your mana zone are considered to be cards of every civilization",
+    miss="cards in your hand are considered to be cards of every civilization",
+)
+def every_civilization() -> Abilities:
+    return (Static((AddAttributes(frozenset(CIVILIZATIONS)),), affects=YOUR_MANA),)

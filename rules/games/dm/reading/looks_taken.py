@@ -1,0 +1,266 @@
+"""More of what is taken of the cards that are seen: on leave, of two kinds, all different, shuffled away."""
+
+from rules.games.dm.nodes import ShuffleBeneath
+from rules.games.dm.reading.looks import SEEN, Seen, Sorting, with_seen
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
+from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.places import Destination
+from rules.games.dm.reading.searches import fits_from_deck
+from rules.games.dm.reading.verbs import moved
+from rules.language import effects as fx
+from rules.language.amounts import Amount, Count
+from rules.language.conditions import Is
+from rules.language.filters import AnyOf, Filter, OfAttribute, OfRace, OfType, RaceHas
+from rules.language.references import Chosen, Each, It
+from rules.reading.clauses import THAT, Clause, in_order, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed, order_of
+
+RULES = Rules()
+Found = tuple[Filter, int]
+
+
+@RULES.rule(
+    "seen",
+    "<each-of> , look at (a card|cards) (on|from) the top of your deck",
+    example="for each of your shields, look at a card from the top of your deck",
+    miss="for each of your shields, look at a card in your hand",
+)
+@RULES.rule(
+    "seen",
+    "<each-of> , you may look at (a card|cards) (on|from) the top of your deck",
+    example="for each of your shields, you may look at a card from the top of your deck",
+    miss="for each of your shields, you may look at a card in your hand",
+)
+def seen_for_each(each_of: Amount) -> Seen:
+    """JUDGEMENT: looking at cards of one's own deck costs nothing, so that whoever may look does."""
+    return Seen(each_of, False)
+
+
+RULES.same("shuffled-beneath", {"shuffle the rest and put them on the bottom of your deck": True})
+
+
+@RULES.rule(
+    "sorted",
+    "<seen> . <sorting> (.|and) [then] <shuffled-beneath>",
+    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your hand. shuffle the "
+    "rest and put them on the bottom of your deck",
+    miss="reveal the top 9 cards of your deck. shuffle the rest and put them on the bottom of your deck",
+)
+@RULES.rule(
+    "sorted",
+    "<seen> and <sorting> . <shuffled-beneath>",
+    example="reveal the top 9 cards of your deck and put all Ghosts. shuffle the rest and put them on the "
+    "bottom of your deck",
+    miss="reveal the top 9 cards of your deck. shuffle the rest and put them on the bottom of your deck",
+)
+def rest_shuffled(seen: Seen, sorting: Sorting, shuffled_beneath: bool) -> Clause:
+    return with_seen(seen, in_order(sorting.effect, ShuffleBeneath(Each(SEEN))))
+
+
+@RULES.rule(
+    "deed",
+    "you may <seen> . if you do , <sorting> (.|and|, and) [then] <rest>",
+    example="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and put "
+    "the rest on the bottom of your deck",
+    miss="you may look at the top 9 cards of your deck. if you do, put one of them into your hand",
+)
+def sorting_if_seen(seen: Seen, sorting: Sorting, rest: Destination) -> Clause:
+    done = with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), rest)))
+    return Clause(fx.May(done.effect), about=UNSAID)
+
+
+@RULES.rule(
+    "rest",
+    "[put] the other <n:integer> cards <into>",
+    example="put the other 3 cards on the bottom of your deck",
+    miss="put 3 cards on the bottom of your deck",
+)
+def the_others(n: int, into: Destination) -> Destination | None:
+    return into if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "put all <noun>",
+    example="put all creatures that cost 9 or more",
+    miss="put all spells that cost 9 or more",
+)
+def all_come(noun: Noun) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not _comes(noun.wanted):
+        return None
+    return Sorting(moved(Each(narrowed(SEEN, noun.wanted)), Destination(BATTLE)))
+
+
+@RULES.rule(
+    "sorting",
+    "[you may] put (any number of|any) <noun> [you reveal] into the battle zone",
+    example="you may put any Ghosts you reveal into the battle zone",
+    miss="you may put Ghosts into the battle zone",
+)
+@RULES.rule(
+    "sorting",
+    "from among them , you may put any number of <noun> into the battle zone",
+    example="from among them, you may put any number of Ghosts into the battle zone",
+    miss="from among them, you may put Ghosts into the battle zone",
+)
+def any_number_comes(noun: Noun) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not _comes(noun.wanted):
+        return None
+    wanted = narrowed(SEEN, noun.wanted)
+    return Sorting(moved(Chosen(wanted, Count(wanted), 0), Destination(BATTLE)))
+
+
+def _comes(wanted: Filter) -> bool:
+    return mentions(wanted, CREATURE) or isinstance(wanted, OfRace | RaceHas)
+
+
+@RULES.rule(
+    "sorting",
+    "you may take <found> <among-them> [,] [and] put (it|them) <into>",
+    example="you may take a spell from among them, put it into your hand",
+    miss="you may take a spell, put it into your hand",
+)
+@RULES.rule(
+    "sorting",
+    "you may take <found> <among-them> <into>",
+    example="you may take a spell from among them into your hand",
+    miss="you may take a spell into your hand",
+)
+def one_may_be_taken(found: Found, among_them: bool, into: Destination) -> Sorting | None:
+    wanted, most = found
+    return Sorting(moved(Chosen(narrowed(SEEN, wanted), most, 0), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "sorting",
+    "take (a|an) <one:noun> and (a|an) <other:noun> <among-them> and put them <into>",
+    example="take a light spell and a fire creature from the revealed cards and put them into your hand",
+    miss="take a light spell or a fire creature from the revealed cards and put it into your hand",
+)
+def one_of_each(one: Noun, other: Noun, among_them: bool, into: Destination) -> Sorting | None:
+    """JUDGEMENT: whoever cannot take both takes the one that is there."""
+    if one.zone or one.whose or one.several or other.zone or other.whose or other.several:
+        return None
+    if one.wanted == other.wanted or not fits_from_deck(into):
+        return None
+    first, second = Chosen(narrowed(SEEN, one.wanted)), Chosen(narrowed(SEEN, other.wanted))
+    return Sorting(fx.Let("one", first, fx.Let("other", second, _both(into))))
+
+
+def _both(into: Destination) -> fx.Effect:
+    return in_order(moved(It("one"), into), moved(It("other"), into))
+
+
+@RULES.rule(
+    "sorting",
+    "put any number of <noun> that have different races <into>",
+    example="put any number of creatures that have different races into your hand",
+    miss="put any number of creatures that have the same race into your hand",
+)
+def of_different_races(noun: Noun, into: Destination) -> Sorting | None:
+    if noun.zone or noun.whose or not noun.several or not fits_from_deck(into):
+        return None
+    wanted = narrowed(SEEN, noun.wanted)
+    return Sorting(moved(Chosen(wanted, Count(wanted), 0, differing="race"), into))
+
+
+@RULES.rule(
+    "sorting",
+    "put one of them into your hand or mana zone",
+    example="put one of them into your hand or mana zone",
+    miss="put one of them into your hand or graveyard",
+)
+def hand_or_mana() -> Sorting:
+    ways = (fx.MoveTo(It("one"), "hand"), fx.MoveTo(It("one"), "mana zone"))
+    return Sorting(fx.Let("one", Chosen(SEEN), fx.ChooseOne(ways)))
+
+
+@RULES.rule(
+    "sorting",
+    "your opponent chooses (a|an) <noun> from among them and you put it into the battle zone",
+    example="your opponent chooses a Ghost from among them and you put it into the battle zone",
+    miss="your opponent chooses a Ghost from among them and puts it into the battle zone",
+)
+def foe_chooses(noun: Noun) -> Sorting | None:
+    if noun.zone or noun.whose or noun.several or not _comes(noun.wanted):
+        return None
+    return Sorting(moved(Chosen(narrowed(SEEN, noun.wanted), by="opponent"), Destination(BATTLE)))
+
+
+@RULES.rule(
+    "found",
+    "(a|an) <one:noun> or (a|an) <other:noun>",
+    example="a spell or a Ghost",
+    miss="a spell or Ghosts",
+)
+def found_either(one: Noun, other: Noun) -> Found | None:
+    if one.zone or one.whose or one.several or other.zone or other.whose or other.several:
+        return None
+    return (_any_of(one.wanted, other.wanted), 1) if one.wanted != other.wanted else None
+
+
+def _any_of(one: Filter, other: Filter) -> Filter:
+    return AnyOf(tuple(sorted((one, other), key=order_of)))
+
+
+@RULES.rule("found", "(a|an) <one:race> or spell", example="a Ghost or spell", miss="a Ghost or spells")
+def found_race_or_spell(one: Filter) -> Found:
+    return _any_of(one, OfType(frozenset({"spell"}))), 1
+
+
+@RULES.rule(
+    "what-was-shown", "the revealed card is <civs>", example="the revealed card is fire", miss="it is fire"
+)
+@RULES.rule(
+    "what-was-shown",
+    "a <civs> card was revealed [(in this|this) way]",
+    example="a fire card was revealed in this way",
+    miss="a fire card is revealed",
+)
+def shown_of(civs: frozenset[str]) -> Filter:
+    return OfAttribute(civs)
+
+
+@RULES.rule(
+    "deed",
+    "<seen> . reveal one [to your opponent] [,] [and] (add|put) it <into> , (and|then) <rest> . "
+    "if <what-was-shown> , <deed>",
+    example="look at the top 9 cards of your deck. reveal one to your opponent, add it to your hand, and put "
+    "the rest on the bottom of your deck. if the revealed card is fire, draw a card",
+    miss="look at the top 9 cards of your deck. reveal one to your opponent, add it to your hand, and put "
+    "the rest on the bottom of your deck. if it is fire, draw a card",
+)
+def shown_and_more(
+    seen: Seen, into: Destination, rest: Destination, what_was_shown: Filter, deed: Clause
+) -> Clause | None:
+    if not fits_from_deck(into) or deed.effect == fx.NOTHING or mentions(deed.effect, THAT):
+        return None
+    shown = It("shown")
+    then = fx.If(Is(shown, what_was_shown), deed.effect)
+    done = in_order(fx.Reveal(shown, moved(shown, into)), moved(Each(SEEN), rest))
+    return Clause(with_seen(seen, fx.Let("shown", Chosen(SEEN), fx.Do((done, then)))).effect, about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "look at the top card of your deck . put it into your hand or mana zone",
+    example="look at the top card of your deck. put it into your hand or mana zone",
+    miss="look at the top card of your deck. put it into your hand",
+)
+def top_to_hand_or_mana() -> Clause:
+    return Clause(fx.Look(1, hand_or_mana().effect), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "<seen> [.|,] [and] [from among them ,] add one [of them] <into:to-shields> [,] and <rest>",
+    example="look at the top 7 cards of your deck. from among them, add one to your shields face down "
+    "and put "
+    "the other into your hand",
+    miss="look at the top 7 cards of your deck. add one to your shields face down",
+)
+def one_shield(seen: Seen, into: Destination, rest: Destination) -> Clause | None:
+    if not fits_from_deck(into):
+        return None
+    return with_seen(seen, in_order(moved(Chosen(SEEN), into), moved(Each(SEEN), rest)))

@@ -1,0 +1,132 @@
+"""Whose cards are meant: those of both players, of either, of the player who was spoken of, of two kinds."""
+
+from dataclasses import replace
+
+from rules.games.dm.reading.nouns import BATTLE, SHIELDS, Noun, Whose, described
+from rules.games.dm.reading.picks import chosen
+from rules.language.amounts import Amount, Count
+from rules.language.filters import AnyOf, Filter, OfAttribute, Other
+from rules.language.references import Owner
+from rules.reading.clauses import THAT
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, order_of
+
+RULES = Rules()
+RULES.same("possessive", {"that player's": Owner(THAT)})
+
+
+@RULES.rule(
+    "noun",
+    "<noun> (in|from) (either|a|any) player's <zone>",
+    example="card from either player's graveyard",
+    miss="cards from either player's graveyard",
+)
+def of_either(noun: Noun, zone: str) -> Noun | None:
+    """One card of either player; several would all have to be of the same player."""
+    return None if noun.several or noun.whose or noun.zone else replace(noun, zone=zone)
+
+
+@RULES.rule(
+    "place",
+    "(in|from) either player's <zone:zone-intos>",
+    example="from either player's graveyards",
+    miss="from each player's graveyards",
+)
+def of_both(zone: str) -> tuple[str, Whose]:
+    return zone, ""
+
+
+@RULES.rule(
+    "owned",
+    "<noun> (he|they) (has|have) [in the battle zone]",
+    example="fire creatures he has in the battle zone",
+    miss="fire creatures you have in the battle zone",
+)
+@RULES.rule(
+    "noun",
+    "<noun> (he|they) (has|have) in the battle zone",
+    example="fire creature he has in the battle zone",
+    miss="fire creature you have in the battle zone",
+)
+def they_have(noun: Noun) -> Noun | None:
+    return replace(noun, whose="their", zone=BATTLE) if noun.where == BATTLE and not noun.whose else None
+
+
+@RULES.rule(
+    "owned",
+    "<one:owned> (and|or|and/or) <other:owned>",
+    example="your fire creatures and your Ghosts",
+    miss="your fire creatures your Ghosts",
+)
+def both_owned(one: Noun, other: Noun) -> Noun | None:
+    """Cards of two kinds that a player has, or the same kind of cards of both players."""
+    if not one.several or not other.several or SHIELDS in (one.zone, other.zone) or one.zone != other.zone:
+        return None
+    if {one.whose, other.whose} == {"you", "opponent"}:
+        return replace(one, whose="") if one.wanted == other.wanted and one.kind == other.kind else None
+    if one.whose != other.whose or one.wanted == other.wanted or "spell" in (one.kind, other.kind):
+        return None
+    if "card" in (one.kind, other.kind):
+        return None
+    return replace(one, wanted=_any_of(one.wanted, other.wanted))
+
+
+def _any_of(one: Filter, other: Filter) -> Filter:
+    return AnyOf(tuple(sorted((one, other), key=order_of)))
+
+
+@RULES.rule(
+    "noun",
+    "<first:adjective> <one:civs> or <again:adjective> <other:civs> <noun:core>",
+    example="untapped fire or untapped water creatures",
+    miss="untapped fire or tapped water creatures",
+)
+def of_either_civilization(
+    first: Filter, one: frozenset[str], again: Filter, other: frozenset[str], noun: Noun
+) -> Noun | None:
+    """An adjective that is said of both is one."""
+    if first != again or one == other or isinstance(first, Other):
+        return None
+    found = described(OfAttribute(one | other), noun)
+    return None if found is None else described(first, found)
+
+
+@RULES.rule(
+    "each-of",
+    "for each <core> you and your opponent have",
+    example="for each shield you and your opponent have",
+    miss="for each shield you have",
+)
+def each_of_both(core: Noun) -> Amount | None:
+    wanted = core.filter()
+    return Count(wanted) if wanted is not None and not core.several else None
+
+
+@RULES.rule(
+    "picked",
+    "all <one:noun> and all <other:noun>",
+    example="all Ghosts and all fire creatures in your graveyard",
+    miss="all Ghosts and a fire creature in your graveyard",
+)
+def all_of_two(one: Noun, other: Noun) -> Picked | None:
+    """A place behind the second is that of both."""
+    if not (one.several and other.several) or one.zone or one.whose or not other.zone:
+        return None
+    if one.wanted == other.wanted or "shield" in (one.kind, other.kind) or "card" in (one.kind, other.kind):
+        return None
+    wanted = replace(other, wanted=_any_of(one.wanted, other.wanted)).filter()
+    return None if wanted is None else Picked("each", wanted)
+
+
+@RULES.rule(
+    "picked",
+    "(a|an) <noun> from among (them|those cards|those <integer> cards)",
+    example="a creature from among those 3 cards",
+    miss="a creature from among your hand",
+)
+def one_among_them(noun: Noun, integer: int = 0) -> Picked | None:
+    """One of the cards that the text spoke of, wherever they are now."""
+    if noun.several or noun.zone or noun.whose or noun.kind == "shield":
+        return None
+    found = chosen(noun.wanted, 1, 1)
+    return None if found is None else replace(found, among=THAT)

@@ -1,0 +1,110 @@
+"""What both players may do, and what is done with the cards of one of them who is chosen."""
+
+from rules.games.dm.nodes import ShuffleIn
+from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.nouns import GRAVEYARD, HAND
+from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.places import Destination
+from rules.games.dm.reading.verbs import moved
+from rules.language import effects as fx
+from rules.language.amounts import Count, CountOf
+from rules.language.filters import Controlled, InZone
+from rules.language.references import Chosen, Each, It, Top
+from rules.reading.clauses import THAT, Clause, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+
+
+RULES.same(
+    "to-owner-of-it",
+    {
+        "into its owner's graveyard": Destination(GRAVEYARD, "owner"),
+        "on the bottom of (that player's|its owner's) deck": Destination("deck", "owner", "bottom"),
+    },
+)
+
+
+@RULES.rule(
+    "deed",
+    "choose a player and choose up to <n:count> cards from their graveyard . that player puts the chosen "
+    "cards on "
+    "top of their deck and shuffles it",
+    example="choose a player and choose up to 7 cards from their graveyard. that player puts the chosen "
+    "cards "
+    "on top of their deck and shuffles it",
+    miss="choose a player and choose 7 cards from their graveyard. that player puts the chosen cards on top "
+    "of their deck",
+)
+def graveyard_shuffled_in(n: int) -> Clause:
+    return _of_chosen_player(n, 0)
+
+
+@RULES.rule(
+    "deed",
+    "you may choose one or more cards from a player's graveyard . that player shuffles those cards into "
+    "their deck",
+    example="you may choose one or more cards from a player's graveyard. that player shuffles those "
+    "cards into "
+    "their deck",
+    miss="you may choose one or more cards from a player's graveyard. that player shuffles their deck",
+)
+def some_shuffled_in() -> Clause:
+    return Clause(fx.May(_of_chosen_player(None, 1).effect), about=UNSAID)
+
+
+def _of_chosen_player(most: int | None, least: int) -> Clause:
+    lying = [narrowed(InZone((GRAVEYARD,)), Controlled(side)) for side in ("you", "opponent")]
+    ways = [ShuffleIn(Chosen(one, Count(one) if most is None else most, least)) for one in lying]
+    return Clause(fx.ChooseOne(tuple(ways)), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "[you may] look at the top card of (a|either) player's deck . [then] you may put that card "
+    "<onto:to-owner-of-it>",
+    example="look at the top card of a player's deck. you may put that card into its owner's graveyard",
+    miss="look at the top card of your deck. you may put that card into its owner's graveyard",
+)
+def anyones_top(onto: Destination) -> Clause:
+    """JUDGEMENT: looking at a card costs nothing, so that whoever may look does."""
+    ways = [
+        fx.Reveal(Top(1, side), fx.May(moved(Top(1, side), onto)), to="you") for side in ("you", "opponent")
+    ]
+    return Clause(fx.ChooseOne(tuple(ways)), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "each player may <acts> . if they do , they <other:acts>",
+    example="each player may draw a card. if they do, they discard a card",
+    miss="each player may draw a card. they discard a card",
+)
+def each_may(acts: Clause, other: Clause) -> Clause | None:
+    """JUDGEMENT: you decide first."""
+    made = []
+    for player, side in (("their", "you"), ("opponent", "opponent")):
+        one, two = done_by(acts, player).effect, done_by(other, player).effect
+        if fx.NOTHING in (one, two) or mentions((one, two), THAT):
+            return None
+        made.append(fx.IfYouDo(fx.May(one, by=side), two))  # type: ignore[arg-type]
+    return Clause(fx.Do(tuple(made)), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "each player counts the cards in (his|their) hand , shuffles these cards into (his|their) deck , "
+    "then draws "
+    "that many cards",
+    example="each player counts the cards in his hand, shuffles these cards into his deck, then draws that "
+    "many cards",
+    miss="each player counts the cards in his hand, then draws that many cards",
+)
+def hands_drawn_anew() -> Clause:
+    made = []
+    for side in ("you", "opponent"):
+        hand = narrowed(InZone((HAND,)), Controlled(side))
+        drawn = fx.Draw(CountOf(It()), side)
+        made.append(fx.Let("it", ShuffleIn(Each(hand)), drawn))
+    return Clause(fx.Do(tuple(made)), about=UNSAID)
