@@ -16,6 +16,7 @@ from rules.engine.pending import Choices, Pending
 from rules.engine.perform import perform
 from rules.engine.replacement import ReplaceableEvent, replaced
 from rules.engine.triggers import trigger_on
+from rules.games.dm.definitions import PAID_FOR, SUMMONED, WITH_MANA
 from rules.games.dm.legal_actions import USED, halves, has_place, side
 from rules.games.dm.mechanics.attachments import fortify, use_aura
 from rules.games.dm.mechanics.cells import CELL, choose_partners
@@ -23,6 +24,7 @@ from rules.games.dm.movement_arrivals import put_into_battle_zone
 from rules.games.dm.movement_departures import put
 from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, pay, price
+from rules.games.dm.payment_cards import can_pay_cards, pay_cards
 from rules.games.dm.zones import GRAVEYARD, PENDING
 from rules.language.abilities import Spell, Triggered, Way
 from rules.language.events import Enters, Moves, Plays
@@ -46,6 +48,8 @@ def price_of(game: Game, one: Announcement) -> list[int]:
 
 def can_pay_mana(game: Game, one: Announcement, amount: int, x: int) -> bool:
     """Return whether a player can pay for a card in its ways."""
+    if not can_pay_cards(game, one.player, one.card, one.ways):
+        return False
     return not asks_for_mana(one, amount) or can_pay(game, one.player, used_half(game, one), amount)
 
 
@@ -60,10 +64,11 @@ def put_on_hold(game: Game, one: Announcement, number: str) -> Procedure:
     yield from ()
 
 
-def pay_mana(game: Game, one: Announcement, number: str) -> Procedure:
-    """The mana cost is paid."""
+def pay_cost(game: Game, one: Announcement, number: str) -> Procedure:
+    """The mana cost is paid, then what there is besides or in its place."""
     if asks_for_mana(one, one.price):
         yield from pay(game, one.player, one.card, used_half(game, one), one.price)
+    yield from pay_cards(game, one.player, one.card, one.ways)
 
 
 HOLD = Action("hold", put_on_hold, lambda game, one: one.card not in game.state.on_hold)
@@ -73,7 +78,7 @@ USING = Order(
         (MORE, "112.2d", "601.1a"),
         (ONE_PRICE, "601.1e", "409.1c"),
         (HOLD, "601.1b"),
-        (Action("payment", pay_mana), "601.1f", "112.2a"),
+        (Action("payment", pay_cost), "601.1f", "112.2a"),
     ),
     texts=lambda game, one: (),
     ways=ways_of,
@@ -88,6 +93,17 @@ stays as it is while the card is on hold and no longer counted there (409.1c).
 
 FOR_NOTHING = Order(stages=stages("dm", (HOLD, "601.1b")), texts=USING.texts)
 """How cards are used that cost nothing."""
+
+
+def how_used(used: Announcement, *, free: bool) -> tuple[str, ...]:
+    """Return what is remembered of a card that is used: that it was, that it was paid for, and with mana.
+
+    JUDGEMENT: what costs nothing any more was paid for; what is used for something else in place of its cost
+    was not.
+    """
+    if free or is_free(used.ways):
+        return (SUMMONED,)
+    return (SUMMONED, PAID_FOR, WITH_MANA) if used.price > 0 else (SUMMONED, PAID_FOR)
 
 
 @clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1g", "701.5a")
@@ -117,7 +133,9 @@ def use(
     elif "aura" in definition.types:
         yield from use_aura(game, player, card)
     else:
-        yield from put_into_battle_zone(game, player, card, face, cells=cells)
+        yield from put_into_battle_zone(
+            game, player, card, face, cells=cells, marks=how_used(used, free=free)
+        )
     for cell in cells:
         if cell in game.state.on_hold:
             atoms.release(game, cell)

@@ -34,6 +34,9 @@ UNKNOWN_COST = "unknown cost"
 TWINPACT = "twinpact"
 """The mark of cards of two halves."""
 
+SUMMONED, PAID_FOR, WITH_MANA = "summoned", "paid for", "paid for with mana"
+"""What is remembered until the end of the turn of how a card came into the battle zone."""
+
 NAMED = "named "
 """How the words begin by which effects give a card another name."""
 

@@ -14,6 +14,7 @@ from rules.games.dm.mechanics.attachments import can_use_aura
 from rules.games.dm.mechanics.cells import CELL, WHOLE, can_combine
 from rules.games.dm.mechanics.stacks import can_evolve
 from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, price
+from rules.games.dm.payment_cards import can_pay_cards
 from rules.games.dm.zones import HAND, SHIELDS, ZONES
 from rules.language.abilities import Way
 
@@ -75,7 +76,7 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
     if not definition.types & USED or definition.marks & NOT_BY_MANA:
         return []
     abilities = abilities_of(game, card, definition)
-    if not abilities and not can_pay(game, player, definition, price(game, player, card, definition)):
+    if not abilities and not _is_payable(game, player, card, definition):
         return []
     if not may_be_used(game, player, card, definition) or not has_place(game, player, definition):
         return []
@@ -83,13 +84,22 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
         return [None]
     ways: list[Way | None] = []
     offered = [one for one in abilities if isinstance(one, Way) and one.instead]
-    for way in (None, *offered):
-        taken = () if way is None else (way,)
-        if way is not None and way.when is not None and not holds(game, way.when, player, card):
+    lowering = [one for one in abilities if isinstance(one, Way) and one.less]
+    if any(_is_payable(game, player, card, definition, *one) for one in ((), *((way,) for way in lowering))):
+        ways.append(None)
+    for way in offered:
+        if way.when is not None and not holds(game, way.when, player, card):
             continue
-        if is_free(taken) or can_pay(game, player, definition, price(game, player, card, definition, taken)):
+        if _is_payable(game, player, card, definition, way):
             ways.append(way)
     return ways
+
+
+def _is_payable(game: Game, player: PlayerId, card: CardId, definition: Definition, *ways: Way) -> bool:
+    """Return whether a player has the mana and the cards that a card asks for in some ways."""
+    if not can_pay_cards(game, player, card, ways):
+        return False
+    return is_free(ways) or can_pay(game, player, definition, price(game, player, card, definition, ways))
 
 
 def has_place(game: Game, player: PlayerId, definition: Definition) -> bool:

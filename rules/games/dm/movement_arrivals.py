@@ -32,11 +32,13 @@ def put_into_battle_zone(
     *,
     for_sure: bool = False,
     cells: Sequence[CardId] = (),
+    marks: Sequence[str] = (),
 ) -> Procedure:
     """Put a creature, or another card that stays, from where it is on hold into the battle zone.
 
     An evolution creature goes onto its bases; without enough of them it stays where it is. With `for_sure`
-    it is settled already that nothing else is done instead. Its other `cells` come beneath it.
+    it is settled already that nothing else is done instead. Its other `cells` come beneath it. Its `marks`
+    say how it was used.
     """
     printed = game.state.cards[card]
     if face < 0 and "twinpact" in printed.marks:
@@ -57,6 +59,8 @@ def put_into_battle_zone(
         atoms.turn_face(game, card, face)
     if cells:
         come_together(game, card, cells, player)
+    for mark in marks:
+        atoms.mark(game, card, mark)
     note_a_command(game, card)
     yield from enter_as_said(game, card)
     trigger_on(game, Enters, card)

@@ -48,7 +48,8 @@ def price(
     changes = [*others, *_own_changes(game, player, card, definition)]
     if changes:
         cost = sum(count for _, count in changed_costs((("mana", cost),), changes)[0])
-    return cost + sum(_mana(way) for way in ways if not way.instead)
+    cost += sum(_mana(way) for way in ways if not way.instead)
+    return max(0, cost - sum(way.less for way in ways))
 
 
 @clause("dm", "808.3a")

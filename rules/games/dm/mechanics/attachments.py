@@ -12,6 +12,7 @@ from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import place_of
+from rules.games.dm.definitions import SUMMONED
 from rules.games.dm.nodes import Attaches, SummonGacharange
 from rules.games.dm.payment import can_pay, pay
 from rules.games.dm.zones import BATTLE, GRAVEYARD, PENDING, SEALED, SHIELDS, SUPER_GR, ZONES
@@ -141,6 +142,7 @@ def gr_summon(game: Game, player: PlayerId) -> CardId:
     """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
     creature = game.state.zone(SUPER_GR, player)[-1]
     atoms.move(game, creature, BATTLE, controller=player)
+    atoms.mark(game, creature, SUMMONED)
     trigger_on(game, Enters, creature)
     return creature
 

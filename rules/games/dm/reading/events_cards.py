@@ -108,7 +108,7 @@ def wins_in_turn(one_card: Noun) -> When | None:
 
 @RULES.rule(
     "event",
-    "you summon <one-card> [into the battle zone]",
+    "you summon <one-card>",
     example="you summon a fire creature",
     miss="you put a fire creature",
 )

@@ -71,13 +71,41 @@ def sorting_if_seen(seen: Seen, sorting: Sorting, rest: Destination) -> Clause:
 
 
 @RULES.rule(
-    "rest",
-    "[put] the other <n:integer> cards <into>",
-    example="put the other 3 cards on the bottom of your deck",
-    miss="put 3 cards on the bottom of your deck",
+    "sorted",
+    "<seen> . <sorting> (.|and) [then] put the other <n:integer> cards <into>",
+    example="look at the top 9 cards of your deck. put one of them into your hand and put the other 8 "
+    "cards on "
+    "the bottom of your deck",
+    miss="look at the top 9 cards of your deck. put one of them into your hand and put the other 7 cards "
+    "on the "
+    "bottom of your deck",
 )
-def the_others(n: int, into: Destination) -> Destination | None:
-    return into if fits_from_deck(into) else None
+def so_many_others(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
+    return _with_others(seen, sorting, n, into)
+
+
+@RULES.rule(
+    "deed",
+    "you may <seen> . if you do , <sorting> (.|and) [then] put the other <n:integer> cards <into>",
+    example="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and put "
+    "the other 8 cards on the bottom of your deck",
+    miss="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and "
+    "put the "
+    "other 7 cards on the bottom of your deck",
+)
+def so_many_others_if_seen(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
+    done = _with_others(seen, sorting, n, into)
+    return None if done is None else Clause(fx.May(done.effect), about=UNSAID)
+
+
+def _with_others(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
+    """Return what is done with cards that are seen; how many others there are must be right."""
+    taken = sorting.effect.what if isinstance(sorting.effect, fx.MoveTo) else None
+    if not isinstance(taken, Chosen) or taken.most != taken.least or not fits_from_deck(into):
+        return None
+    if not isinstance(seen.count, int) or not isinstance(taken.most, int) or seen.count - taken.most != n:
+        return None
+    return with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), into)))
 
 
 @RULES.rule(

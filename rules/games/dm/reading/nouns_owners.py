@@ -120,11 +120,11 @@ def all_of_two(one: Noun, other: Noun) -> Picked | None:
 
 @RULES.rule(
     "picked",
-    "(a|an) <noun> from among (them|those cards|those <integer> cards)",
-    example="a creature from among those 3 cards",
+    "(a|an) <noun> from among (them|those cards)",
+    example="a creature from among those cards",
     miss="a creature from among your hand",
 )
-def one_among_them(noun: Noun, integer: int = 0) -> Picked | None:
+def one_among_them(noun: Noun) -> Picked | None:
     """One of the cards that the text spoke of, wherever they are now."""
     if noun.several or noun.zone or noun.whose or noun.kind == "shield":
         return None

@@ -10,7 +10,7 @@ from rules.language.amounts import Count
 from rules.language.changes import Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.filters import AnyOf, Controlled, Filter, InZone, OfRace, OfType, RaceHas
-from rules.language.references import ThisCard
+from rules.language.references import Chosen, It, ThisCard, Top
 from rules.language.restrictions import CanBePlayedFrom
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
@@ -126,17 +126,18 @@ def two_may_battle(one: Picked, other: Picked, those_battle: bool) -> Clause | N
 
 
 @RULES.rule(
-    "act",
-    "destroy another one of <owned>",
-    example="destroy another one of your creatures",
-    miss="destroy another creature",
+    "deed",
+    "put the top <n:count> cards of your deck into your graveyard . then put (a|an) <noun> from among those "
+    "<m:integer> cards",
+    example="put the top 7 cards of your deck into your graveyard. then put a Ghost from among those 7 cards",
+    miss="put the top 7 cards of your deck into your graveyard. then put a Ghost from among those 8 cards",
 )
-def destroy_another(owned: Noun) -> Clause | None:
-    """The one that was destroyed before is there no more."""
-    wanted = owned.filter()
-    if wanted is None or not owned.several:
+def one_of_them_comes(n: int, noun: Noun, m: int) -> Clause | None:
+    if n != m or noun.several or noun.zone or noun.whose or not _all_may_come(noun.wanted):
         return None
-    return acting(Picked("chosen", wanted, by=ACTOR), fx.Destroy)  # type: ignore[arg-type]
+    gone = fx.MoveTo(Top(n), GRAVEYARD)
+    one = Chosen(narrowed(InZone((GRAVEYARD,)), noun.wanted), among=It("gone"))
+    return Clause(fx.Let("gone", gone, fx.MoveTo(one, BATTLE)), about=UNSAID)
 
 
 @RULES.rule("act", "shieldify this spell", example="shieldify this spell", miss="shieldify this creature")
