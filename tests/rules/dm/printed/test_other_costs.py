@@ -57,8 +57,8 @@ def test_creatures_are_destroyed_and_cards_discarded_in_place_of_a_cost() -> Non
         "creatures to summon this creature."
     )
     made.put("hand", dear(text))
-    made.put("hand", ANT)
     made.put("hand", card("Eel", civilizations=("water",)))
+    made.put("hand", ANT)
     made.put("battle zone", BEAR)
     made.put("battle zone", GIANT)
     made.put("battle zone", card("Cod", civilizations=("water",)))
