@@ -13,6 +13,7 @@ from rules.engine.definition import Definition
 from rules.engine.filters import matches, meets
 from rules.engine.ids import CardId
 from rules.engine.in_force import InForce
+from rules.engine.once import once_for_each
 from rules.engine.static_abilities import of_ability
 from rules.language.abilities import Ability, Static
 from rules.language.filter_shorthand import zones_of
@@ -173,12 +174,8 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
     """Compute a card out of play: only effects that name its zone or were fixed on it change it."""
     state = game.state
     definition = state.cards[card]
-    if not game.in_force.beyond:
-        for ability in definition.abilities:
-            if isinstance(ability, Static) and ability.affects is None and game.works(card, ability):
-                break
-        else:
-            return definition
+    if not game.in_force.beyond and not _says_of_itself(definition):
+        return definition
     place = state.where[card]
     zone = game.rules.zones.names[place] if place >= 0 else ""
     effects = []
@@ -204,10 +201,16 @@ def _own_effects(game: "Game", card: CardId, now: Definition) -> list[Lasting]:
     """Return what the static abilities of a card that is not in play make of it where it is."""
     return [
         lasting
-        for ability in now.abilities
-        if isinstance(ability, Static) and ability.affects is None and game.works(card, ability)
+        for ability in _says_of_itself(now)
+        if game.works(card, ability)
         for lasting in of_ability(game, card, game.state.owners[card], 0, ability)
     ]
+
+
+@once_for_each
+def _says_of_itself(definition: Definition) -> tuple[Static, ...]:
+    """Return the static abilities of a card that are about the card itself."""
+    return tuple([one for one in definition.abilities if isinstance(one, Static) and one.affects is None])
 
 
 def _changed_by(game: "Game", card: CardId, definition: Definition, effects: list[Lasting]) -> Definition:

@@ -1,7 +1,6 @@
 """Whether something can be announced in full: modes, targets and payment."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.engine.announcing.affordability import can_be_paid, possible_xs, prices, stated_x
@@ -39,14 +38,18 @@ def is_possible(game: "Game", one: Announcement, *, paid: bool = True) -> bool:
     """Return whether it can be announced in full with its current alternatives, apart from payment."""
     if not paid and not any(text.ability.targets or text.ability.modes for text in one.texts):
         return True
-    if any(text.ability.modes and not has_modes(game, one, text) for text in one.texts):
-        return False
-    if paid and one.prices is None:
-        one = replace(one, prices=prices(game, one))
-    return any(
+    for text in one.texts:
+        if text.ability.modes and not has_modes(game, one, text):
+            return False
+    fixed = one.prices
+    if paid and fixed is None:
+        one.prices = prices(game, one)
+    found = any(
         (not paid or _is_payable(game, one, x)) and has_all_targets(game, one, x)
         for x in possible_xs(game, one)
     )
+    one.prices = fixed
+    return found
 
 
 def has_all_targets(game: "Game", one: Announcement, x: int | None) -> bool:

@@ -237,11 +237,11 @@ def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     offered += [
         Option("use", card, place)
         for card, place, ability in ready_abilities(game, player)
-        if may_use(game, player, card, ability)
+        if may_use(game, player, card, ability, budget)
     ]
     for card in elsewhere(game, player):
         for place, ability in enumerate(now(game, card).activated):
-            if is_ready(game, player, card, ability) and may_use(game, player, card, ability):
+            if is_ready(game, player, card, ability) and may_use(game, player, card, ability, budget):
                 offered.append(Option("use", card, place))
     return offered
 

@@ -11,7 +11,9 @@ from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
+from rules.games.fow8.payment import Budget
 from rules.games.fow8.payment_cards import lacks_of_its_own
+from rules.games.fow8.payment_requirements import falls_short
 from rules.games.fow8.zones import is_main_timing
 from rules.language.abilities import Activated
 
@@ -39,8 +41,11 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
     return not (costs_as_printed and lacks_of_its_own(game, player, card, ability.cost.parts))
 
 
-def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
     """Return whether a player may play an activate ability that is ready, and can pay and aim."""
+    # Most abilities fail here, before their targets are looked for.
+    if not ability.ways and not changes_costs(game) and falls_short(game, player, card, ability.cost, budget):
+        return False
     if ability.name in MAIN_TIMING_ONLY and not (
         is_main_timing(game, player) and is_unused(game, card, ability)
     ):

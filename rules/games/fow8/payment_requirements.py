@@ -1,13 +1,13 @@
 """What is required to play a card or an ability in Force of Will (903.2j), and whether it can be."""
 
 from collections.abc import Generator, Sequence
-from functools import lru_cache
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
+from rules.engine.once import once_for_each
 from rules.engine.pending import Payment
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
@@ -38,7 +38,7 @@ def wills_of(price: Price) -> tuple[tuple[str, int], ...]:
     return (*((WILLS[kind], count) for kind, count in price.needs), (ANY_RESOURCE, price.free))
 
 
-@lru_cache(maxsize=4096)
+@once_for_each
 def steps_of(cost: Cost) -> Steps:
     """Return what is paid for an ability, as it is written; will that stands together is paid together."""
     steps: list[tuple[Price, Done | None]] = []
@@ -54,6 +54,12 @@ def steps_of(cost: Cost) -> Steps:
         else:
             steps.append((Price(), part))
     return tuple(steps) or ((Price(), None),)
+
+
+@once_for_each
+def will_of(cost: Cost) -> Price:
+    """Return the will that an ability costs at least: what it asks for in numbers, with X as 0."""
+    return priced(cost.resources)
 
 
 def _units(part: Pay) -> int:
@@ -85,6 +91,16 @@ def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget
     if not needed:
         return budget.covers(total)
     return can_use(game, player, card, needed, lambda used: budget.covers(total, without=used.cards()))
+
+
+def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: Budget) -> bool:
+    """Return whether a player lacks the will for a cost, or any card for a part of it."""
+    if not budget.covers(will_of(cost)):
+        return True
+    for part in cost.parts:
+        if not isinstance(part, Pay | PayX | PayLife) and not able(game, player, card, part):
+            return True
+    return False
 
 
 def total_of(steps: Steps) -> Price:
