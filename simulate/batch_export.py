@@ -136,6 +136,25 @@ def _of_pairing(pairing: Pairing) -> Iterator[Json]:
         yield {"figure": "median length in turns", **found, "games": turns["games"]}
         for length, games in turns["histogram"]:
             yield {"figure": "games of a length", "of": length, "value": games, "games": turns["games"]}
+    if cut := pairing["with_cut"]:
+        known = {"value": cut["median"], "low": cut["low"], "high": cut["high"], "games": cut["games"]}
+        yield {"figure": "median length in turns, games cut off counted", **known}
+        for over in cut["over"]:
+            share = {"value": over["share"], "low": over["low"], "high": over["high"], "games": cut["games"]}
+            yield {"figure": "over by turn, games cut off counted", "of": over["turn"], **share}
+    if pairs := pairing["pairs"]:
+        score = {
+            "value": pairs["value"],
+            "low": pairs["low"],
+            "high": pairs["high"],
+            "games": 2 * pairs["pairs"],
+        }
+        yield {"figure": "score over pairs of games", **score}
+        yield {"figure": "p-value of an even score over pairs", "value": pairs["p"]}
+        if pairs["exact"] is not None:
+            yield {"figure": "exact p-value of an even score over pairs", "value": pairs["exact"]}
+    if pairing["needed"]:
+        yield {"figure": "games that would tell the rate from one half", "value": pairing["needed"]}
     for end in pairing["ends"]:
         share = {"value": end["share"], "low": end["low"], "high": end["high"], "games": end["games"]}
         yield {"figure": "reason of the end", "of": end["reason"], **share}

@@ -5,7 +5,7 @@ Intervals are at 95 % unless `alpha` says otherwise. Rates are between 0 and 1.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log10, sqrt
+from math import exp, lgamma, log, log10, sqrt
 
 from simulate.special_functions import binomial_cdf, normal_tail, z_of
 
@@ -148,6 +148,38 @@ def goodman(counts: Sequence[int], alpha: float = ALPHA) -> list[Interval]:
         whole = 2 * (number + bound)
         found.append(((bound + 2 * count - half) / whole, (bound + 2 * count + half) / whole))
     return found
+
+
+def pair_test(counts: Sequence[int]) -> float:
+    """Return the p-value of an even score over pairs, by the normal distribution."""
+    found = pair_score(counts)
+    if found.error == 0:
+        return 1.0 if found.score == 0.5 else 0.0
+    return 2 * normal_tail(abs(found.score - 0.5) / found.error)
+
+
+def exact_pair_test(counts: Sequence[int]) -> float:
+    """Return the exact p-value of an even score over pairs: of counts at least as far from it.
+
+    If the decks are equal, a pair goes as often one way as the other, so that those with ½ and 1½ points, and
+    those with 0 and 2, fall to either side like coins, however many there are. Even pairs tell nothing.
+    """
+    number = sum(counts)
+    if len(counts) != 5 or number <= 0 or min(counts) < 0:
+        raise BadNumbers(f"{list(counts)} count no pairs; there are five, for 0, ½, 1, 1½ and 2 points")
+    lost, just_lost, _, just_won, won = counts
+    halves, wholes = just_lost + just_won, lost + won
+    far = abs(just_won - just_lost + 2 * (won - lost))
+    if far == 0:
+        return 1.0
+    above = 0.0
+    for heads in range(wholes + 1):
+        chance = exp(lgamma(wholes + 1) - lgamma(heads + 1) - lgamma(wholes - heads + 1) - wholes * log(2))
+        # The halves have to make up what the wholes lack: 2·k − halves ≥ needed.
+        needed = far - 2 * (2 * heads - wholes)
+        least = max(0, -(-(needed + halves) // 2))
+        above += chance * (1 - binomial_cdf(least - 1, halves, 0.5)) if least <= halves else 0.0
+    return min(1.0, 2 * above)
 
 
 def elo(rate: float) -> float:

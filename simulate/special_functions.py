@@ -5,7 +5,7 @@ module takes 0.01 s.
 """
 
 from collections.abc import Callable
-from math import exp, lgamma, log, log1p
+from math import erfc, exp, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 
 _NORMAL = NormalDist()
@@ -77,3 +77,16 @@ def binomial_cdf(k: int, n: int, p: float) -> float:
     if k < 0:
         return 0.0
     return 1.0 if k >= n else 1 - beta_cdf(p, k + 1, n - k)
+
+
+def chi_square_tail(x: float, freedom: int) -> float:
+    """Return the chance that a chi-square variable with so many degrees of freedom is above `x`."""
+    if x <= 0:
+        return 1.0
+    half = x / 2
+    # From the tail for one or two degrees of freedom, two at a time.
+    tail, start = (erfc(sqrt(half)), 0.5) if freedom % 2 else (exp(-half), 1.0)
+    for step in range((freedom - 1) // 2):
+        a = start + step
+        tail += exp(a * log(half) - half - lgamma(a + 1))
+    return min(1.0, tail)

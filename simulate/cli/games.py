@@ -136,6 +136,10 @@ def _pairing(one: Pairing, names: list[str]) -> list[str]:
     if one["rate"] is None:
         return lines
     lines.append(f"  win rate {_rate(one['rate'])}{'' if one['apart'] else '; too close to 50% to call'}")
+    if one["needed"]:
+        lines.append(
+            f"  if that is the true rate, {one['needed']:,} games tell it from 50%, in four of five batches"
+        )
     if one["bounds"]:
         lowest, highest = one["bounds"]["lowest"], one["bounds"]["highest"]
         lines.append(f"  between {lowest:.1%} and {highest:.1%}, whatever the unresolved games' results")
@@ -147,6 +151,12 @@ def _pairing(one: Pairing, names: list[str]) -> list[str]:
         )
     if turns := one["turns"]:
         lines.append(f"  {turns['median']:g} turns on median, from {turns['least']} to {turns['most']}")
+    if cut := one["with_cut"]:
+        until = f"to {cut['high']}" if cut["high"] else "or later"
+        half = (
+            f"half are over by turn {cut['median']} ({cut['low']} {until})" if cut["median"] else "few ended"
+        )
+        lines.append(f"  {cut['cut']:,} of {cut['games']:,} games were cut off; counting them, {half}")
     ends = (f"{row['reason'].replace('_', ' ')} {row['games']}" for row in one["ends"])
     lines.append(f"  ended by {', '.join(ends)}")
     for deck, cards in enumerate(one["cards"]):

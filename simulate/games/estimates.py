@@ -60,11 +60,16 @@ class Bounds(Band):
 
 
 class PairScore(Interval):
-    """The score over complete pairs of games."""
+    """The score over complete pairs of games, with p-values of an even one.
+
+    `p` is approximate; `exact` is null for so many pairs that the two are the same.
+    """
 
     value: float
     error: float
     pairs: int
+    p: float
+    exact: float | None
 
 
 class GoingFirst(Interval):
@@ -88,6 +93,24 @@ class Lengths(TypedDict):
     least: int
     most: int
     histogram: Annotated[list[list[int]], "Turns, and games."]
+
+
+class Over(Interval):
+    """The share of games that are over by a turn."""
+
+    turn: int
+    share: float
+
+
+class WithCut(TypedDict):
+    """The lengths of all games, those that were cut off included; null where too few ended to know."""
+
+    games: int
+    cut: int
+    median: int | None
+    low: int | None
+    high: int | None
+    over: list[Over]
 
 
 class End(Band):
@@ -167,6 +190,13 @@ class Pairing(Headline):
     pairs: PairScore | None
     going_first: GoingFirst | None
     turns: Lengths | None
+    with_cut: Annotated[
+        WithCut | None, "Lengths by Kaplan and Meier's estimator; null if no game was cut off."
+    ]
+    needed: Annotated[
+        int | None,
+        "Games that would tell this rate from one half in four of five batches; null if they differ already.",
+    ]
     decisions: float
     ends: list[End]
     unfinished: dict[str, int]

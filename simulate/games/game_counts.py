@@ -13,6 +13,7 @@ half wins, two for a win and one for a draw:
     unfinished  games that hit a ceiling, by which
     crashed     games in which the engine failed, by the failure; `crash_seeds` a few of their seeds
     turns       games with a result, by their number of turns
+    cut         games that hit a ceiling, by their number of turns
     decisions   answers given in all games that came to an end
     mulligans   by deck, games by the number of cards of the opening hand that were given back
     cards       by deck and card: games and points with it in the opening hand, drawn, played
@@ -59,6 +60,7 @@ class Count:
         ledger["checksum"] += fingerprint
         if not result.finished:
             self._tick("unfinished", result.reason)
+            _at(ledger.setdefault("cut", []), game.state.turn)
             return ""
         mine = PLAYERS[watch.swapped]
         how = DRAW if result.winner < 0 else WIN if result.winner == mine else LOSS

@@ -19,6 +19,7 @@ from simulate.games.estimates import (
     Headline,
     Matrix,
     Pairing,
+    Rate,
     Report,
 )
 from simulate.games.ledger import Ledger, add
@@ -26,6 +27,7 @@ from simulate.games.matchup_results import flipped, live_band, overall, unresolv
 from simulate.games.plan import Plan
 from simulate.games.text_played import too_little, why_no_forecast
 from simulate.intervals import elo
+from simulate.power import games_needed
 
 ALPHA = 0.05
 MOST_CRASHES = 5
@@ -99,16 +101,19 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
     rate, both = found["rate"], overall(ledger)
     seats = statistics.going_first(ledger)
     decks = plan.pairings[number]
+    apart = rate is not None and not rate["low"] <= 0.5 <= rate["high"]
     return {
         **found,
         "elo": elo(rate["value"]) if rate and 0 < rate["value"] < 1 else None,
-        "apart": rate is not None and not rate["low"] <= 0.5 <= rate["high"],
+        "apart": apart,
+        "needed": _needed(plan, number, rate) if rate and not apart else None,
         "bounds": statistics.bounds(rate, both, found["unresolved"])
         if rate and found["unresolved"]
         else None,
         "pairs": statistics.by_pairs(ledger),
         "going_first": seats,
         "turns": statistics.lengths(ledger),
+        "with_cut": statistics.with_cut(ledger),
         "decisions": ledger.get("decisions", 0) / found["games"] if found["games"] else 0.0,
         "ends": statistics.ends(ledger),
         "unfinished": dict(ledger.get("unfinished", {})),
@@ -122,6 +127,14 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
         "checksum": ledger.get("checksum", 0),
         "notes": _notes(plan, number, ledger, seats is not None),
     }
+
+
+def _needed(plan: Plan, number: int, rate: Rate) -> int | None:
+    """Return how many games would tell a rate from one half; None where there is nothing to tell."""
+    one, other = plan.pairings[number]
+    if rate["value"] == 0.5 or plan.entries[one].rows == plan.entries[other].rows:
+        return None
+    return games_needed(rate["value"])
 
 
 def _crashes(ledger: Ledger) -> list[Crash]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 
+from simulate import survival
 from simulate.games.estimates import (
     Bounds,
     CardSeen,
@@ -16,17 +17,21 @@ from simulate.games.estimates import (
     Rate,
     SameChance,
     Seen,
+    WithCut,
     Won,
 )
 from simulate.games.game_counts import CURVES, SEEN
+from simulate.games.homogeneity import pair_counts
 from simulate.games.ledger import Ledger
 from simulate.games.matchup_results import SEATS, Results, overall, results
 from simulate.intervals import (
     adjusted,
+    exact_pair_test,
     goodman,
     newcombe,
     newcombe_paired,
     pair_score,
+    pair_test,
     quantile_ranks,
     score_test,
     wilson,
@@ -36,6 +41,8 @@ from simulate.special_functions import z_of
 ALPHA = 0.05
 FEWEST_BLOCKS = 30
 """With fewer blocks, their spread is not known well enough."""
+MOST_EXACT = 5_000
+"""With more pairs, the exact test takes long and says the same as the approximate one."""
 FEW = 10
 """With this few games on one side, a card's statistic is shown without a conclusion."""
 
@@ -89,11 +96,7 @@ def _pairs_won(ledger: Ledger) -> list[list[float]]:
 
 def by_pairs(ledger: Ledger) -> PairScore | None:
     """Return the score of the first deck over complete pairs of games, None without any."""
-    counts = [0] * 5
-    worth = {"w": 2, "d": 1, "l": 0}
-    for kind in ("pairs", "uneven"):
-        for (one, other), count in ledger.get(kind, {}).items():
-            counts[worth[one] + worth[other]] += count
+    counts = pair_counts(ledger)
     if not sum(counts):
         return None
     found = pair_score(counts)
@@ -104,6 +107,8 @@ def by_pairs(ledger: Ledger) -> PairScore | None:
         "high": min(1.0, high),
         "error": found.error,
         "pairs": sum(counts),
+        "p": pair_test(counts),
+        "exact": exact_pair_test(counts) if sum(counts) <= MOST_EXACT else None,
     }
 
 
@@ -185,6 +190,27 @@ def _ranked(rows: Sequence[tuple[int, int]], rank: int) -> int:
         if passed >= rank:
             return turns
     return rows[-1][0]
+
+
+def with_cut(ledger: Ledger) -> WithCut | None:
+    """Return the lengths of all games if some of them were cut off, else None."""
+    cut: Sequence[int] = ledger.get("cut", [])
+    if not sum(cut):
+        return None
+    ended: Sequence[int] = ledger.get("turns", [])
+    running = survival.kaplan_meier(ended, cut)
+    middle = survival.median(running)
+    return {
+        "games": sum(ended) + sum(cut),
+        "cut": sum(cut),
+        "median": middle.turn,
+        "low": middle.low,
+        "high": middle.high,
+        "over": [
+            {"turn": one.turn, "share": 1 - one.share, "low": 1 - one.high, "high": 1 - one.low}
+            for one in running
+        ],
+    }
 
 
 def ends(ledger: Ledger) -> list[End]:

@@ -11,6 +11,7 @@ from simulate.games.plan import Plan
 from simulate.games.text_played import too_little, why_no_forecast
 from simulate.models import Batch, BatchEntry
 from simulate.plan_requests import Forecast, in_words
+from simulate.power import nearest_rate
 from simulate.presentation import charts, numbers, pairing
 from simulate.services import IllegalDecks
 
@@ -40,6 +41,7 @@ def forecast_page(found: Forecast, seeded: bool) -> Json:
         "each": numbers.count(a_pairing),
         "time": in_words(found.seconds),
         "half": f"{found.half_width * 100:.1f}",
+        "told": numbers.rate(nearest_rate(a_pairing)),
         "seed": plan.seed if seeded else None,
         "stop": stop,
         "no_forecast": why_no_forecast(plan, range(len(plan.entries))),

@@ -13,9 +13,11 @@ from simulate.games.estimates import (
     Lengths,
     Mulligans,
     Pairing,
+    PairScore,
     Rate,
     Seen,
     TurnMean,
+    WithCut,
 )
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.games.text_played import why_no_forecast
@@ -45,11 +47,14 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
         "rate": numbers.rate(found["rate"]["value"]) if found["rate"] else "–",
         "interval": numbers.interval(found["rate"]) if found["rate"] else "",
         "apart": found["apart"],
+        "needed": _needed(found["needed"]),
+        "by_pairs": _by_pairs(found["pairs"]),
         "elo": f"{found['elo']:+.0f}".replace("-", "−") if found["elo"] is not None else "",
         "rates": _rates(found, one),
         "seat": _seat(found["going_first"], one),
         "bounds": _bounds(found["bounds"]),
         "lengths": _lengths(found["turns"]),
+        "with_cut": _with_cut(found["with_cut"]),
         "ends": [_end(row) for row in found["ends"]],
         "unfinished": [(reason.replace("_", " "), games) for reason, games in found["unfinished"].items()],
         "crashes": found["crashes"],
@@ -114,6 +119,39 @@ def _bounds(row: Bounds | None) -> Json | None:
         "games": numbers.count(row["games"]),
         "between": f"{row['lowest'] * 100:.1f}–{row['highest'] * 100:.1f} %",
         "interval": numbers.interval(row),
+    }
+
+
+MANY = 1_000_000
+
+
+def _needed(games: int | None) -> str:
+    if games is None:
+        return ""
+    return f"about {numbers.count(games)}" if games <= MANY else f"more than {numbers.count(MANY)}"
+
+
+def _by_pairs(row: PairScore | None) -> Json | None:
+    if row is None:
+        return None
+    return {
+        "score": numbers.rate(row["value"]),
+        "interval": numbers.interval(row),
+        "pairs": numbers.count(row["pairs"]),
+        "p": f"{row['p']:.2g}",
+        "exact": "" if row["exact"] is None else f"{row['exact']:.2g}",
+    }
+
+
+def _with_cut(row: WithCut | None) -> Json | None:
+    if row is None:
+        return None
+    return {
+        "cut": numbers.count(row["cut"]),
+        "games": numbers.count(row["games"]),
+        "median": row["median"],
+        "interval": f"{row['low']}–{row['high']}" if row["high"] else f"{row['low']} or later",
+        "rows": [(one["turn"], numbers.rate(one["share"]), numbers.interval(one)) for one in row["over"]],
     }
 
 

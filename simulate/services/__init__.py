@@ -14,6 +14,7 @@ from simulate.services.pulse import answer, ask_worker
 from simulate.services.resumption import NotResumable, resume_batch
 from simulate.services.sharing import PrivateDecks, share_batch
 from simulate.services.sums import ledgers, recount
+from simulate.services.workers import compared_workers, games_by_worker
 
 __all__ = [
     "AskedBefore",
@@ -24,8 +25,10 @@ __all__ = [
     "answer",
     "ask_worker",
     "cancel_batch",
+    "compared_workers",
     "delete_batch",
     "entry_of",
+    "games_by_worker",
     "ledgers",
     "recount",
     "resume_batch",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulate import intervals, sequential
+from simulate import intervals, power, sequential
 from simulate.intervals import BadNumbers
 from simulate.special_functions import beta_cdf, z_of
 
@@ -142,6 +142,13 @@ def test_the_ranks_around_a_quantile(case, quantile):
         assert (found.lower, found.upper) == (told["lower_rank"], told["upper_rank"])
         assert near(found.coverage, told.get("coverage", found.coverage), 1e-9)
         assert found.coverage >= 0.95
+
+
+def test_games_that_tell_two_rates_apart_are_the_published_numbers():
+    case = ORACLES["N-POWER"]
+    for one, other in case["inputs"]["pairs"]:
+        for share, games in case["outputs"][f"{one}->{other}"].items():
+            assert power.games_per_deck(other, one, float(share)) == pytest.approx(games, abs=case["tol"])
 
 
 def test_every_oracle_is_used():
