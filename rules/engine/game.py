@@ -44,7 +44,8 @@ class Game:
     `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere, `abroad` tells
     whether any card has one, `outlying` has the cards that could change others from there, and `counted` are
     the kinds of events that some ability counts over a turn. `layering` are the cards so far while continuous
-    effects are being applied.
+    effects are being applied. `checkpoint` is the position at the last question that was one and the number
+    of answers before it, if `keeps_checkpoints` is set.
     """
 
     __slots__ = (
@@ -58,12 +59,14 @@ class Game:
         "counted",
         "calls",
         "checked",
+        "checkpoint",
         "clear",
         "decision_ceiling",
         "doer",
         "guarding",
         "in_force",
         "instead",
+        "keeps_checkpoints",
         "kept",
         "layering",
         "listeners",
@@ -113,6 +116,8 @@ class Game:
         self.applied: tuple[ApplicableReplacement, ...] = ()
         self.kept: Cache = {}
         self.loops = Loops()
+        self.keeps_checkpoints = False
+        self.checkpoint: tuple[State, int] | None = None
         self._agreement: Agreement | None = None
         self.decision_ceiling = DECISION_CEILING
         self.turn_ceiling = TURN_CEILING
@@ -235,6 +240,8 @@ class Game:
             self.ask = None
             return None
         self.ask = ask
+        if self.keeps_checkpoints and ask.checkpoint:
+            self.checkpoint = self.state.copy(), len(self.answers)
         return ask
 
     def _agree(self, agreement: Agreement, times: int) -> Ask | None:

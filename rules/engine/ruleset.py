@@ -95,6 +95,7 @@ class Ruleset:
     them by kind and action: for each keyword its filters.
 
     `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
+    `weighty` are the kinds of questions outside checkpoints that decide much, such as how to block.
     `describe` says an option in words. `ability_verbs` are the verbs of options that use an ability, each
     with what the option's number counts: the card's `abilities`, its `activated` ones, or what is `waiting`.
     `means` are what the game's curve charts show. `agreement_clause` is
@@ -173,6 +174,7 @@ class Ruleset:
     settle_control: Callable[["Game"], bool] | None = None
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     ability_verbs: Mapping[str, AbilityPlace] = field(default_factory=dict)
+    weighty: frozenset[str] = frozenset()
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
     meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)
     words_for: dict[tuple[type, str], dict[str, tuple[Filter | None, ...]]] = field(

@@ -1,8 +1,9 @@
-"""Players that answer the questions of a game: `random`, `greedy` and `lookahead`, one file each."""
+"""Players that answer questions of a game: `random`, `greedy`, `lookahead` and `strong`, one file each."""
 
 from rules.players.greedy import GreedyPlayer
 from rules.players.lookahead import LookaheadPlayer
 from rules.players.player import Player
+from rules.players.strong import StrongPlayer
 from rules.players.uniform import UniformPlayer
 
 __all__ = [
@@ -10,12 +11,13 @@ __all__ = [
     "GreedyPlayer",
     "LookaheadPlayer",
     "Player",
+    "StrongPlayer",
     "UniformPlayer",
     "UnknownPlayer",
     "player",
 ]
 
-NAMES = ("random", "greedy", "lookahead")
+NAMES = ("random", "greedy", "lookahead", "strong")
 
 
 class UnknownPlayer(LookupError):
@@ -31,5 +33,7 @@ def player(name: str, seed: int) -> Player:
             return GreedyPlayer()
         case "lookahead":
             return LookaheadPlayer(seed)
+        case "strong":
+            return StrongPlayer(seed)
         case _:
             raise UnknownPlayer(f"no player {name!r}; there are {', '.join(NAMES)}")

@@ -34,6 +34,7 @@ PLAYER_WORDS = {
     "random": "Random: any legal move",
     "greedy": "Greedy: the best-looking move",
     "lookahead": "Lookahead: tries moves out, much slower",
+    "strong": "Strong: searches what both may choose, slowest",
 }
 ITSELF = "itself"
 MOST_LISTED = 60

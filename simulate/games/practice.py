@@ -59,6 +59,8 @@ class OpenGame:
         self.seat = seat
         self._record = record
         self._game = game_of(record)
+        # A player that thinks goes back to the last one at the questions between them.
+        self._game.keeps_checkpoints = True
         self._wording = wording_of(record.system)
         self._collector = StepCollector(self._game)
         self._transcript = Transcript(self._game, record.names, self._collector.line, self._wording)

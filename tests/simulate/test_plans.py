@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.construction.deck import Deck, Unresolved
+from rules.players import NAMES
 from simulate.games.cost import cards_of, half_width, seconds, seconds_a_game, suggested_chunk_pairs
 from simulate.games.plan import Entry, Plan, PlanFault, Stop, entry_of, gauntlet, matrix, pairs_for
 from tests.simulate.plans import entries, plan_of
@@ -179,7 +180,7 @@ def test_a_deck_with_a_line_that_is_no_card_does_not_become_an_entry():
 
 
 @pytest.mark.parametrize("code", ["fow8", "fow5", "setcg", "dm", "sve"])
-@pytest.mark.parametrize("name", ["random", "greedy", "lookahead"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_suggested_chunk_takes_about_two_seconds_or_is_a_single_pair(code, name):
     pairs = suggested_chunk_pairs(code, (name, name))
     took = 2 * pairs * seconds_a_game(code, (name, name))
@@ -187,7 +188,7 @@ def test_a_suggested_chunk_takes_about_two_seconds_or_is_a_single_pair(code, nam
 
 
 def test_a_system_that_nobody_measured_counts_as_slow_as_the_slowest():
-    for name in ("random", "greedy", "lookahead"):
+    for name in NAMES:
         slowest = max(seconds_a_game(code, (name,)) for code in ("fow8", "fow5", "setcg", "dm", "sve"))
         assert seconds_a_game("another", (name,)) == slowest
 

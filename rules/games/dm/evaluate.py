@@ -22,6 +22,9 @@ MOST_CARDS = 6
 """Cards in hand beyond so many are worth nothing, since they cannot be used in time."""
 
 
+WEIGHTY = frozenset({"block", "s_trigger"})
+"""The kinds of questions outside checkpoints that decide much."""
+
 MEANS = Means("cards in the mana zone", lambda state, player: len(state.zone(MANA, player)))
 """What players build up to pay with, as their curves show it."""
 

@@ -11,7 +11,7 @@ from rules.games.dm.checks import ASKING_CHECKS, CHECKS
 from rules.games.dm.combat_battles import battle_by_effect, battle_of_two
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
-from rules.games.dm.evaluate import MEANS, appraise, evaluate
+from rules.games.dm.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.dm.keywords import MEANINGS, current_stat
 from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.legal_actions import COMBINED
@@ -173,6 +173,7 @@ RULESET = Ruleset(
     after_stats=HANGING_ON_POWER,
     evaluate=evaluate,
     appraise=appraise,
+    weighty=WEIGHTY,
     describe=describe,
     ability_verbs={"activate": "abilities"},
     means=MEANS,

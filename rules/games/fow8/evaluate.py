@@ -19,6 +19,9 @@ WON = 1000.0
 EVASION = {"Flying": 1.5, "First Strike": 1.0, "Pierce": 0.5, "Swiftness": 0.3, "Precision": 0.8, "Bane": 1.0}
 
 
+WEIGHTY = frozenset({"attack", "block", "main", "priority"})
+"""The kinds of questions outside checkpoints that decide much."""
+
 MEANS = Means(
     "magic stones",
     lambda state, player: sum(
@@ -82,7 +85,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
         case "main" | "priority":
-            return _acting(game, ask.player, option)
+            return -1.0 if _waits(game, ask.player, option) else _acting(game, ask.player, option)
         case "attack":
             return _attacking(game, ask.player, option)
         case "block":
@@ -101,6 +104,14 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return 1.0 if option.verb == "yes" else 0.0
         case _:
             return answer_gain(game, SCALE, ask, option)
+
+
+def _waits(game: Game, player: PlayerId, option: Option) -> bool:
+    """Return whether to pass now, since what is rested or paid before the own main phase is missed in it."""
+    state = game.state
+    if state.active != player or state.pending or option.verb == "pass":
+        return False
+    return state.step < [step.name for step in game.rules.plan].index("main")
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:

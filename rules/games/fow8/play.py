@@ -13,7 +13,7 @@ from rules.games.fow8.checks import ASKING_CHECKS, CHECKS, checks_read
 from rules.games.fow8.combat_attackers import fights
 from rules.games.fow8.damage import deal_damage, deal_damage_to_player, who_replaces
 from rules.games.fow8.definitions import WILLS, ForceCard, Price
-from rules.games.fow8.evaluate import MEANS, appraise, evaluate
+from rules.games.fow8.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.fow8.keywords import pierce
 from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
@@ -120,6 +120,7 @@ RULESET = Book(
     trigger=triggers,
     evaluate=evaluate,
     appraise=appraise,
+    weighty=WEIGHTY,
     describe=describe,
     ability_verbs={"use": "activated", "play_ability": "waiting"},
     means=MEANS,

@@ -19,6 +19,9 @@ CARD = 1.0
 """What a card in hand is worth; everything else is measured by it."""
 
 
+WEIGHTY = frozenset({"attack_priority", "block", "ex_burst", "main", "party"})
+"""The kinds of questions outside checkpoints that decide much."""
+
 MEANS = Means(
     "Backups",
     lambda state, player: sum(BACKUP in state.cards[card].types for card in state.zone(FIELD, player)),

@@ -11,7 +11,7 @@ from rules.games.setcg.announcement_abilities import MANNER
 from rules.games.setcg.checks import CHECKS, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player
 from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
-from rules.games.setcg.evaluate import MEANS, appraise, evaluate
+from rules.games.setcg.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.setcg.keywords import LASTING, MEANINGS
 from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
@@ -78,6 +78,7 @@ RULESET = Ruleset(
     trigger=let_wait,
     evaluate=evaluate,
     appraise=appraise,
+    weighty=WEIGHTY,
     describe=describe,
     ability_verbs={"use": "abilities", "stack": "waiting"},
     means=MEANS,

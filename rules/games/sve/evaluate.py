@@ -20,6 +20,9 @@ EARLY_COST = 3
 """A follower that costs so much or less makes an opening hand playable."""
 
 
+WEIGHTY = frozenset({"quick", "engage_ward"})
+"""The kinds of questions outside checkpoints that decide much."""
+
 MEANS = Means("play points at most", lambda state, player: state.players[player].resources[MAX_PLAY_POINTS])
 """What players build up to pay with, as their curves show it."""
 

@@ -10,7 +10,7 @@ from rules.games.sve.announcement import MANNER
 from rules.games.sve.checks import ASKING_CHECKS, CHECKS
 from rules.games.sve.damage import deal_by_ability, deal_to_leader
 from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.evaluate import MEANS, appraise, evaluate
+from rules.games.sve.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
 from rules.games.sve.movement import ARRIVALS, create, destroy, discard, relocate, swap
@@ -89,6 +89,7 @@ RULESET = Ruleset(
     lasting_marks=frozenset({BEFORE, *ARRIVALS}),
     evaluate=evaluate,
     appraise=appraise,
+    weighty=WEIGHTY,
     describe=describe,
     ability_verbs={"activate": "abilities"},
     means=MEANS,

@@ -229,7 +229,7 @@ def test_what_cannot_be_played_is_refused(run, tmp_path):
         (("--games", 0), "--games 0: give 1 or more"),
         (("--games", -5), "--games -5: give 1 or more"),
         (("--seed", -1), "--seed -1: give 0 or more"),
-        (("--player", "gready"), "no player 'gready'; there are random, greedy, lookahead"),
+        (("--player", "gready"), "no player 'gready'; there are random, greedy, lookahead, strong"),
         (("--deck", deck, "--deck", deck, "--deck", deck), "two decks and two players"),
         (("--player", "random") * 3, "two decks and two players"),
         (("--deck", tmp_path / "none.txt"), "cannot be read"),

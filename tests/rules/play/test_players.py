@@ -32,7 +32,9 @@ def test_a_player_is_called_by_its_name(name):
 
 
 def test_an_unknown_player_is_refused_with_those_there_are():
-    with pytest.raises(UnknownPlayer, match="no player 'gready'; there are random, greedy, lookahead"):
+    with pytest.raises(
+        UnknownPlayer, match="no player 'gready'; there are random, greedy, lookahead, strong"
+    ):
         player("gready", 1)
 
 

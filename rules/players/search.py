@@ -1,0 +1,129 @@
+"""The search of players that think: options are played out on copies of the position, on several deals."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules.engine import atoms
+from rules.engine.asks import Ask
+from rules.engine.branches import branch
+from rules.engine.game import Game
+from rules.engine.randomness import Random
+from rules.players.greedy import GreedyPlayer
+from rules.players.tree import Node, Walk
+
+MOST_ANSWERS = 400
+"""Answers after which a game that is played out is judged as it stands."""
+SWING = 10.0
+"""A lead beyond which more counts for little, so that a player does not risk losing to win by more."""
+SURE = 4
+"""Deals in a round that are enough to drop an option which came out worse on all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a player thinks about a question.
+
+    It plays out the `options` that look best, on as many deals in each round as `rounds` says, until
+    `turns_on` turns later, and begins no round after so many `positions`. If it `plans`, it grows a tree of
+    what both players may choose after each option; otherwise both play on greedily.
+    """
+
+    options: int
+    rounds: tuple[int, ...]
+    turns_on: int
+    positions: int
+    plans: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Tried:
+    """What came of an option: a number from -1 to 1 for each deal, and how many deals it won outright.
+
+    It won outright if the other player had nothing to choose until the end.
+    """
+
+    place: int
+    plan: Node | None
+    values: list[float] = field(default_factory=list)
+    outright: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The mean over the deals."""
+        return sum(self.values) / len(self.values)
+
+    def is_beaten(self, best: "Tried", deals: int) -> bool:
+        """Return whether the option came out worse than another on every one of the last deals."""
+        pairs = zip(self.values[-deals:], best.values[-deals:], strict=True)
+        return deals >= SURE and all(mine < theirs for mine, theirs in pairs)
+
+
+class Search:
+    """Finds the best option by playing several out, with the greedy player on both sides where nobody plans.
+
+    The cards that the player cannot see are dealt anew each time, so that it cannot peek, in each round the
+    same for all options. After a round the worse half is dropped, and what came out worse than the best on
+    every deal; the option that looked best at a glance stays longer, as the one to beat. An option that won
+    on every deal before the other player could choose anything is taken at once.
+    """
+
+    def __init__(self, random: Random, limits: Limits) -> None:
+        self._random = random
+        self._limits = limits
+        self._fast = GreedyPlayer()
+        self._positions = 0
+
+    def best(self, game: Game, ask: Ask, looks: Sequence[float]) -> int | None:
+        """Return the index of the best option; None if the question cannot be reached on a copy."""
+        limits = self._limits
+        self._positions = 0
+        by_looks = sorted(range(len(looks)), key=lambda place: (-looks[place], place))
+        left = [Tried(place, Node() if limits.plans else None) for place in by_looks[: limits.options]]
+        favourite = left[0]
+        for deals in limits.rounds:
+            for deal in [self._random.next32() for _ in range(deals)]:
+                for one in left:
+                    if not self._try(game, ask, one, deal):
+                        return None
+            won = next((one for one in left if one.outright == len(one.values)), None)
+            if won is not None:
+                return won.place
+            left = _remaining(left, favourite, deals)
+            if len(left) == 1 or self._positions >= limits.positions:
+                break
+        return max(left, key=lambda one: (one.mean, one is favourite)).place
+
+    def _try(self, game: Game, ask: Ask, one: Tried, deal: int) -> bool:
+        """Play an option out on a deal; returns whether its question could be reached."""
+        trial = branch(game)
+        if trial is None:
+            return False
+        atoms.deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))
+        last_turn = trial.state.turn + self._limits.turns_on
+        walk, alone = Walk(one.plan), True
+        open_ask = trial.answer(one.place)
+        for _ in range(MOST_ANSWERS):
+            if open_ask is None or trial.state.turn >= last_turn:
+                break
+            self._positions += 1
+            alone = alone and open_ask.player == ask.player
+            chosen = walk.choose(trial, open_ask)
+            open_ask = trial.answer(self._fast.choose(trial, open_ask) if chosen is None else chosen)
+        result = trial.result
+        one.outright += alone and result is not None and result.winner == ask.player
+        lead = trial.rules.evaluate(trial.state, ask.player)
+        value = lead / (SWING + abs(lead))
+        walk.learn(value, ask.player)
+        one.values.append(value)
+        return True
+
+
+def _remaining(left: list[Tried], favourite: Tried, deals: int) -> list[Tried]:
+    """Return the options that stay for another round, the best first."""
+    ranked = sorted(left, key=lambda one: -one.mean)
+    best, half = ranked[0], max(2, (len(ranked) + 1) // 2)
+    return [
+        one
+        for place, one in enumerate(ranked)
+        if one is best or ((place < half or one is favourite) and not one.is_beaten(best, deals))
+    ]

@@ -1,0 +1,82 @@
+"""A tree of what both players may choose after an option, grown by trials: UCT over information sets."""
+
+from dataclasses import dataclass, field
+from math import isqrt, log, sqrt
+
+from rules.engine.asks import Ask, Option
+from rules.engine.game import Game
+from rules.engine.ids import PlayerId
+
+CURIOSITY = 0.2
+"""How much a choice is tried again for having been tried little; outcomes are from -1 to 1."""
+
+
+@dataclass(slots=True)
+class Choice:
+    """A choice at a node: how often it was tried, what came of it to who chose it, and what follows it."""
+
+    visits: int = 0
+    total: float = 0.0
+    after: "Node | None" = None
+
+
+@dataclass(slots=True)
+class Node:
+    """A question of either player after the same choices of both, on whatever deal."""
+
+    visits: int = 0
+    choices: dict[tuple[str, Option], Choice] = field(default_factory=dict)
+
+    def pick(self, game: Game, ask: Ask) -> tuple[int, Choice]:
+        """Return the index of the option to try next, with its choice.
+
+        Options are let in by how they look, one more each time the visits have doubled about twice, so that
+        the first visits go where the greedy player would.
+        """
+        looks = [game.rules.appraise(game, ask, option) for option in ask.options]
+        able = sorted(range(len(looks)), key=lambda place: (-looks[place], place))
+        able = able[: 1 + isqrt(self.visits // 2)]
+        best, found = float("-inf"), (able[0], Choice())
+        for place in able:
+            choice = self.choices.setdefault((ask.kind, ask.options[place]), Choice())
+            if not choice.visits:
+                return place, choice
+            spread = CURIOSITY * sqrt(log(self.visits + 1) / choice.visits)
+            value = choice.total / choice.visits + spread
+            if value > best:
+                best, found = value, (place, choice)
+        return found
+
+
+class Walk:
+    """One trial's way through the tree below an option, until it leaves what was seen before."""
+
+    __slots__ = ("_node", "_steps")
+
+    def __init__(self, node: Node | None) -> None:
+        self._node = node
+        self._steps: list[tuple[Node, Choice, PlayerId]] = []
+
+    def choose(self, game: Game, ask: Ask) -> int | None:
+        """Return the index of an option; None where the tree ends or the question decides little."""
+        node = self._node
+        if node is None or not decides_much(game, ask):
+            return None
+        place, choice = node.pick(game, ask)
+        self._steps.append((node, choice, ask.player))
+        self._node = choice.after
+        if choice.after is None:
+            choice.after = Node()
+        return place
+
+    def learn(self, value: float, player: PlayerId) -> None:
+        """Note what came of the trial to a player, from -1 to 1."""
+        for node, choice, who in self._steps:
+            node.visits += 1
+            choice.visits += 1
+            choice.total += value if who == player else -value
+
+
+def decides_much(game: Game, ask: Ask) -> bool:
+    """Return whether a question is worth thinking about, unlike what to pay with."""
+    return ask.checkpoint or ask.purpose is not None or ask.kind in game.rules.weighty
