@@ -8,7 +8,7 @@ from rules.players.greedy import GreedyPlayer
 from rules.players.search import Limits, Search
 from rules.players.tree import decides_much
 
-LIMITS = Limits(options=8, rounds=(6, 8, 16, 32), turns_on=2, positions=8000, plans=True)
+LIMITS = Limits(options=6, rounds=(4, 8, 12, 16), turns_on=2, positions=4000, plans=True)
 
 
 class StrongPlayer:
