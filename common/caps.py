@@ -129,6 +129,16 @@ ARCHETYPE = 200
 ERASED_AFTER_DAYS = 365
 EVENT_YEARS_AHEAD = 3
 
+# ---- results, deck checks and figures of events ----
+RESULTS_TEXT = 200_000
+RESULT_RECORD = 30
+# Above this many players, results are imported: a form has three fields for each.
+RESULT_FORM_PLAYERS = 250
+CHECK_NOTE = 200
+CHECK_WORDS = 2_000
+CHECK_PARTS = 50
+FIGURE_ROWS = 100
+
 # ---- how often, by visitor: see common/throttles.py ----
 # What costs minutes of a processor, or is read by strangers, is refused while it cannot be counted.
 NEVER_UNCOUNTED = frozenset(
@@ -164,6 +174,8 @@ RATES = {
     "event": "30/hour",
     # Enough for a hall full of players behind one address, each with a preview and a confirmation.
     "hand-in": "150/min",
+    # Each tick may be a message of its own, and a hall of judges may share an address.
+    "deck-check": "600/min",
     "zip": "12/hour",
     "bad-token": "30/min",
 }
