@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from django.apps import apps
 from django.contrib.auth.models import User
 from django.core.serializers.json import DjangoJSONEncoder
-from django.db.models import Field, ForeignKey, Model
+from django.db.models import Field, ForeignKey, Model, Q
 
 from decks import files, selectors
 
-# How each model leads to the account it belongs to.
-OWNED = {
+# How each model leads to the account it belongs to, or to several that it is about.
+OWNED: dict[str, str | tuple[str, ...]] = {
     "auth.User": "pk",
     "account.EmailAddress": "user",
     "mfa.Authenticator": "user",
@@ -40,6 +40,11 @@ OWNED = {
     "events.EventStaff": "user",
     "events.Entry": "owner",
     "events.EntryList": "entry__owner",
+    "events.Placing": "entry__owner",
+    "events.PlayedDeck": "entry__owner",
+    "events.DeckCheck": ("entry__owner", "started_by"),
+    "events.CheckPart": ("deck_check__entry__owner", "judge"),
+    "events.CheckSignature": ("deck_check__entry__owner", "judge"),
 }
 # What is about an account and not exported, each with the reason.
 LEFT_OUT = {
@@ -50,6 +55,9 @@ LEFT_OUT = {
     "cards.CardImport": "card data that staff imported, kept for the site",
     "decks.StoredVerdict": "a cache of verdicts on a deck's cards",
     "decks.DeckStatus": "a cache of verdicts on a deck's cards",
+    "events.PlayedCard": "the cards of a list that is exported, as rows to count",
+    "events.PlayedAttribute": "the attributes of a list that is exported, as rows to count",
+    "events.EventResults": "the results of an event, kept for it; a player's own place is exported",
     "events.Invitation": "links that make somebody organiser or judge of an event; they expire on their own",
     "simulate.Chunk": "pieces of a batch; its plan reproduces each of their games",
     "simulate.RunningSum": "a cache of the sums over a batch's pieces",
@@ -93,10 +101,10 @@ def packed(user: User) -> Iterator[bytes]:
     outlet = _Outlet()
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_DEFLATED) as archive:  # type: ignore[call-overload]
         archive.writestr("README.txt", _README)
-        for label, path in OWNED.items():
+        for label, paths in OWNED.items():
             with archive.open(f"{label.lower()}.json", "w", force_zip64=True) as entry:
                 entry.write(b"[")
-                for place, row in enumerate(_rows(user, label, path)):
+                for place, row in enumerate(_rows(user, label, paths)):
                     entry.write((",\n" if place else "\n").encode() + row)
                     yield outlet.taken()
                 entry.write(b"\n]\n")
@@ -107,11 +115,14 @@ def packed(user: User) -> Iterator[bytes]:
     yield outlet.taken()
 
 
-def _rows(user: User, label: str, path: str) -> Iterator[bytes]:
+def _rows(user: User, label: str, paths: str | tuple[str, ...]) -> Iterator[bytes]:
     model = apps.get_model(label)
     fields = [field for field in model._meta.concrete_fields if not _is_secret(label, field)]
     named = [field.name for field in fields if isinstance(field, ForeignKey)]
-    found = model._default_manager.filter(**{path: user.pk}).select_related(*named).order_by("pk")
+    about = Q()
+    for path in (paths,) if isinstance(paths, str) else paths:
+        about |= Q(**{path: user.pk})
+    found = model._default_manager.filter(about).select_related(*named).order_by("pk")
     for row in found.iterator(chunk_size=_SEVERAL):
         values = {field.name: _field_value(row, field) for field in fields}
         yield json.dumps(values, cls=DjangoJSONEncoder, ensure_ascii=False).encode()

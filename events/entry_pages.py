@@ -8,6 +8,7 @@ from common import qr
 from decks.verdicts.presentation import OUTCOMES
 from decks.verdicts.presentation.verdicts import VerdictPage, verdict_page
 from events import access, lists, receipts
+from events.deck_checks.selectors import can_be_checked
 from events.lists import ListSection
 from events.models import Entry, EntryList, Event
 from events.models.entries import ACCEPTED, WAITING
@@ -43,6 +44,11 @@ class EntryView:
     history: list[EntryList]
     outcome: str
     word: str
+
+    @property
+    def checkable(self) -> bool:
+        """Whether a judge can check the player's deck now."""
+        return can_be_checked(self.entry)
 
     @property
     def decides(self) -> bool:

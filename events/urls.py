@@ -2,7 +2,9 @@
 
 from django.urls import path
 
-from events.views import entries, events, hand_in, staff
+from events.api import checks as check_api
+from events.api import results as result_api
+from events.views import checks, entries, events, hand_in, metagame, results, staff
 
 urlpatterns = [
     path("events/", events.events, name="events"),
@@ -30,5 +32,30 @@ urlpatterns = [
     path("my-entry/<slug:key>/", entries.entry_by_key, name="entry-by-key"),
     path("my-entry/<slug:key>/hand-in/", hand_in.hand_in_by_key, name="hand-in-by-key"),
     path("my-entry/<slug:key>/lists/<int:number>/", entries.entry_list_by_key, name="entry-list-by-key"),
+    path("events/<slug:event_id>/results/", results.results, name="event-results"),
+    path("events/<slug:event_id>/results/edit/", results.edit, name="event-results-edit"),
+    path("events/<slug:event_id>/results/import/", results.import_table, name="event-results-import"),
+    path("events/<slug:event_id>/results/publish/", results.publish, name="event-results-publish"),
+    path(
+        "events/<slug:event_id>/results/<slug:entry_id>/", results.published_list, name="event-published-list"
+    ),
+    path("events/<slug:event_id>/metagame/", metagame.event_metagame, name="event-metagame"),
+    path("events/<slug:event_id>/checks/", checks.checks, name="event-checks"),
+    path("events/<slug:event_id>/checks/<slug:check_id>/", checks.check, name="event-check"),
+    path("events/<slug:event_id>/checks/start/<slug:entry_id>/", checks.start, name="event-check-start"),
+    path("metagame/", metagame.metagame, name="metagame"),
+    path("metagame/<slug:system>/<slug:format>/", metagame.format_metagame, name="metagame-format"),
+    path("api/events/<slug:public_id>/results/", result_api.ResultsView.as_view(), name="event-results-api"),
+    path(
+        "api/events/<slug:public_id>/metagame/",
+        result_api.EventFiguresView.as_view(),
+        name="event-metagame-api",
+    ),
+    path(
+        "api/events/<slug:public_id>/checks/<slug:check_id>/",
+        check_api.DeckCheckView.as_view(),
+        name="event-check-api",
+    ),
+    path("api/metagame/", result_api.FormatFiguresView.as_view(), name="metagame-api"),
     path("e/<slug:code>/", events.join, name="event-join"),
 ]

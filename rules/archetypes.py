@@ -19,14 +19,19 @@ def leading_sections(sections: Iterable[Section]) -> tuple[Section, ...]:
 
 
 def archetype(deck: Deck) -> tuple[str, ...]:
-    """Return the names of the cards that lead a deck, or, in games without such cards, its attributes.
+    """Return the names of the cards that lead a deck, or, in games without such cards, its main attributes.
 
-    Attributes are in the game's order, and those of few cards are left out. A deck without cards has none.
+    A deck without cards has none.
     """
-    of = system(deck.system)
-    leading = [one.code for one in leading_sections(of.sections)]
+    leading = [one.code for one in leading_sections(system(deck.system).sections)]
     if leading:
         return tuple(entry.card.name for code in leading for entry in deck.entries if entry.section == code)
+    return main_attributes(deck)
+
+
+def main_attributes(deck: Deck) -> tuple[str, ...]:
+    """Return the attributes of a deck in the game's order, without those of few of its cards."""
+    of = system(deck.system)
     drawn = {dealing.section for dealing in dealings(of.code)}
     held: Counter[str] = Counter()
     total = 0

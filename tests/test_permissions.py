@@ -224,6 +224,24 @@ ABOUT_AN_EVENT = {
     "hand-in-by-key": ("a" * 40,),
     "entry-list-by-key": ("a" * 40, 1),
 }
+# What is about results, figures and deck checks: tests/events/test_floor_permissions.py says what each does.
+ABOUT_RESULTS_AND_CHECKS = {
+    "event-results": (NO_EVENT,),
+    "event-results-edit": (NO_EVENT,),
+    "event-results-import": (NO_EVENT,),
+    "event-results-publish": (NO_EVENT,),
+    "event-published-list": (NO_EVENT, NO_EVENT),
+    "event-metagame": (NO_EVENT,),
+    "event-checks": (NO_EVENT,),
+    "event-check": (NO_EVENT, NO_EVENT),
+    "event-check-start": (NO_EVENT, NO_EVENT),
+    "metagame": (),
+    "metagame-format": ("setcg", "construction"),
+    "event-results-api": (NO_EVENT,),
+    "event-metagame-api": (NO_EVENT,),
+    "event-check-api": (NO_EVENT, NO_EVENT),
+    "metagame-api": (),
+}
 # What is about a comment or a report: tests/accounts/test_comment_permissions.py says what each does.
 NO_DECK = NO_COMMENT = "bbbbbbbbbbbbbb"
 ABOUT_A_COMMENT = {
@@ -289,6 +307,7 @@ every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
 def test_every_route_is_said_to_be_about_decks_or_not():
     known = {way.route for way in ABOUT_A_DECK} | set(LISTS) | set(OTHERWISE) | set(ABOUT_A_BATCH)
     known |= set(ABOUT_A_COMMENT) | set(ABOUT_A_PRACTICE_GAME) | set(ABOUT_AN_EVENT)
+    known |= set(ABOUT_RESULTS_AND_CHECKS)
     ours = {name for name in routes() if not name.startswith(ELSEWHERE) and "^" not in name}
     assert ours - known == set(), "say in this file what these routes do with decks"
     assert known - ours == set(), "these routes are gone"

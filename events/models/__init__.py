@@ -1,7 +1,23 @@
 """The models of events, of who runs them, and of what players hand in."""
 
+from events.models.checks import CheckPart, CheckSignature, DeckCheck
 from events.models.entries import Entry, EntryList
 from events.models.events import Event
+from events.models.results import EventResults, Placing, PlayedAttribute, PlayedCard, PlayedDeck
 from events.models.staff import EventStaff, Invitation
 
-__all__ = ["Entry", "EntryList", "Event", "EventStaff", "Invitation"]
+__all__ = [
+    "CheckPart",
+    "CheckSignature",
+    "DeckCheck",
+    "Entry",
+    "EntryList",
+    "Event",
+    "EventStaff",
+    "Invitation",
+    "Placing",
+    "PlayedAttribute",
+    "PlayedCard",
+    "PlayedDeck",
+    "EventResults",
+]

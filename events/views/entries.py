@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from common import access
 from events import selectors
+from events.deck_checks.selectors import can_be_checked
 from events.entry_pages import EntryView, counts, entry_view, list_view, may_see_list
 from events.models import Entry
 from events.receipts import fits
@@ -72,6 +73,7 @@ def receipt(request: HttpRequest, event_id: str, entry_id: str, number: int) -> 
         "counts": right and counts(held, kept),
         "entry": held,
         "staff": selectors.rights_of(request.user, held.event).sees_entries,
+        "checkable": right and can_be_checked(held),
     }
     response = render(request, "events/receipt.html", context, status=200 if right else 404)
     access.keep_private(response)

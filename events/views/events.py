@@ -18,6 +18,7 @@ from events import access as event_access
 from events import selectors, times
 from events.forms.events import EventForm, initial_of
 from events.models import Event
+from events.results.selectors import is_published
 from events.services import events as services
 from events.views.base import event_or_404, organised_or_404
 from rules.construction.formats import UnknownFormat
@@ -156,6 +157,7 @@ def page_context(shown: Event) -> dict[str, object]:
         "event": shown,
         "of": rules.system(shown.system),
         "format_name": format_name(shown.system, shown.format),
+        "public_results": is_published(shown),
         "sealed": event_access.is_sealed(shown),
         "open": event_access.is_open(shown),
         "start_offset": times.offset_of(shown.starts, shown.zone),

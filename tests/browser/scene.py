@@ -16,13 +16,15 @@ from decks.editing import services
 from decks.examples import example
 from decks.library import sharing, tags_and_folders
 from decks.models import Deck, Notice
-from events.models import Event, Invitation
+from events.models import DeckCheck, Entry, Event, Invitation
 from events.receipts import code_of
 from events.services import staff
+from events.services.checks import SentPart, start_check, store_part
 from simulate.models import PracticeGame
 from simulate.services.practice import Matchup, choose, concede, start_practice, think
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
+from tests.events.floor_scenes import begun, hand_in, published
 from tests.events.scenes import add_staff, enter, five_copies, key_of, make_event
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
@@ -83,10 +85,14 @@ def make_scene(more: int = 1) -> Scene:
         enter(event, name=f"Player {number} " * 4, text=five_copies(), answers={"Player number": "4711"})
         for number in range(more)
     ]
+    played, listed, check = _played_event(owner, more)
     places = {
         "entry": receipts[0].entry.public_id,
         "key": key_of(receipts[0]),
         "code": code_of(receipts[0].entry, receipts[0].kept),
+        "played": played.public_id,
+        "listed": listed.public_id,
+        "check": check.public_id,
         "event": event.public_id,
         "invitation": invitation.code,
         "practice": practice.public_id,
@@ -127,6 +133,23 @@ def _event(owner: AbstractUser, more: int) -> tuple[Event, Invitation]:
         add_staff(event, factories.make_user())
         invitation = staff.invite(event=event, user=owner, role="judge")
     return event, invitation
+
+
+def _played_event(owner: AbstractUser, more: int) -> tuple[Event, Entry, DeckCheck]:
+    """An event with results of long names, a published list, and a deck check that another judge noted in."""
+    event = begun(owner, name="Played " * 14, system="fow8", format="constructed", visibility="public")
+    judge = _somebody("judge")
+    add_staff(event, judge)
+    rulers, cards = (factories.some_ids("fow8", 3 + more, section) for section in ("ruler", "main"))
+    entries = [
+        hand_in(event, f"Player {number} " * 4, {"ruler": {ruler: 1}, "main": {card: 4, cards[0]: 4}})
+        for number, (ruler, card) in enumerate(zip(rulers[1:], cards[1:], strict=True))
+    ]
+    published(event, owner, *entries)
+    check = start_check(entry=entries[0], user=judge)
+    part = SentPart("j" * 14, 1, {"0": 1, "1": 5}, {"1": "One copy is too many. " * 4}, "Sleeves are worn.")
+    store_part(deck_check=check, user=judge, part=part)
+    return event, entries[0], check
 
 
 def _practice_game(owner: AbstractUser) -> PracticeGame:

@@ -8,10 +8,12 @@ from jsonschema import Draft202012Validator
 
 from common.api import openapi
 from decks.models import Deck
+from events.services.checks import start_check
 from simulate.models import PracticeGame
 from simulate.services.practice import Matchup, start_practice
 from tests.accounts.scenes import comment_on
 from tests.decks import factories
+from tests.events.floor_scenes import begun, hand_in, published
 from tests.simulate import batches
 from tests.simulate.plans import entries, plan_of
 
@@ -136,6 +138,7 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "decks_report": ("post", f"/api/decks/{others.public_id}/report/"),
         "batches_start": ("post", "/api/batches/"),
         "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
+        "deck_checks_send": ("post", deck_check(deck.owner)),
         "practice_start": ("post", "/api/practice/"),
         "practice_move": ("post", f"/api/practice/{practice_game(deck.owner).public_id}/moves/"),
     }
@@ -198,7 +201,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/batches/{public_id}/games/{pairing}/{pair}/{seat}/": f"{games}games/0/1/second/",
     }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
-    assert described - set(FILES) == set(asked) | set(OWN) | set(PRACTICE)
+    assert described - set(FILES) == set(asked) | set(OWN) | set(PRACTICE) | set(PLAYED)
     for path, url in asked.items():
         answers(schema, path, "get").validate(client.get(url).json())
 
@@ -242,6 +245,42 @@ def test_what_the_schema_says_of_practice_games_is_what_is_answered(client, sche
     for move in ({"do": "think", "version": 1}, {"do": "concede", "version": 2}):
         said = client.post(address, move, content_type="application/json").json()
         answers(schema, "/api/practice/{public_id}/moves/", "post").validate(said)
+
+
+PLAYED = {
+    "/api/events/{public_id}/results/": "events/{public_id}/results/",
+    "/api/events/{public_id}/metagame/": "events/{public_id}/metagame/",
+    "/api/metagame/": "metagame/?system=fow8",
+    "/api/events/{public_id}/checks/{check_id}/": "events/{public_id}/checks/{check_id}/",
+}
+
+
+def test_what_the_schema_says_of_events_that_were_played_is_what_is_answered(client, schema):
+    organiser = factories.make_user()
+    client.force_login(organiser)
+    event = begun(organiser, system="fow8", format="constructed", visibility="public")
+    ruler = factories.some_ids("fow8", 1, "ruler")[0]
+    entry = hand_in(
+        event, "Ann", {"ruler": {ruler: 1}, "main": {factories.some_ids("fow8", 1, "main")[0]: 4}}
+    )
+    published(event, organiser, entry)
+    check = start_check(entry=entry, user=organiser)
+    sent = openapi.examples()["requests"]["deck_checks_send"]
+    for path, rest in PLAYED.items():
+        address = f"/api/{rest.format(public_id=event.public_id, check_id=check.public_id)}"
+        if "check_id" in path:
+            said = client.post(address, sent, content_type="application/json").json()
+            answers(schema, path, "post").validate(said)
+        said = client.get(address).json()
+        answers(schema, path, "get").validate(said)
+        assert said.get("leading", True) and said.get("results", True)
+
+
+def deck_check(organiser) -> str:
+    """The address of a deck check of an event that has begun."""
+    entry = hand_in(begun(organiser), "Ann", {"main": {"1-001H": 3}})
+    check = start_check(entry=entry, user=organiser)
+    return f"/api/events/{entry.event.public_id}/checks/{check.public_id}/"
 
 
 FILES = {
