@@ -88,15 +88,18 @@ def asked_of(request: HttpRequest, shown: Deck) -> Asked:
     return Asked(shown.system, said.get("format") or None, said.get("as_of"), refused)
 
 
-def deck_context(request: HttpRequest, shown: Deck, *, editing: bool = False) -> dict[str, object]:
+def deck_context(
+    request: HttpRequest, shown: Deck, *, editing: bool = False, later: bool = False
+) -> dict[str, object]:
     """Return the context of every deck page: the requested verdict, the sections, the other formats.
 
-    `editing` offers fixes, which are for the deck's owner in the editor.
+    `editing` offers fixes, which are for the deck's owner in the editor. With `later` the other formats are
+    left out, and the page fetches them once it shows the rest.
     """
     asked = asked_of(request, shown)
     verdict = checks.check_deck(shown, asked.format, asked.as_of)
     sections = deck_sections(shown, verdict)
-    glances = checks.all_formats(shown, asked.as_of, verdict["format"])
+    glances = None if later else checks.all_formats(shown, asked.as_of, verdict["format"])
     return {
         "deck": shown,
         "of": rules.system(shown.system),

@@ -56,6 +56,31 @@ def test_what_the_site_refuses_is_taken_back(page, live_server, deck):  # noqa: 
     copies(page, SWORD, 5)
 
 
+def test_the_other_formats_follow_the_answer_and_stand_as_they_were_until_then(editor):  # noqa: F811
+    formats, headline = editor.locator("#other-formats"), editor.locator("#headline")
+    before = formats.inner_text(), headline.inner_text()
+    asked = []
+
+    def hold(route):
+        if route.request.headers.get("hx-target") != "other-formats":
+            return route.continue_()
+        return asked.append(route)
+
+    editor.route("**/legality/**", hold)
+    for count in (4, 3):
+        editor.get_by_role("button", name=f"Remove one {SWORD}").click()
+        copies(editor, SWORD, count)
+    saved(editor, 3)
+    assert (formats.inner_text(), headline.inner_text()) == before
+    expect(editor.locator("#verdict-word")).to_be_visible()
+    editor.wait_for_timeout(600)
+    assert asked
+    with editor.expect_response(lambda answer: answer.request.headers.get("hx-target") == "other-formats"):
+        asked[-1].continue_()
+    expect(formats).not_to_have_text(before[0])
+    expect(editor.locator("#headline")).to_have_count(1)
+
+
 def test_a_number_and_a_name_with_enter_put_so_many_into_the_deck(editor):  # noqa: F811
     editor.get_by_role("searchbox", name="Find cards").fill("2 thunder")
     editor.keyboard.press("Enter")

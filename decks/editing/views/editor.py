@@ -221,7 +221,8 @@ def requested_version(request: HttpRequest) -> int:
 
 def _editor(request: PageRequest, held: Deck, notice: dict[str, object], status: int) -> HttpResponse:
     cards = sum(row.quantity for row in values.rows_of(held))
-    context = {**deck_context(request, held, editing=True), "held": cards, **notice}
+    later = bool(request.htmx)
+    context = {**deck_context(request, held, editing=True, later=later), "held": cards, **notice}
     if request.htmx:
         return render(request, "decks/_changed.html", context, status=status)
     context |= {**_found(request, held), **_choices(held)}

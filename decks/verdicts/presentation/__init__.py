@@ -3,7 +3,7 @@
 from decks.verdicts.presentation.gauges import gauge, shown_sections, state_of
 from decks.verdicts.presentation.groups import GROUPINGS, RowGroup, grouped
 from decks.verdicts.presentation.lists import ShownBeside, beside
-from decks.verdicts.presentation.panel import deck_panel, list_panel, version_panel
+from decks.verdicts.presentation.panel import deck_formats, deck_panel, list_panel, version_panel
 from decks.verdicts.presentation.sections import SectionRow, SectionView, considered_rows, deck_sections
 from decks.verdicts.presentation.verdicts import (
     KINDS,
@@ -26,6 +26,7 @@ __all__ = [
     "anchors_of",
     "beside",
     "considered_rows",
+    "deck_formats",
     "deck_panel",
     "deck_sections",
     "formats_page",

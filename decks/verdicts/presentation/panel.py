@@ -21,17 +21,29 @@ def deck_panel(
     deck: Deck,
     verdict: Verdict,
     sections: Sequence[SectionView],
-    glances: Glances,
+    glances: Glances | None,
     *,
     editing: bool = False,
 ) -> Json:
-    """Lay out `verdict` and `formats` for the current deck; `editing` offers fixes."""
+    """Lay out `verdict` and `formats` for the current deck; `editing` offers fixes.
+
+    Without `glances` the page fetches the formats later, as `deck_formats` lays them out.
+    """
     offered = fixes.fix_offers(deck, verdict) if editing else fixes.FixOffers({})
     page = verdict_page(verdict, anchors_of(sections), offered.single)
     page["fix_all"] = offered.together
     page["warnings"] = deck.warnings
     _put_addresses(page, deck, deck.version, verdict)
-    return {"verdict": page} | _with_upcoming(page, values.to_rules(deck), verdict, glances)
+    value = values.to_rules(deck)
+    _put_upcoming(page, value, verdict)
+    if glances is None:
+        return {"verdict": page, "later": True}
+    return {"verdict": page} | _formats(value, verdict["format"], verdict["as_of"], glances)
+
+
+def deck_formats(deck: Deck, format: str, as_of: date) -> Json:
+    """Lay out `headline` and `formats` for the current deck, where `format` is shown on a day."""
+    return _formats(values.to_rules(deck), format, as_of.isoformat(), checks.all_formats(deck, as_of, format))
 
 
 def version_panel(
@@ -54,19 +66,21 @@ def list_panel(value: rules.Deck, verdict: Verdict, page: VerdictPage) -> Json:
     return {"verdict": page} | _with_upcoming(page, value, verdict, glances)
 
 
-def _with_upcoming(
-    page: VerdictPage,
-    value: rules.Deck,
-    verdict: Verdict,
-    glances: Glances,
-) -> Json:
+def _with_upcoming(page: VerdictPage, value: rules.Deck, verdict: Verdict, glances: Glances) -> Json:
     """Add upcoming changes to a page, and return the formats' verdicts with theirs."""
-    held = glances["formats"]
+    _put_upcoming(page, value, verdict)
+    return _formats(value, verdict["format"], verdict["as_of"], glances)
+
+
+def _put_upcoming(page: VerdictPage, value: rules.Deck, verdict: Verdict) -> None:
     page["ahead"] = [
         {**one, "word": OUTCOMES[one["verdict"]]} for one in upcoming_changes.ahead(value, verdict)
     ]
-    turns = upcoming_changes.turns(value, held, date.fromisoformat(verdict["as_of"]))
-    return formats_page(glances, verdict["format"], turns)
+
+
+def _formats(value: rules.Deck, format: str, as_of: str, glances: Glances) -> Json:
+    turns = upcoming_changes.turns(value, glances["formats"], date.fromisoformat(as_of))
+    return formats_page(glances, format, turns)
 
 
 def _put_addresses(page: VerdictPage, deck: Deck, number: int, verdict: Verdict) -> None:

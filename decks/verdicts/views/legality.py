@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 import rules
-from common import access
+from common import access, clock
 from common.requests import PageRequest
 from decks import values
 from decks.access import owns
@@ -16,11 +16,16 @@ from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
 
+FORMATS = "other-formats"
+"""The part of the editor with the other formats."""
+
 
 @require_safe
 def legality(request: PageRequest, deck_id: str) -> HttpResponse:
     """Show the verdict on a deck in the format and on the day in the URL."""
     shown = deck_or_404(request, deck_id)
+    if request.htmx.target == FORMATS:
+        return _formats(request, shown)
     own = owns(request.user, shown)
     editing = bool(request.htmx) and own and "editing" in request.GET
     context = deck_context(request, shown, editing=editing) if request.htmx else page_context(request, shown)
@@ -55,6 +60,22 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
         "refused_wish": asked.refused,
         **presentation.version_panel(kept, value, verdict, sections),
     }
+
+
+def _formats(request: PageRequest, shown: Deck) -> HttpResponse:
+    """The other formats alone, which the editor fetches after a change has been answered."""
+    asked = asked_of(request, shown)
+    format, as_of = asked.format or values.format_of_deck(shown).code, asked.as_of or clock.today()
+    context = {
+        "deck": shown,
+        "editing": owns(request.user, shown) and "editing" in request.GET,
+        "legality_at": reverse("deck-legality", args=[shown.public_id]),
+        "as_of": asked.as_of,
+        **presentation.deck_formats(shown, format, as_of),
+    }
+    response = render(request, "decks/_formats.html", context)
+    access.keep_private(response, shown)
+    return response
 
 
 def _answer(request: PageRequest, shown: Deck, context: dict[str, object], page: str) -> HttpResponse:
