@@ -30,6 +30,7 @@ class Player(HttpUser):
     def on_start(self) -> None:
         mine: dict[str, Any] = _waiting.pop()
         self.editor = f"/decks/{mine['deck']}/edit/"
+        self.legality = f"/decks/{mine['deck']}/legality/"
         self.rows = [list(row) for row in mine["rows"]]
         self.client.cookies.set("sessionid", mine["session"])
         self.client.cookies.set("csrftoken", "c" * 32)
@@ -71,3 +72,6 @@ class Player(HttpUser):
                 row[2] = copies + step
             if found is not None:
                 self.version = found[1]
+        # The page asks for the verdicts in the other formats once it shows the change.
+        later = {**SCRIPTED, "HX-Target": "other-formats"}
+        self.client.get(f"{self.legality}?editing=1", headers=later, name="other formats")

@@ -69,5 +69,5 @@ def test_a_first_visit_to_any_page_is_light():
 def test_answers_for_programs_keep_their_etags():
     deck = factories.make_deck(cards={}, visibility="public")
     answer = Client().get(f"/api/decks/{deck.public_id}/", headers={"Accept-Encoding": "gzip"})
-    assert answer["ETag"] == f'"{deck.version}"'
+    assert answer["ETag"] == f'"{deck.version}-public"'
     assert "Content-Encoding" not in answer
