@@ -46,7 +46,8 @@ class System:
     the section a card belongs to if a list does not say; `may_hold` tells whether a section may have a card
     by its type. `rules` are in rulebook order; `optional_rules` apply only if a format adds them;
     `book_format` is the one with the rulebook's rules alone, if that is not the default. `values` names the
-    printed stats a card may have, `words` maps other words for types, attributes and marks to the rulebook's.
+    printed stats a card may have, `cost_word` is what costs are counted in, if players say it. `words` maps
+    other words for types, attributes and marks to the rulebook's.
     `shown` maps words of the rulebook to those that players say instead, for display; `rulebook_name` is what
     the rulebook calls the game, if players call it something else.
     `detail` is what sentences and rows say of a card besides its name, if names alone do not identify cards.
@@ -74,6 +75,7 @@ class System:
     attribute_word: str = "attribute"
     race_word: str = "race"
     title_word: str = "title"
+    cost_word: str = ""
     values: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)

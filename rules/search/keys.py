@@ -55,10 +55,12 @@ def key_words(systems: Iterable[System]) -> dict[str, Key]:
             found.setdefault(word, keys()["attribute"])
         for word in _own(of.race_word):
             found.setdefault(word, keys()["race"])
+        for word in _own(of.cost_word):
+            found.setdefault(word, keys()["cost"])
         for stat in of.values:
             found.setdefault(stat, Key(stat, "stat", f"Its {stat}.", f"{stat}>=1", stat=stat))
     return found
 
 
 def _own(words: str) -> list[str]:
-    return words.lower().split("/")
+    return [word for word in words.lower().split("/") if word]

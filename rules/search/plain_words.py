@@ -11,6 +11,8 @@ from rules.search.conditions import Condition, Named, Numbered
 from rules.search.keys import keys
 from rules.search.near_words import MOST_WORDS as MOST_COMPARED
 from rules.search.near_words import near_facts, near_names
+from rules.search.sounds import names_by_sound
+from rules.search.stat_words import stat_of
 from rules.search.terms import Terms
 from rules.search.tree import NOT, Either, Every, Term, Tree, Without, leaves
 from rules.search.vocabulary import SearchVocabulary
@@ -51,11 +53,26 @@ class PlainWords:
         """Return the fact that plain words from this place on name, the most words first; or None."""
         words = takewhile(_is_plain, parts[place : place + 1 + MOST_WORDS])
         terms = [word for word in words if isinstance(word, Term)]
+        if found := self._stat(terms[:2]):
+            return found
         if found := self._fact(terms[:MOST_WORDS]):
             return found
         if len(terms) > 1 and terms[0].value == NOT and (found := self._fact(terms[1:], negated=True)):
             return replace(found, length=found.length + 1, condition=Without(found.condition), names=())
         return None
+
+    def _stat(self, terms: Sequence[Term]) -> WordsAsFact | None:
+        stat = stat_of([term.value for term in terms], self.realms)
+        if stat is None:
+            return None
+        self.read += 1
+        said = " ".join(term.value for term in terms)
+        return WordsAsFact(
+            2,
+            Either((stat, Every(tuple(map(_literal_name, terms))))),
+            f"{stat.name} {'at least' if stat.sign == '>=' else 'is'} {stat.number} or “{said}” in the name",
+            tuple(search_key(term.value) for term in terms),
+        )
 
     def _fact(self, terms: Sequence[Term], *, negated: bool = False) -> WordsAsFact | None:
         for length in range(len(terms), 0, -1):
@@ -98,7 +115,8 @@ class PlainWords:
             return []
         self._left -= 1
         key = search_key(term.value)
-        found: list[tuple[str, Condition]] = [(word, Named(word)) for word in near_names(key, self.realms)]
+        names = near_names(key, self.realms) or names_by_sound(term.value, self.realms)
+        found: list[tuple[str, Condition]] = [(word, Named(word)) for word in names]
         for word in near_facts(key, self.realms):
             reading = reading_of([word], self.realms)
             if reading is not None:

@@ -103,6 +103,7 @@ SYSTEM = System(
     book_format="construction",
     attribute_word="civilization",
     race_word="race",
+    cost_word="mana",
     values=("power",),
     words={
         "tamaseed": "tama seed",

@@ -31,6 +31,13 @@ SHOWN = {
     "shine": "Light",
     "dark": "Dark",
     "pre-emptive strike": "First Strike",
+    "haste": "Haste",
+    "brave": "Brave",
+    "back attack": "Back Attack",
+    "limit break": "Limit Break",
+    "warp": "Warp",
+    "freeze": "Freeze",
+    "priming": "Priming",
     "common soldier": "Multicard",
 }
 
@@ -85,6 +92,7 @@ SYSTEM = System(
     attribute_word="element",
     race_word="job",
     title_word="category",
+    cost_word="CP",
     values=("power",),
     detail=detail,
     words={

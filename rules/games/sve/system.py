@@ -115,6 +115,7 @@ SYSTEM = System(
     book_format="construction",
     attribute_word="class",
     race_word="trait",
+    cost_word="PP",
     values=("attack", "defense"),
     words=_words(),
     fixes=fixes,

@@ -13,13 +13,26 @@ from tests.made_up_cards import made_up
 
 CARDS = [
     made_up(
-        "1-001", "Ember Fox", types=("forward",), attributes=("fire",), keywords=("haste",), cost="{R}{1}"
+        "1-001",
+        "Ember Fox",
+        types=("forward",),
+        attributes=("fire",),
+        keywords=("haste",),
+        cost="{R}{1}",
+        total_cost=2,
+        values={"power": 7000},
     ),
-    made_up("1-002", "Fire Lily", types=("backup",), attributes=("aqua",), cost="{1}{R}"),
+    made_up("1-002", "Fire Lily", types=("backup",), attributes=("aqua",), cost="{1}{R}", total_cost=2),
     made_up("1-003", "Haste Makes Waste", types=("summon",), attributes=("thunder",), cost="{1}{1}{R}"),
-    made_up("1-004", "Dead or Alive", types=("summon",), attributes=("dark",), cost="{R}{11}"),
+    made_up("1-004", "Dead or Alive", types=("summon",), attributes=("dark",), cost="{R}{11}", total_cost=12),
     made_up(
-        "1-005", "Alivia", types=("forward",), attributes=("dark",), aliases=("ろーずクィーン",), cost=""
+        "1-005",
+        "Alivia",
+        types=("forward",),
+        attributes=("dark",),
+        aliases=("ろーずクィーン",),
+        cost="",
+        values={"power": 9000},
     ),
     made_up(
         "1-006",
@@ -45,9 +58,13 @@ def found(text: str, **more) -> list[int]:
 @pytest.mark.parametrize(
     ("text", "numbers", "chip", "literal"),
     [
-        ("haste", [1, 3], "keyword is haste or “haste” in the name", '"haste"'),
+        ("haste", [1, 3], "keyword is Haste or “haste” in the name", '"haste"'),
         ("fire", [1, 2, 6], "element is Fire or “fire” in the name", '"fire"'),
         ("lightning", [3], "element is Lightning or “lightning” in the name", '"lightning"'),
+        ("cost 2", [1, 2], "cost is 2 or “cost 2” in the name", '"cost" "2"'),
+        ("12 CP", [4], "cost is 12 or “12 CP” in the name", '"12" "CP"'),
+        ("power 7000", [1], "power is 7000 or “power 7000” in the name", '"power" "7000"'),
+        ("7000+ power", [1, 5], "power at least 7000 or “7000+ power” in the name", '"7000+" "power"'),
         ("forwards", [1, 5], "type is forward or “forwards” in the name", '"forwards"'),
         ("fire dancer", [6], "job is Fire Dancer or “fire dancer” in the name", '"fire" "dancer"'),
         ("VII", [6], "category is VII or “VII” in the name", '"VII"'),
@@ -108,6 +125,13 @@ def test_every_game_reads_its_own_words():
         assert chips("dm", f"{key}:fire") == ["civilization is fire"]
         assert chips("setcg", f"{key}:lightning") == ["element is Lightning"]
         assert chips("sve", f"{key}:runecraft") == ["class is runecraft"]
+    assert chips("sve", "class:forest") == ["class is forestcraft"]
+    assert chips("sve", "forest follower") == [
+        "class is forestcraft or “forest” in the name",
+        "type is follower or “follower” in the name",
+    ]
+    assert chips("sve", "2 pp") == ["cost is 2 or “2 pp” in the name"]
+    assert chips("setcg", "cp:3") == ["cost is 3"]
     assert chips("fow8", "mv:3") == chips("fow8", "cost:3") == ["cost is 3"]
     assert chips("setcg", "category:VII job:soldier") == ["category is VII", "job has “soldier”"]
 
