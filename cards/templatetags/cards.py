@@ -10,12 +10,14 @@ from django.utils.safestring import SafeString
 
 import rules
 from cards.models import Card
+from cards.search.page import does
 from rules.attributes import attributes
 from rules.cards.catalogue import FaceRow
 
 register = template.Library()
 
 _SYMBOL = re.compile(r"\{([^}]*)\}")
+_COST = re.compile(r"(?:\{[^}]*\})+")
 
 
 # How an attribute unknown to its game is drawn.
@@ -67,6 +69,20 @@ def attribute_mark(attribute: str, code: str) -> str:
 
 
 @register.filter
+def emblem(face: FaceRow, code: str) -> str:
+    """Return the name of the emblem of a face's type, "" if it has none."""
+    found = attributes(code).emblems
+    return next((f"emblem-{found[one]}" for one in face.get("types", ()) if one in found), "")
+
+
+@register.filter
+def says(card: Card) -> tuple[str, ...]:
+    """Return what the front of a card does, in our words."""
+    sides = does(card)
+    return sides[0].sentences if sides else ()
+
+
+@register.filter
 def drawn_attributes(face: FaceRow, code: str) -> list[str]:
     """Return a face's attributes, or the mark for none, so that every card has one."""
     return list(face.get("attributes", ())) or [attributes(code).without]
@@ -107,9 +123,17 @@ def called(word: str, code: str) -> str:
 
 @register.filter
 def in_words(text: str, code: str) -> str:
-    """Replace the symbols in a printed keyword with words, as players call it."""
+    """Replace the symbols in a printed keyword with words, as players call it.
+
+    >>> in_words("Awakening {R}{R}{1}", "fow8")
+    'Awakening fire, fire, 1'
+    """
     meant = attributes(code).symbols
-    return called(_SYMBOL.sub(lambda found: meant.get(found[1], found[1]), text), code)
+    cost = _COST.search(text)
+    if cost is None:
+        return called(text, code)
+    words = ", ".join(meant.get(symbol, symbol) for symbol in _SYMBOL.findall(cost[0]))
+    return called(f"{text[: cost.start()]}{words}{text[cost.end() :]}", code)
 
 
 @register.filter
