@@ -38,6 +38,19 @@ def _tile(system: str, card_id: str, facts: str) -> SafeString:
 
 
 @register.simple_tag
+def printed_cost(system: str, card_id: str) -> SafeString:
+    """Draw the printed cost of a card's front; nothing for one without a cost or not in the catalogue."""
+    card = rules.system(system).catalogue().get(card_id)
+    return SafeString("") if card is None or not card.front.cost else _cost(system, card.front.cost)
+
+
+@lru_cache(maxsize=512)
+def _cost(system: str, cost: str) -> SafeString:
+    drawn = {"card": {"system": system}, "face": {"cost": cost}, "small": True}
+    return render_to_string("cards/_cost.html", drawn)
+
+
+@register.simple_tag
 def system_name(code: str) -> str:
     """Return the full name of a system."""
     return rules.system(code).name

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-from rules.engine.asks import Ask, Refused
+from rules.engine.asks import PASS, Ask, Refused
 from rules.engine.frames import Change, FrameRecorder
 from rules.engine.game import Game
-from rules.engine.ids import PLAYERS
+from rules.engine.ids import NO_CARD, PLAYERS
 from rules.engine.records import Record
 from rules.engine.sentences import Sentence, Wording, option_offered, question_asked
 from rules.engine.transcript import Line, Transcript
@@ -37,6 +37,7 @@ class Question(NamedTuple):
     """A question that was asked: its options in words, and the one chosen, -1 while it is open.
 
     `without` are the cards in hand with which its player could do nothing, where they could act at all.
+    `passing` is the option to pass, -1 if there is none.
     """
 
     player: int
@@ -45,6 +46,7 @@ class Question(NamedTuple):
     options: tuple[Told, ...]
     chosen: int
     without: tuple[str, ...]
+    passing: int = -1
 
 
 class BoardStep(NamedTuple):
@@ -201,12 +203,14 @@ def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question
     options = tuple([_parts_of(game, option_offered(game, option, wording)) for option in ask.options])
     without: tuple[str, ...] = ()
     if ask.checkpoint:
-        used = {option.card for option in ask.options}
+        cards = game.state.cards
+        # Of equal cards only one is offered.
+        used = {cards[option.card].name for option in ask.options if option.card != NO_CARD}
         hand = game.state.zone(game.rules.hand_zone, ask.player)
-        without = tuple([game.state.cards[card].name for card in hand if card not in used])
-    return Question(
-        ask.player, _parts_of(game, question_asked(game, ask, wording)), ask.clause, options, choice, without
-    )
+        without = tuple([cards[card].name for card in hand if cards[card].name not in used])
+    passing = ask.options.index(PASS) if PASS in ask.options else -1
+    about = _parts_of(game, question_asked(game, ask, wording))
+    return Question(ask.player, about, ask.clause, options, choice, without, passing)
 
 
 def _parts_of(game: Game, sentence: Sentence) -> Told:

@@ -103,10 +103,11 @@ class ShownSide(TypedDict):
 
 
 class ShownOption(TypedDict):
-    """An option of a question."""
+    """An option of a question, and the key that chooses it: 0 passes, and after the ninth there is none."""
 
     words: str
     chosen: bool
+    key: str
 
 
 class ShownQuestion(TypedDict):
@@ -245,7 +246,8 @@ def shown_question(names: Sequence[str], asked: Question, viewer: int | None) ->
     for place, words in enumerate(said):
         seen[words] += 1
         number = f" ({seen[words]})" if same[words] > 1 else ""
-        options.append({"words": f"{words}{number}", "chosen": place == asked.chosen})
+        key = "0" if place == asked.passing else str(place + 1) if place < 9 else ""
+        options.append({"words": f"{words}{number}", "chosen": place == asked.chosen, "key": key})
     return {
         "who": names[asked.player],
         "about": boards.words_for(asked.about, viewer),

@@ -73,6 +73,19 @@ def test_a_choice_is_undone_with_a_key_and_two_tabs_do_not_disturb_each_other(ta
     other.close()
 
 
+def test_cards_in_hand_show_their_cost_and_one_side_comes_first_on_a_phone(table):
+    page = table
+    hand = page.locator('.board-side.near [data-look="hand"] .board-card')
+    assert hand.count() == hand.locator(".cost").count() > 0
+    boxes = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        near, far = page.locator(".board-side.near"), page.locator(".board-side:not(.near)")
+        boxes[width] = near.bounding_box()["y"] < far.bounding_box()["y"]
+    assert boxes == {380: True, 1400: False}
+
+
 def test_without_scripts_a_game_is_played_with_plain_forms(table):
     cookies = table.context.cookies()
     context = table.context.browser.new_context(java_script_enabled=False)

@@ -12,6 +12,7 @@ from rules.engine.views import sees_card
 from rules.play import game_of
 from simulate.games.boards import A_CARD, Board, board_at, question_for, words_for
 from simulate.games.replays import Replay, replay
+from simulate.presentation.replays import shown_question
 from tests.rules.play.games import playable
 from tests.simulate.plans import plan_of
 
@@ -139,6 +140,31 @@ def test_the_answer_to_a_question_is_among_its_options(code):
         # Two copies of a card are two options with the same words.
         chosen = question.options[question.chosen]
         assert chosen in question.options and "{" not in chosen and "\x01" not in chosen
+
+
+@playable
+def test_a_card_that_could_not_be_used_is_in_none_of_the_options(code):
+    """Of equal cards in hand only one is offered, so the other one could be used too."""
+    asked = [one.question for one in found(code).board_steps if one.question is not None]
+    assert any(question.without for question in asked)
+    for question in asked:
+        named = {part.words for option in question.options for part in option}
+        assert not named & set(question.without), question
+
+
+@playable
+def test_the_option_to_pass_has_a_key_of_its_own(code):
+    shown = [
+        shown_question(found(code).names, one.question, None)
+        for one in found(code).board_steps
+        if one.question is not None
+    ]
+    passing = [question for question in shown if any(option["key"] == "0" for option in question["options"])]
+    assert passing
+    for question in passing:
+        place = [option["key"] for option in question["options"]].index("0")
+        others = [option["key"] for option in question["options"] if option["key"] != "0"]
+        assert others[:3] == [str(one + 1) for one in range(9) if one != place][: len(others[:3])]
 
 
 @playable
