@@ -193,7 +193,9 @@ def _read_best(front: Face, card: EnglishCard) -> dict[str, int | str]:
     """Return the wiki's figures with what was read of the text that leaves the least unread."""
     texts = [{name: one.values[name] for name in TEXT_FACTS if name in one.values} for one in (front, card)]
     least = min(texts, key=lambda facts: 100 if facts.get("text") == "blank" else int(facts.get("text", 0)))
-    return {**_without_text(front).values, **least}
+    # The wiki's table lost the figure of many a Power Attacker.
+    bonus = {name: facts[name] for facts in texts for name in ("attack bonus",) if name in facts}
+    return {**_without_text(front).values, **bonus, **least}
 
 
 def _set_order(data: Path) -> dict[str, int]:

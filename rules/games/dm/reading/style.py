@@ -29,6 +29,9 @@ _ABILITY_WORD = re.compile(
 """Names of kinds of abilities; what such an ability asks for is said behind its name."""
 _SYMPATHY = re.compile(r"^((?:Double )?Sympathy: .+?)\.?\s*\(.*It can't cost ([\w ]+)\.?\)\.?$")
 """A price whose least amount only its reminder says."""
+_BONUS = re.compile(r"power attacker \+(\d+)\.?", re.IGNORECASE)
+_NAMING = re.compile(r"(?:Saver|Revolution Change|Attack Chance|Strike Back): [\w ,/-]{1,60}")
+"""Keywords that name cards: a line of the wiki that has one and its reminder lost nothing."""
 _SECOND = re.compile(r"^(Evolution—Put on one of your [^.]+\.) (?=[A-Z])", re.MULTILINE)
 """What a creature evolves from, with the next paragraph in the same line."""
 _TAP = re.compile(
@@ -39,7 +42,9 @@ _BARE = frozenset({
     "shield trigger", "speed attacker", "mach fighter", "guard strike", "charger", "multi", "powered breaker",
 })  # fmt: skip
 """Lines of the wiki that say all that their keyword means; others without a full stop lost their rest."""
-_REMINDERS = frozenset({"multi", "cross gear", "hyperspatial psychic", "gacharange reminder", "orega aura"})
+_REMINDERS = frozenset(
+    {"multi", "cross gear", "cross gear effect", "hyperspatial psychic", "gacharange reminder", "orega aura"}
+)
 """Lines that only remind of what the rules say of the type of card."""
 
 
@@ -53,6 +58,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
             raise Damaged(_quoted(line))
     wiki = any(line.startswith(BULLET) for line in lines)
     plain = [_plain(line) for line in lines]
+    plain = [_closed(said, line) for said, line in zip(plain, lines, strict=True)]
     found = [line for line in plain if line and line.casefold() not in _REMINDERS]
     if not wiki:
         found = [f"{line}." if line.endswith('"') else line for line in found]
@@ -82,6 +88,11 @@ def _plain(line: str) -> str:
     return _ABILITY_WORD.sub("", line)
 
 
+def _closed(said: str, line: str) -> str:
+    """Return a keyword that names cards with a full stop, where its whole reminder stands behind it."""
+    return f"{said}." if line.endswith(")") and _NAMING.fullmatch(said) else said
+
+
 def _unless_rule(found: re.Match[str]) -> str:
     """Return nothing in place of a reminder, and a remark that adds to the rules as it is, to be refused."""
     inner = found[0].strip()[1:-1]
@@ -109,14 +120,15 @@ def _with_choices(lines: list[str]) -> list[str]:
 
 
 def _check_end(line: str) -> None:
-    if line[-1] not in '.:"' and line.casefold() not in _BARE:
+    whole = line.casefold() in _BARE or _BONUS.fullmatch(line)
+    if line[-1] not in '.:"' and not whole:
         raise Damaged(_quoted(line))
 
 
 def _check_bonus(lines: list[str], face: Face) -> None:
     """Refuse a bonus of Power Attacker that is not the one among the facts of the card."""
     for line in lines:
-        found = re.fullmatch(r"power attacker \+(\d+)\.?", line, re.IGNORECASE)
+        found = _BONUS.fullmatch(line)
         if found and face.values and face.values.get("attack bonus") != int(found[1]):
             raise Damaged(_quoted(line))
 
