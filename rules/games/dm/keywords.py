@@ -108,6 +108,8 @@ def more_shields(game: Game, card: CardId) -> int:
     return int(card in game.state.instances and ONE_MORE in characteristics(game, card).keywords)
 
 
+CHARGED_TAPPED = "charged tapped"
+"""The word of cards that effects put into the mana zone tapped, whoever puts them there."""
 CREW_BREAKER = "crew breaker"
 """The keyword of creatures that break one shield more for each other card that meets a filter."""
 EVOLVES_FROM = "evolves from"

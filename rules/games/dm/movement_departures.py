@@ -13,7 +13,7 @@ from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
-from rules.games.dm.keywords import BE_DESTROYED, LEAVE
+from rules.games.dm.keywords import BE_DESTROYED, CHARGED_TAPPED, LEAVE
 from rules.games.dm.mechanics.attachments import attached, hand_over, take_gears_off
 from rules.games.dm.mechanics.cells import cells_of, choose_cell, unlink, unlinks
 from rules.games.dm.mechanics.gods import is_linked, one_of
@@ -209,6 +209,7 @@ def put(
         atoms.release(game, card)
         return
     along = pile(game, card)
+    tapped = kind == MANA and CHARGED_TAPPED in characteristics(game, card).keywords
     origin = state.on_hold[card][0] if card in state.on_hold else state.where[card]
     atoms.move(game, card, kind, bottom=bottom)
     for one in along:
@@ -216,7 +217,7 @@ def put(
     definition = state.cards[card]
     if kind == BATTLE:
         return
-    if kind == MANA and len(definition.attributes) > 1:
+    if kind == MANA and (tapped or len(definition.attributes) > 1):
         atoms.rest(game, card)
     trigger_on(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]), unseen_by=unseen_by)
     if definition.marks & HYPERSPATIAL_MARKS or "rule plus" in definition.types:

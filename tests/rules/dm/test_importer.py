@@ -269,3 +269,13 @@ def test_a_card_that_lacks_a_field_is_named(tmp_path: Path) -> None:
 )
 def test_a_text_is_told_by_what_of_it_is_no_keyword(text: str | None, facts: dict[str, int | str]) -> None:
     assert text_facts(text, []) == facts
+
+
+def test_the_bonus_of_power_attacker_is_known_where_only_one_source_prints_it(tmp_path: Path) -> None:
+    wiki = ["Iron Ram,■ Power Attacker,Creature,Beast Folk,3,Nature,2000+,DM-01,44,"]
+    ram = english(
+        "Iron Ram", type="Creature", power="2000+", subtypes=["Beast Folk"], civilizations=["Nature"]
+    )
+    ram["text"] = "Power attacker +4000 (While attacking, this creature gets +4000 power.)"
+    card = only_card(imported(tmp_path, wiki, [ram]))
+    assert card.faces[0].values == {"power": 2000, "attack bonus": 4000}

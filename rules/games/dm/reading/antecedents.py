@@ -54,6 +54,12 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
         parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
         inner = chained(Clause(shown.effect), rest) if all(mentions(one, THAT) for one in parts) else None
         return None if inner is None else Clause(replace(shown, effect=inner.effect), about=UNSAID)
+    if isinstance(shown, fx.Do) and shown.effects and mentions(rest.effect, THAT):
+        # Cards stay seen where something was done before they were revealed.
+        *before, last = shown.effects
+        if isinstance(last, fx.Reveal) and last.effect == fx.NOTHING:
+            inner = chained(Clause(last, about=about), rest)
+            return None if inner is None else replace(inner, effect=in_order(*before, inner.effect))
     if isinstance(shown, fx.If):
         together = _on_one_condition(first, shown, rest)
         if together is not None:

@@ -197,6 +197,17 @@ def may_at_the_end(acts: Clause) -> Clause | None:
     return None if done == fx.NOTHING else Clause(_at_turns_end(fx.May(done)), about=UNSAID)
 
 
+@RULES.rule(
+    "deed",
+    "at the end of (the|this) turn , <deed>",
+    example="at the end of this turn, each player draws a card",
+    miss="at the end of your turn, each player draws a card",
+)
+def done_at_the_end(deed: Clause) -> Clause | None:
+    done = deed.effect
+    return None if done == fx.NOTHING else Clause(_at_turns_end(done), about=UNSAID)
+
+
 def _at_turns_end(done: fx.Effect) -> fx.Later:
     """Return what waits for the end of the turn, with the cards that the text before speaks of."""
     if not mentions(done, THAT):

@@ -1,8 +1,9 @@
 """Conditions about what happened this turn, how power and civilizations compare, and what is not so."""
 
+from rules.games.dm.nodes import ShieldBreaks
 from rules.games.dm.reading.conditions import had
 from rules.games.dm.reading.conditions_counted import YOUR_MANA
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun, noun_of
+from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, SHIELDS, Noun, noun_of
 from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS
 from rules.games.dm.reading.statics import Abilities, Dangling, on_condition
 from rules.language import events as ev
@@ -172,3 +173,14 @@ def mana_number(n: int) -> Abilities | None:
 )
 def every_civilization() -> Abilities:
     return (Static((AddAttributes(frozenset(CIVILIZATIONS)),), affects=YOUR_MANA),)
+
+
+@RULES.rule(
+    "each-of",
+    "for each of your opponent's shields your creatures broke this turn",
+    example="for each of your opponent's shields your creatures broke this turn",
+    miss="for each of your opponent's shields",
+)
+def each_broken() -> Amount:
+    theirs = narrowed(InZone((SHIELDS,)), Controlled("opponent"))
+    return TimesHappened(ev.By(ShieldBreaks(theirs), narrowed(CREATURE, Controlled("you"))))

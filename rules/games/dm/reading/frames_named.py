@@ -87,3 +87,11 @@ def saves(race_filter: Filter) -> Paragraph:
     """Where such a creature would be destroyed, this one may be instead, as cards explain the keyword."""
     saved = narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE, race_filter)
     return Paragraph((Replacement(Destroyed(saved), fx.Destroy(This()), optional=True),))
+
+
+@RULES.rule("paragraph", "saver : <noun> [.]", example="saver: water creature", miss="saver: your creature")
+def saves_such(noun: Noun) -> Paragraph | None:
+    if noun.whose or noun.zone or noun.kind != "creature":
+        return None
+    saved = narrowed(InZone((BATTLE,)), Controlled("you"), noun.wanted)
+    return Paragraph((Replacement(Destroyed(saved), fx.Destroy(This()), optional=True),))

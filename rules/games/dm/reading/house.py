@@ -175,7 +175,9 @@ def houses() -> Mapping[str, House]:
 
 def _listed() -> dict[str, dict[str, str]]:
     with Path(__file__).with_name("words.toml").open("rb") as file:
-        return tomllib.load(file)
+        listed: dict[str, dict[str, str]] = tomllib.load(file)
+    listed.pop("slip")
+    return listed
 
 
 def _lexicon() -> Lexicon:

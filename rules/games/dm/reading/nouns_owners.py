@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from rules.games.dm.reading.nouns import BATTLE, SHIELDS, Noun, Whose, described
 from rules.games.dm.reading.picks import chosen
+from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
-from rules.language.filters import AnyOf, Filter, OfAttribute, Other
+from rules.language.filters import AnyOf, Controlled, Filter, InZone, OfAttribute, Other
 from rules.language.references import Owner
-from rules.reading.clauses import THAT
+from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, order_of
+from rules.reading.phrases import Picked, narrowed, order_of
 
 RULES = Rules()
-RULES.same("possessive", {"that player's": Owner(THAT)})
 
 
 @RULES.rule(
@@ -100,6 +100,40 @@ def of_either_civilization(
 def each_of_both(core: Noun) -> Amount | None:
     wanted = core.filter()
     return Count(wanted) if wanted is not None and not core.several else None
+
+
+@RULES.rule(
+    "place",
+    "in that player's <zone>",
+    example="in that player's mana zone",
+    miss="in your mana zone",
+)
+def of_that_player(zone: str) -> tuple[str, Whose]:
+    return zone, Owner(THAT)  # type: ignore[return-value]
+
+
+@RULES.rule(
+    "cost-measure",
+    "the number of cards in that <zone>",
+    example="the number of cards in that mana zone",
+    miss="the number of cards in your mana zone",
+)
+def so_many_there(zone: str) -> Amount:
+    return Count(narrowed(InZone((zone,)), Controlled(Owner(THAT))))
+
+
+RULES.same("puts-it", {"that player puts (it|that creature) into the battle zone": True})
+
+
+@RULES.rule(
+    "deed",
+    "<puts-it>",
+    example="that player puts that creature into the battle zone",
+    miss="that player puts a creature into the battle zone",
+)
+def comes_there(puts_it: bool) -> Clause:
+    """Cards come under the control of their owners."""
+    return Clause(fx.MoveTo(THAT, BATTLE))
 
 
 @RULES.rule(

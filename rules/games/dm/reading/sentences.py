@@ -172,7 +172,7 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
     if text[0].hangs:
         return None
     done: list[Clause] = []
-    for sentence in text:
+    for sentence in _with_chosen(text):
         if sentence.follows and done and _waits(done[-1].effect):
             return None
         if sentence.hangs == "of the opponent":
@@ -197,6 +197,17 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
             return None
         whole = both
     return whole
+
+
+def _with_chosen(text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """Return sentences, with what is chosen "if you do" and what the next one does to it as one."""
+    for place, (one, after) in enumerate(zip(text, text[1:], strict=False)):
+        chosen = one.hangs == "if you do" and one.clause.effect == fx.NOTHING
+        if chosen and isinstance(one.clause.about, Chosen) and not after.hangs:
+            both = chained(one.clause, after.clause)
+            if both is not None and mentions(after.clause.effect, THAT):
+                return (*text[:place], Sentence(both, "if you do"), *text[place + 2 :])
+    return text
 
 
 def _waits(effect: fx.Effect) -> bool:

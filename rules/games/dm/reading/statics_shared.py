@@ -1,16 +1,27 @@
 """What is so of cards in several zones, what players cannot use or be attacked by, costs without end."""
 
-from rules.games.dm.keywords import INFINITE
+from rules.games.dm.keywords import CHARGED_TAPPED, INFINITE
 from rules.games.dm.reading.actors import of_opponent
 from rules.games.dm.reading.changes import Changes
-from rules.games.dm.reading.nouns import BATTLE, CREATURE, GRAVEYARD, MANA, RACE, Noun, Whose, noun_of
+from rules.games.dm.reading.nouns import (
+    BATTLE,
+    CREATURE,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    RACE,
+    SHIELDS,
+    Noun,
+    Whose,
+    noun_of,
+)
 from rules.games.dm.reading.prices_optional import used
 from rules.games.dm.reading.statics import Abilities
 from rules.games.dm.reading.statics_denials import USED_FROM
 from rules.language import effects as fx
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
-from rules.language.changes import AddRaces, ChangeCost, Restrict
+from rules.language.changes import AddRaces, ChangeCost, GainKeywords, Restrict
 from rules.language.durations import WHILE_IN_PLAY, Duration
 from rules.language.filters import AnyOf, Controlled, Filter, InZone, IsPlayer, Not, WithKeyword
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Restriction
@@ -204,3 +215,15 @@ def either_keyword(one: str, other: str) -> Filter:
 )
 def of_both_races(one: Filter, other: Filter) -> Filter | None:
     return narrowed(one, other) if one != other else None
+
+
+@RULES.rule(
+    "static",
+    "your opponent's cards are put into (his|their) mana zone tapped",
+    example="your opponent's cards are put into their mana zone tapped",
+    miss="your opponent's cards are put into their mana zone",
+)
+def charged_tapped() -> Abilities:
+    everywhere = InZone((BATTLE, "deck", GRAVEYARD, HAND, SHIELDS, "hyperspatial zone"))
+    word = GainKeywords(frozenset({CHARGED_TAPPED}))
+    return (Static((word,), affects=narrowed(everywhere, Controlled("opponent"))),)

@@ -1,6 +1,9 @@
 """Makes one wording of the two house styles in which Duel Masters cards are printed, or refuses the text."""
 
 import re
+import tomllib
+from functools import cache
+from pathlib import Path
 
 from rules.cards import Face
 from rules.reading.house import Damaged
@@ -8,6 +11,8 @@ from rules.reading.house import Damaged
 BULLET = "■"
 _MARKUP = re.compile(r"'{2,3}")
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
+_NO_DRAGONS = re.compile(r"\s*\(Dragonoids don't count\.\)")
+"""A remark that reminds of how parts of the names of races are read: as whole words."""
 _KEPT = re.compile(r"\((You may choose the same one twice)\.?\)", re.IGNORECASE)
 _RULE = re.compile(
     r"You can't use|You may (?:choose|summon|pay|reduce|discard)|If you don't|Those |Each (?:player|card)|"
@@ -23,7 +28,7 @@ _LABEL = re.compile(
 _OPTION = re.compile(r"^:?\s*[►▶]\s*")
 _ABILITY_WORD = re.compile(
     r"^(?:(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn|Revolution \d+|"
-    r"Gogogo Gangan Galaxy|Super Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
+    r"Minomajikaru|Gogogo Gangan Galaxy|Super Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
     re.IGNORECASE,
 )
 """Names of kinds of abilities; what such an ability asks for is said behind its name."""
@@ -73,12 +78,22 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     return tuple(f"{{spell}} {line}" if spell else line for line in joined)
 
 
+@cache
+def _slips() -> dict[str, str]:
+    with Path(__file__).with_name("words.toml").open("rb") as file:
+        found: dict[str, str] = tomllib.load(file)["slip"]
+    return found
+
+
 def _plain(line: str) -> str:
     """Return a line without its bullet and reminders; a choice that may be made twice is no reminder."""
     line = line.removeprefix(BULLET).strip()
+    line = line.lstrip("\u206f").removeprefix(BULLET).strip()
     line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-").replace("―", "—")
+    for slip, meant in _slips().items():
+        line = line.replace(slip, meant)
     line = _SYMPATHY.sub(r"\1. It can't cost \2.", line)
-    line = _KEPT.sub(r"\1.", line)
+    line = _KEPT.sub(r"\1.", _NO_DRAGONS.sub("", line))
     line = _REMINDER.sub(_unless_rule, line)
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r"(?i)\bcrew breaker-(?=\w)", "Crew breaker - ", line)
