@@ -7,7 +7,7 @@ from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, as_card
-from rules.engine.restrictions import is_forced
+from rules.engine.restrictions import is_allowed, is_forced
 from rules.engine.triggers import trigger_on
 from rules.games.fow8.checks import (
     is_unsettled,
@@ -25,7 +25,7 @@ from rules.games.fow8.keywords import (
     strikes_first,
     turn_moment,
 )
-from rules.games.fow8.keywords_meanings import BE_BLOCKED, BLOCK
+from rules.games.fow8.keywords_meanings import ATTACK_UNRESTED, BE_BLOCKED, BLOCK, BLOCK_UNRESTED
 from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee, mobilize
 from rules.games.fow8.movement_zones import rest
 from rules.games.fow8.zones import ANSWERED, book, is_fielded
@@ -129,7 +129,8 @@ def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
     """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
     if fee(game, fight.attacker) is not None:
         yield from mobilize(game, player, fight.attacker)
-    rest(game, fight.attacker)
+    if not is_allowed(game, fight.attacker, ATTACK_UNRESTED):
+        rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)
     atoms.emit_attack(
         game, fight.attacker, fight.target, player=OTHER_PLAYER[player] if fight.target < 0 else NO_PLAYER
@@ -174,7 +175,8 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
         return
     if fee(game, chosen.card) is not None:
         yield from mobilize(game, player, chosen.card)
-    rest(game, chosen.card)
+    if not is_allowed(game, chosen.card, BLOCK_UNRESTED):
+        rest(game, chosen.card)
     fight.block(chosen.card)
     atoms.mark(game, chosen.card, BLOCKING)
     atoms.emit_block(game, chosen.card, fight.attacker)

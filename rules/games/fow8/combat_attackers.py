@@ -7,7 +7,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, PLAYERS, CardId, PlayerId, Target
 from rules.engine.layers import leaves_alone
-from rules.engine.restrictions import is_forbidden, is_restricted
+from rules.engine.restrictions import is_forbidden, is_forced, is_restricted
 from rules.engine.targets import as_target
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import (
@@ -18,7 +18,7 @@ from rules.games.fow8.keywords import (
     must_attack,
     now,
 )
-from rules.games.fow8.keywords_meanings import ATTACK, ATTACK_AT_ONCE, BE_ATTACKED
+from rules.games.fow8.keywords_meanings import ATTACK, ATTACK_AT_ONCE, BE_ATTACKED, CHOSEN_TO_ATTACK
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.mechanics.keyword_costs import can_mobilize, fee
 from rules.games.fow8.zones import FIELD_CARDS, book, fielded
@@ -142,7 +142,13 @@ def must_start_battle(game: Game, player: PlayerId) -> bool:
 def attacks(game: Game, player: PlayerId) -> list[Option]:
     """List every legal attack: on the opponent, or on a rested J/resonator of theirs (803.3b)."""
     able = attackers(game, player)
-    bound = [card for card in able if has_to_attack(game, player, card)]
+    bound = [card for card in able if has_to_attack(game, player, card)] or ahead_of_others(game, able)
     return [
         Option("attack", card, target) for card in bound or able for target in targets_of(game, player, card)
     ]
+
+
+@clause("fow8", "712.2")
+def ahead_of_others(game: Game, able: list[CardId]) -> list[CardId]:
+    """A card that must be chosen to attack attacks before others of its player, if anything attacks."""
+    return [card for card in able if is_forced(game, card, CHOSEN_TO_ATTACK) and fee(game, card) is None]

@@ -7,10 +7,14 @@ ATTACK, BLOCK, BE_ATTACKED, BE_BLOCKED = "attack", "block", "be attacked", "be b
 ATTACK_AT_ONCE, REST_AT_ONCE = "attack at once", "rest at once"
 BE_TARGETED, BE_DESTROYED, BE_PLAYED = "be targeted", "be destroyed", "be played"
 BE_CHASED, TRIGGER = "be chased", "trigger"
+CHOSEN_TO_ATTACK, ATTACK_UNRESTED, BLOCK_UNRESTED = "be chosen to attack", "attack unrested", "block unrested"
 RECOVER_IN_PHASE = "recover in recovery phase"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""
 
-FLYING = WithKeyword(frozenset({"Flying"}))
+BLOCKS_FLYING = "Blocks Flying"
+"""What a card has of which a text says that it can block those with Flying; no card prints this word."""
+FLYING = WithKeyword(frozenset({"Flying", BLOCKS_FLYING}))
+"""The cards that can block one with Flying."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {
     "Flying": (Cannot(BE_BLOCKED, Not(FLYING)),),
     "Precision": (Can(ATTACK, IsRested(False)),),

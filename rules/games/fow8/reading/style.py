@@ -79,6 +79,7 @@ _SUBTYPE = re.compile(r"\[(?:Addition|Spell)\s*:\s*[^\[\]]+\]", re.IGNORECASE)
 _FIGURES = re.compile(r"\[([-+X\d][^\[\]]*)\]")
 _BROKEN = re.compile(r"\(([^()\n]*)\n([^()\n]*)\)")
 """A remark that goes on in the next line."""
+_ENDS_REMARK, _BEGINS_REMARK = re.compile(r"[^()]*\)"), re.compile(r"[^()]*\([^()]*")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
 _BRACKETED = re.compile(r"\[([^\[\]{}]*)\]|\b(?:God's Art|Foresee)\b")
@@ -99,7 +100,7 @@ _OF_THE_REST = re.compile(r"\b(?:that (?:J/)?(?:resonator|spell|card|token)|inst
 _FURTHER = re.compile(r"\banother target\b", re.IGNORECASE)
 """What is no target twice where a chant says so, as it is not about the chant itself."""
 _TREATED = re.compile(
-    r"Treat this card as (?:an? )?(?:light|fire|water|wind|darkness) magic stone"
+    r"(?:\[Continuous\] )?Treat this card as (?:an? )?(?:light|fire|water|wind|darkness) magic stone"
     r"(?: and (?:an? )?(?:light|fire|water|wind|darkness) magic stone)?\.?\s*",
     re.IGNORECASE,
 )
@@ -110,9 +111,18 @@ _KEYWORDS = frozenset(
 
 def style(text: str, face: Face) -> tuple[str, ...]:
     """Return the paragraphs of a text in one wording; Damaged for a bracket or quote that never closes."""
-    lines = (_without_stone_types(line, face) for line in _BROKEN.sub(r"(\1 \2)", text).splitlines())
+    whole = _BROKEN.sub(r"(\1 \2)", _in_order(text))
+    lines = (_without_stone_types(line, face) for line in whole.splitlines())
     paragraphs = [one for line in lines if (one := paragraph(line))]
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
+
+
+def _in_order(text: str) -> str:
+    """Put the first line last where it is the end of a remark that only the last line begins."""
+    first, *middle, last = lines if len(lines := text.splitlines()) > 1 else ("", "")
+    if _ENDS_REMARK.fullmatch(first) and _BEGINS_REMARK.fullmatch(last):
+        return "\n".join((*middle, f"{last} {first}"))
+    return text
 
 
 def _without_stone_types(line: str, face: Face) -> str:

@@ -1,0 +1,60 @@
+"""What Force of Will's cards say of attacks and blocks: who has to fight them, and what fighting costs."""
+
+from rules.games.fow8.keywords_meanings import BLOCKS_FLYING
+from rules.games.fow8.reading.nouns import FIELD, FIGHTERS
+from rules.language.abilities import Ability, Static
+from rules.language.changes import GainKeywords, Restrict
+from rules.language.filters import Controlled, InZone, OneOf
+from rules.language.references import This
+from rules.language.restrictions import Can, Must
+from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked, narrowed
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+THEIRS = narrowed(FIGHTERS, InZone(FIELD), Controlled("opponent"))
+TO_THIS = Restrict(Must("attack", OneOf(This())))
+
+RULES.same(
+    "permission",
+    {
+        f"can block {whom} with [Flying]": (GainKeywords(frozenset({BLOCKS_FLYING})),)
+        for whom in ("J/resonators", "resonators", "resonator", "a resonator")
+    },
+)
+RULES.same(
+    "static",
+    {
+        "your opponent must attack this card if able": (Static((TO_THIS,), THEIRS),),
+        "your opponent must block this card if able": (Static((Restrict(Must("be blocked")),)),),
+        "as you choose a card to attack , you must choose this card if able": (
+            Static((Restrict(Must("be chosen to attack")),)),
+        ),
+        "attacking doesn't cause this card to rest": (Static((Restrict(Can("attack unrested")),)),),
+        "attacking does not cause this card to rest": (Static((Restrict(Can("attack unrested")),)),),
+        "blocking doesn't cause this card to rest": (Static((Restrict(Can("block unrested")),)),),
+        "blocking does not cause this card to rest": (Static((Restrict(Can("block unrested")),)),),
+        "this card doesn't rest when it blocks": (Static((Restrict(Can("block unrested")),)),),
+    },
+)
+
+
+@RULES.rule(
+    "static",
+    "<every> (must attack|attack|attacks) this card if able",
+    example="resonators your opponent controls must attack this card if able",
+    miss="resonators your opponent controls must attack if able",
+)
+def drawn_to_this(every: Picked) -> Abilities:
+    return (Static((TO_THIS,), every.filter),)
+
+
+@RULES.rule(
+    "static",
+    "as long as this card is in (your|a|the) field , <static>",
+    example="as long as this card is in your field , resonators you control gain [Flying]",
+    miss="as long as this card is in your graveyard , resonators you control gain [Flying]",
+)
+def while_here(static: Abilities) -> Abilities | None:
+    """What a card in play says holds as long as it is there anyway."""
+    return static if all(isinstance(one, Static) and not one.zones for one in static) else None
