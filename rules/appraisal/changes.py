@@ -28,7 +28,7 @@ def change(standpoint: Standpoint, card: CardId, one: ch.Change) -> float:
             return _stats(standpoint, card, tuple((factor - 1) * stat for stat in now.stats))
         case ch.GainKeywords(words):
             return sum(_keyword(standpoint, word) for word in words - now.keywords)
-        case ch.LoseKeywords(words):
+        case ch.LoseKeywords(words) | ch.BarKeywords(words):
             return -sum(_keyword(standpoint, word) for word in words & now.keywords)
         case ch.LoseAllAbilities():
             return -ABILITY * len(now.abilities) - sum(_keyword(standpoint, word) for word in now.keywords)

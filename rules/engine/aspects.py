@@ -151,6 +151,7 @@ BY_CHANGE: dict[type, int] = {
     ch.MultiplyStats: STATS,
     ch.GainKeywords: KEYWORDS,
     ch.LoseKeywords: KEYWORDS,
+    ch.BarKeywords: KEYWORDS,
     ch.AddTypes: TYPES,
     ch.SetTypes: TYPES,
     ch.AddRaces: RACES,

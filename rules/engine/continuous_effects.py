@@ -18,6 +18,7 @@ SAID_ONCE = (
     ch.AddTypes,
     ch.GainKeywords,
     ch.LoseKeywords,
+    ch.BarKeywords,
     ch.SetAttributes,
     ch.SetRaces,
     ch.SetTypes,

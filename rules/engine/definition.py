@@ -15,12 +15,13 @@ class Definition:
     `faces` are all sides of the card, front first, the same for every side. `halves` are the card's
     alternatives if whoever asks about it sees one of two sets of characteristics. `stats` are the printed
     stats in the game's order. `understood` tells whether every printed ability of the card is played.
-    `restrictions` are what effects forbid, force and allow it.
+    `restrictions` are what effects forbid, force and allow it, `barred` the keywords it cannot gain.
     """
 
     __slots__ = (
         "abilities",
         "attributes",
+        "barred",
         "card_id",
         "cost",
         "faces",
@@ -61,6 +62,7 @@ class Definition:
         self.abilities = abilities
         self.understood = understood
         self.restrictions: tuple[Bound, ...] = ()
+        self.barred: frozenset[str] = frozenset()
         self.faces: tuple[Definition, ...] = (self,)
         self.halves: tuple[Definition, ...] = ()
 

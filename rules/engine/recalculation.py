@@ -245,9 +245,12 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
         case ch.MultiplyStats(factor):
             copy.multiply_stats(factor)
         case ch.GainKeywords(words):
-            copy.keywords = definition.keywords | words
+            copy.keywords = definition.keywords | (words - definition.barred)
         case ch.LoseKeywords(words):
             copy.keywords = definition.keywords - words
+        case ch.BarKeywords(words):
+            copy.keywords = definition.keywords - words
+            copy.barred = definition.barred | words
         case ch.AddTypes(words):
             copy.types = definition.types | words
         case ch.SetTypes(words):

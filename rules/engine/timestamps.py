@@ -22,6 +22,7 @@ IN_ANY_ORDER = (
     ch.MultiplyStats,
     ch.GainKeywords,
     ch.LoseKeywords,
+    ch.BarKeywords,
     ch.AddTypes,
     ch.AddRaces,
     ch.AddName,

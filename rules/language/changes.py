@@ -49,6 +49,13 @@ class LoseKeywords:
 
 
 @dataclass(frozen=True, slots=True)
+class BarKeywords:
+    """The card has none of these keywords and cannot gain them."""
+
+    words: frozenset[Keyword]
+
+
+@dataclass(frozen=True, slots=True)
 class AddTypes:
     """Adds these types."""
 
@@ -143,8 +150,8 @@ class ChangeCost:
     """Changes the cost of playing the card: replaced, free, increased or reduced.
 
     For a reduction by `any`, the player chooses which part of the cost is reduced. No part falls below
-    `floor`. With `abilities` it changes the cost of the card's abilities. With `any_kind`, any kind of
-    resource may pay for it, with `only` just that kind.
+    `floor`. With `abilities` it changes the cost of the card's abilities, with a `keyword` only of those that
+    the keyword stands for. With `any_kind`, any kind of resource may pay for it, with `only` just that kind.
     """
 
     instead: tuple[tuple[Resource, int], ...] | None = None
@@ -155,6 +162,7 @@ class ChangeCost:
     abilities: bool = False
     any_kind: bool = False
     only: Resource | None = None
+    keyword: Keyword | None = None
 
 
 Change = (
@@ -163,6 +171,7 @@ Change = (
     | MultiplyStats
     | GainKeywords
     | LoseKeywords
+    | BarKeywords
     | AddTypes
     | SetTypes
     | AddRaces
@@ -181,7 +190,7 @@ Change = (
 
 OF_TEXT = (Become,)
 OF_ABILITIES = (GainAbilities, LoseAllAbilities)
-OF_KEYWORDS = (GainKeywords, LoseKeywords, Restrict)
+OF_KEYWORDS = (GainKeywords, LoseKeywords, BarKeywords, Restrict)
 OF_TYPES = (SetTypes, AddTypes)
 OF_RACES = (SetRaces, AddRaces)
 OF_NAMES = (AddName,)

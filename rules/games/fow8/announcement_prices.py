@@ -9,6 +9,7 @@ from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.games.fow8.announcement_texts import side_of
 from rules.games.fow8.definitions import Price
+from rules.games.fow8.mechanics.keyword_costs import KEYWORD_OF_CLAUSE, NOTHING, changed_steps
 from rules.games.fow8.payment import Budget, price_here
 from rules.games.fow8.payment_requirements import (
     Steps,
@@ -23,9 +24,6 @@ from rules.language.abilities import Activated, Triggered, Way
 from rules.language.changes import ChangeCost
 
 FREE = ChangeCost(free=True)
-
-NOTHING: Steps = ((Price(), None),)
-"""What is paid for an ability that costs nothing, as most of those do that trigger."""
 
 
 @clause("fow8", "903.2f-i", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
@@ -89,19 +87,9 @@ def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
 
 @clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> list[Steps]:
-    """The cost of an ability changes as that of a card does; played for nothing, it asks for nothing at all.
-
-    JUDGEMENT: where will is paid in several parts, the first of them becomes more or less.
-    """
-    changes = cost_changes(game, one.player, one.card, abilities=True)
-    if not changes:
-        return [steps]
-    if any(change.free for change in changes):
-        steps = NOTHING
-    place = next((at for at, (price, _) in enumerate(steps) if price.total or price.x), 0)
-    price, part = steps[place]
-    listed = changed_costs(wills_of(price), changes)
-    return [(*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]) for cost in listed]
+    """The cost of an ability changes as that of a card does; played for nothing, it asks for nothing."""
+    keyword = KEYWORD_OF_CLAUSE.get(one.printed.clause, "") if one.printed is not None else ""
+    return changed_steps(game, one.player, one.card, steps, keyword)
 
 
 def has_x(steps: Steps) -> bool:

@@ -62,10 +62,12 @@ class ForceCard(Definition):
     is what a card with Trigger costs beside its price, None where it cannot be played so. `activated` are
     its activate abilities, `ways` those that say in which other ways it can be played; `shifts` tells that
     either of its sides can be played, `plain` that nothing but targets is decided as it is played.
+    `also_named` are the names that effects give it besides its own.
     """
 
     __slots__ = (
         "activated",
+        "also_named",
         "arrives_with",
         "banished",
         "divinity",
@@ -99,6 +101,15 @@ class ForceCard(Definition):
     ways: tuple[Way, ...]
     shifts: bool
     plain: bool
+    also_named: frozenset[str]
+
+    def is_named(self, name: str) -> bool:
+        """Return whether the card has a name, its own or one that an effect gives it besides."""
+        return name == self.name or name in self.also_named
+
+    def add_name(self, name: str) -> None:
+        """Add a name to those the card has."""
+        self.also_named |= {name}
 
     def lose_abilities(self) -> None:
         """Take all abilities away: what the card costs to judge, to mobilize and the will it makes too.
@@ -210,6 +221,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         tuple(one for one in abilities if implied_keywords((one,)) != {ETERNAL}),
         "text" not in face.values and stats.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
     )
+    definition.also_named = frozenset()
     definition.price = price(face.cost)
     definition.wills = _wills(face)
     definition.banished = False

@@ -7,6 +7,7 @@ ATTACK, BLOCK, BE_ATTACKED, BE_BLOCKED = "attack", "block", "be attacked", "be b
 ATTACK_AT_ONCE, REST_AT_ONCE = "attack at once", "rest at once"
 BE_TARGETED, BE_DESTROYED, BE_PLAYED = "be targeted", "be destroyed", "be played"
 BE_CHASED, TRIGGER = "be chased", "trigger"
+BE_CANCELLED, BE_RETURNED = "be cancelled", "be returned to hand"
 CHOSEN_TO_ATTACK, ATTACK_UNRESTED, BLOCK_UNRESTED = "be chosen to attack", "attack unrested", "block unrested"
 RECOVER_IN_PHASE = "recover in recovery phase"
 """The actions that effects forbid, force and allow, beside those that the kernel asks about."""

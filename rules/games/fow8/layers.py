@@ -21,6 +21,7 @@ from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,
     OF_KEYWORDS,
+    OF_NAMES,
     OF_RACES,
     OF_STATS,
     OF_TEXT,
@@ -55,7 +56,7 @@ LAYER_BY_CHANGE = by_change(
         "new words": OF_TEXT,
         "races and types": (*OF_TYPES, *OF_RACES),
         "abilities": (*OF_ABILITIES, *OF_KEYWORDS),
-        "words": OF_ATTRIBUTES,
+        "words": (*OF_ATTRIBUTES, *OF_NAMES),
         "values": OF_STATS,
     }
 )

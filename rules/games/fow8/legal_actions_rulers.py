@@ -8,11 +8,13 @@ from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
+from rules.engine.layers import changes_costs
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.mechanics.keyword_costs import JUDGMENT, costs_of
-from rules.games.fow8.payment_requirements import Steps
+from rules.games.fow8.mechanics.keyword_costs import JUDGMENT, changed_steps, costs_of
+from rules.games.fow8.payment import Budget
+from rules.games.fow8.payment_requirements import Steps, can_be_paid
 from rules.games.fow8.zones import FIELD_CARDS, RULER, fielded
 from rules.language.abilities import KeywordAbility
 
@@ -33,7 +35,21 @@ def judgment_costs(game: Game, card: CardId) -> Steps | None:
         return None
     if instance.counters and instance.counters.get(ASTRAL):
         return None
-    return costs_of(game, card, definition, JUDGMENT, definition.judgment)
+    steps = costs_of(game, card, definition, JUDGMENT, definition.judgment)
+    return least(game, card, steps) if changes_costs(game) else steps
+
+
+@clause("fow8", "903.2i", "705.2a")
+def least(game: Game, card: CardId, steps: Steps) -> Steps:
+    """What a judgment asks for changes as the costs of other abilities do.
+
+    JUDGEMENT: where a player could choose which will is taken off, it is the first that leaves a cost they
+    can pay.
+    """
+    player = game.state.instances[card].controller
+    listed = changed_steps(game, player, card, steps, JUDGMENT)
+    budget = Budget(game, player)
+    return next((one for one in listed if can_be_paid(game, player, card, one, budget)), listed[0])
 
 
 RULERS = frozenset({"ruler", "j-ruler"})

@@ -21,7 +21,7 @@ from rules.engine.triggers import trigger_on
 from rules.engine.zones import Place
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import is_calm, put_mana
-from rules.games.fow8.keywords_meanings import BE_DESTROYED
+from rules.games.fow8.keywords_meanings import BE_DESTROYED, BE_RETURNED
 from rules.games.fow8.layers import order_effects
 from rules.games.fow8.movement_zones import (
     NOWHERE,
@@ -54,7 +54,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     before = arrivals(game.state, cards)
     for card in cards:
         where, below = book(game).destination(game, card, kind, bottom)
-        if where == NOWHERE:
+        if where == NOWHERE or stays_in_play(game, card, where):
             continue
         host = NO_CARD
         if where == FIELD and needs_host(game, card):
@@ -73,6 +73,11 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     now = arrivals(game.state, cards)
     came = [card for card, old, new in zip(cards, before, now, strict=True) if old != new]
     yield from order_effects(game, came)
+
+
+def stays_in_play(game: Game, card: CardId, kind: int) -> bool:
+    """Return whether effects cannot return a card from the field to a hand, as an ability says."""
+    return kind == HAND and is_fielded(game, card) and is_forbidden(game, card, BE_RETURNED)
 
 
 def comes_into_play(game: Game, card: CardId, kind: int) -> bool:

@@ -21,7 +21,7 @@ from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
-from rules.games.fow8.keywords_meanings import BE_PLAYED
+from rules.games.fow8.keywords_meanings import BE_CANCELLED, BE_PLAYED
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
 from rules.games.fow8.movement_zones import send
 from rules.games.fow8.nodes import (
@@ -124,7 +124,7 @@ def destroy_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
 def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
     """A canceled entry leaves the chase; a card goes to its owner's graveyard."""
     place = next((at for at, one in enumerate(game.state.pending) if one.card == card), None)
-    if place is not None:
+    if place is not None and not is_forbidden(game, card, BE_CANCELLED):
         yield from withdraw(game, atoms.take(game, place))
 
 

@@ -35,6 +35,8 @@ def _change(of: Change, at: Speech, several: bool) -> str:
             return f"{does('gain')} {_named(words, at)}"
         case ch.LoseKeywords(words):
             return f"{does('lose')} {_named(words, at)}"
+        case ch.BarKeywords(words):
+            return f"{verb('have', several)} none of {_named(words, at)} and cannot gain them"
         case ch.AddTypes(words):
             others = at.terms.plural(at.word("type"))
             return f"{does('be')} {_named(words, at)} in addition to other {others}"
@@ -166,6 +168,7 @@ def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
         ]
     floor = f", no part below {of.floor}," if of.floor else ""
     about = "to use its abilities" if of.abilities else "to play"
+    about += "" if of.keyword is None else f" by “{at.terms.term(of.keyword)}”"
     if of.any_kind:
         clauses.append(f"{at.word('payment')} of any kind")
     if of.only is not None:

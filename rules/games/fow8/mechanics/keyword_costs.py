@@ -3,13 +3,20 @@
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
-from rules.engine.costs import with_units
+from rules.engine.costs import changed_costs, cost_changes, with_units
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.payment import Budget
-from rules.games.fow8.payment_requirements import Steps, can_be_paid, do_what_is_required, steps_of
+from rules.games.fow8.payment_requirements import (
+    Steps,
+    can_be_paid,
+    do_what_is_required,
+    priced,
+    steps_of,
+    wills_of,
+)
 from rules.language.abilities import KeywordAbility
 
 JUDGMENT, MOBILIZE = "Judgment", "Mobilize"
@@ -25,6 +32,33 @@ def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, pric
             at = Context(game.state.instances[card].controller, card, "")
             steps += steps_of(with_units(game, one.cost, at))
     return steps
+
+
+KEYWORD_OF_CLAUSE = {"1112.2": "God's Art", "1116.2": "Evolution", "1126.2": "Inheritance"}
+"""By the clause of an activate ability, the keyword by which cards speak of it."""
+
+NOTHING: Steps = ((Price(), None),)
+"""What is paid for an ability that costs nothing, as most of those do that trigger."""
+
+
+def changed_steps(game: Game, player: PlayerId, card: CardId, steps: Steps, keyword: str) -> list[Steps]:
+    """List what an ability of a card, known by a keyword or "", can cost as effects in force change it.
+
+    JUDGEMENT: where will is paid in several parts, the first of them becomes more or less.
+    """
+    changes = [
+        change
+        for change in cost_changes(game, player, card, abilities=True)
+        if change.keyword == keyword or (change.keyword is None and keyword != JUDGMENT)
+    ]
+    if not changes:
+        return [steps]
+    if any(change.free for change in changes):
+        steps = NOTHING
+    place = next((at for at, (price, _) in enumerate(steps) if price.total or price.x), 0)
+    price, part = steps[place]
+    listed = changed_costs(wills_of(price), changes)
+    return [(*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]) for cost in listed]
 
 
 @clause("fow8", "1129.3")

@@ -1,4 +1,4 @@
-"""What a player can name in Force of Will: names of cards and races that there are."""
+"""What a player can name in Force of Will: names of cards, races and attributes that there are."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from rules.systems import system
 
 
 def words(game: Game, what: str) -> list[str]:
-    """List what can be named: a name of a card, or a race, of the catalogue or of a card of this game.
+    """List what can be named of a kind: what a card of the catalogue or of this game has.
 
     JUDGEMENT: the book does not say what can be named; what no card has cannot.
     """
@@ -17,12 +17,14 @@ def words(game: Game, what: str) -> list[str]:
 
 
 def _named(face: object, what: str) -> tuple[str, ...]:
-    """Return the name of a face, or its races."""
-    return (face.name,) if what == "name" else tuple(face.races)  # type: ignore[attr-defined]
+    """Return the name of a face, its races or its attributes."""
+    if what == "name":
+        return (face.name,)  # type: ignore[attr-defined]
+    return tuple(face.races if what == "race" else face.attributes)  # type: ignore[attr-defined]
 
 
 @lru_cache(maxsize=4)
 def _known(of: System, what: str) -> frozenset[str]:
-    """Collect the names or races of all cards of the catalogue."""
+    """Collect the names, races or attributes of all cards of the catalogue."""
     faces = [face for card in of.catalogue() for face in card.faces]
     return frozenset(word for face in faces for word in _named(face, what))

@@ -15,9 +15,7 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
 
 RULES = Rules()
-BY_THIS = AnyEvent(
-    (By(TakesDamage(All()), OneOf(This())), By(PlayerTakesDamage("anyone"), OneOf(This())))
-)
+BY_THIS = AnyEvent((By(TakesDamage(All()), OneOf(This())), By(PlayerTakesDamage("anyone"), OneOf(This()))))
 """Damage that the card with the ability deals, to a card or a player."""
 
 

@@ -12,6 +12,7 @@ from rules.language.changes import (
     AddAttributes,
     AddRaces,
     AddStats,
+    BarKeywords,
     Change,
     GainAbilities,
     GainKeywords,
@@ -81,6 +82,22 @@ def barrier_against(barrier: bool, wills: tuple[Will, ...]) -> Change | None:
 )
 def stays_as_it_is(not_recover: bool) -> Changes:
     return (Restrict(Cannot(RECOVER_IN_PHASE)),)
+
+
+@RULES.rule(
+    "doing",
+    "(loses|lose) and cannot gain <lost>",
+    example="loses and cannot gain [Flying] and [Swiftness]",
+    miss="loses and gains [Flying] and [Swiftness]",
+)
+@RULES.rule(
+    "doing",
+    "(loses|lose) and cannot gain <keyword>",
+    example="loses and cannot gain [Flying]",
+    miss="loses and gains [Flying]",
+)
+def lost_for_good(lost: frozenset[str] = frozenset(), keyword: str = "") -> Changes:
+    return (BarKeywords(lost or frozenset({keyword})),)
 
 
 RULES.same(

@@ -1,6 +1,7 @@
 """What Force of Will's cards say of attacks and blocks: who has to fight them, and what fighting costs."""
 
 from rules.games.fow8.keywords_meanings import BLOCKS_FLYING
+from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import FIELD, FIGHTERS
 from rules.language.abilities import Ability, Static
 from rules.language.changes import GainKeywords, Restrict
@@ -15,13 +16,18 @@ Abilities = tuple[Ability, ...]
 THEIRS = narrowed(FIGHTERS, InZone(FIELD), Controlled("opponent"))
 TO_THIS = Restrict(Must("attack", OneOf(This())))
 
-RULES.same(
+
+@RULES.rule(
     "permission",
-    {
-        f"can block {whom} with [Flying]": (GainKeywords(frozenset({BLOCKS_FLYING})),)
-        for whom in ("J/resonators", "resonators", "resonator", "a resonator")
-    },
+    "can block (J/resonators|resonators|resonator|a resonator) with <keyword>",
+    example="can block resonators with [Flying]",
+    miss="can block resonators without [Flying]",
 )
+def blocks_flying(keyword: str) -> Changes | None:
+    """Only one keyword says that not all can block its card."""
+    return (GainKeywords(frozenset({BLOCKS_FLYING})),) if keyword == "Flying" else None
+
+
 RULES.same(
     "static",
     {

@@ -9,8 +9,8 @@ from rules.language.amounts import Amount, X
 from rules.language.changes import ChangeController, GainAbilities, Restrict
 from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY, Duration
 from rules.language.events import AnyEvent, By, PlayerTakesDamage, TakesDamage
-from rules.language.filters import All, OneOf
-from rules.language.references import This
+from rules.language.filters import All, Controlled, Filter, OfType, OneOf
+from rules.language.references import Each, This
 from rules.language.restrictions import Can, Must
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -25,8 +25,18 @@ def given(picked: Picked, changes: Changes, until: Duration = END_OF_TURN) -> Cl
     Cards of a kind are changed as long as they are such, from when on they are such (909.4).
     """
     if picked.how == "each":
-        return Clause(fx.ModifyAll(picked.filter, changes, until))
+        about = Each(picked.filter) if _is_own_ruler(picked.filter) else None
+        return Clause(fx.ModifyAll(picked.filter, changes, until), about=about)
     return acting(picked, lambda cards: fx.Modify(cards, changes, until))
+
+
+def _is_own_ruler(wanted: Filter) -> bool:
+    """Return whether a filter is met by one card at most, of which a text can go on to speak as "it"."""
+    parts = getattr(wanted, "parts", ())
+    kinds = [part.words for part in parts if isinstance(part, OfType)]
+    return any(kind <= {"ruler", "j-ruler"} for kind in kinds) and any(
+        isinstance(part, Controlled) for part in parts
+    )
 
 
 RULES.same(

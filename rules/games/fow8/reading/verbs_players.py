@@ -15,6 +15,8 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
+VOID = "1"
+"""The will that is of no attribute."""
 
 
 def gem_of(attribute: str, count: int = 1) -> fx.Effect:
@@ -193,10 +195,12 @@ def lose_life(amount: Amount) -> Clause:
 @RULES.rule("clause", "produce <wills>", example="produce {W} {W}", miss="produce {W} , {R}")
 def produce(wills: tuple[str | int, ...]) -> Clause | None:
     """All wills that stand without a comma between them are produced."""
-    if not all(isinstance(one, str) for one in wills):
-        return None
-    kinds = [str(one) for one in dict.fromkeys(wills)]
+    kinds = [one for one in dict.fromkeys(wills) if isinstance(one, str)]
+    void = sum(one for one in wills if isinstance(one, int))
     effects = tuple(fx.Produce(kind, wills.count(kind)) for kind in kinds)
+    effects += (fx.Produce(VOID, void),) if void else ()
+    if "X" in kinds or not effects:
+        return None
     return Clause(effects[0] if len(effects) == 1 else fx.Do(effects))
 
 

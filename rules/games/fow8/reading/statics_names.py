@@ -1,0 +1,123 @@
+"""What Force of Will's cards are besides: further names, what they become, where they can be played from."""
+
+from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.statics_prices import Price
+from rules.language.abilities import Ability, Static
+from rules.language.amounts import Tallied
+from rules.language.changes import AddName, ChangeCost, Restrict
+from rules.language.conditions import Compare, Condition
+from rules.language.filters import Controlled, Filter
+from rules.language.references import Side
+from rules.language.restrictions import CanBePlayedFrom, Cannot
+from rules.reading.clauses import THAT, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+RULES = Rules()
+Abilities = tuple[Ability, ...]
+UNPLAYABLE = Restrict(Cannot("be played"))
+
+
+@RULES.rule(
+    "static",
+    "this card (has|gains) <name> in addition to its other names",
+    example='this card has "Fire Magic Stone" in addition to its other names',
+    miss='this card is "Fire Magic Stone" in addition',
+)
+def more_names(name: str) -> Abilities:
+    return (Static((AddName(name),)),)
+
+
+RULES.same("own-pile", {"graveyard": "graveyard", "removed area": "removed area"})
+
+
+@RULES.rule(
+    "static",
+    "you may play this card from your <own-pile>",
+    example="you may play this card from your graveyard",
+    miss="you may play this card from your hand",
+)
+def played_from(own_pile: str) -> Abilities:
+    return (Static((Restrict(CanBePlayedFrom((own_pile,))),), zones=(own_pile,), only_there=True),)
+
+
+@RULES.rule(
+    "static",
+    "you may pay <price> less to play this card from your <own-pile>",
+    example="you may pay {1} less to play this card from your graveyard",
+    miss="you may pay {1} less to play this card",
+)
+def cheaper_from(price: Price, own_pile: str) -> Abilities:
+    return (Static((ChangeCost(less=price),), zones=(own_pile,), only_there=True),)
+
+
+RULES.same("players-who", {"players": "anyone", "your opponent": "opponent", "opponents": "opponent"})
+
+
+@RULES.rule(
+    "static",
+    "<whose:players-who> cannot play <noun>",
+    example="your opponent cannot play chants",
+    miss="your opponent cannot play",
+)
+def unplayable(whose: Side, noun: Noun) -> Abilities | None:
+    """No card of the kind can be played, wherever from."""
+    wanted = _cards(noun, whose)
+    return None if wanted is None else (Static((UNPLAYABLE,), wanted),)
+
+
+def _cards(noun: Noun, whose: Side) -> Filter | None:
+    if noun.said or noun.zones not in ((), ("field",)):
+        return None
+    return noun.filter if whose == "anyone" else narrowed(noun.filter, Controlled(whose))
+
+
+@RULES.rule(
+    "static",
+    "each player may only play one card per turn",
+    example="each player may only play one card per turn",
+    miss="each player may play one card per turn",
+)
+def one_a_turn() -> Abilities:
+    """Of the cards of a player who has played one, none can be played."""
+    return tuple(
+        Static((UNPLAYABLE,), Controlled(who), when=Compare(Tallied("played", who), ">=", 1))
+        for who in ("you", "opponent")
+    )
+
+
+@RULES.rule(
+    "static",
+    "this card cannot be cancelled [<while>]",
+    example="this card cannot be cancelled",
+    miss="this card cannot be destroyed",
+)
+def never_cancelled(**given: Condition) -> Abilities | None:
+    """Something that keeps a card on the chase works there and nowhere else."""
+    when = given.get("while")
+    if when is not None and mentions(when, THAT):
+        return None
+    kept = Restrict(Cannot("be cancelled"))
+    return (Static((kept,), when=when, zones=("chase area",), only_there=True),)
+
+
+@RULES.rule(
+    "static",
+    "<noun> cannot be returned to (its owner's hand|their owner's hand|their owners' hands|"
+    "any player's hand)",
+    example="Elves you control cannot be returned to their owners' hands",
+    miss="Elves you control cannot be returned",
+)
+def never_returned(noun: Noun) -> Abilities | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else (Static((Restrict(Cannot("be returned to hand")),), wanted),)
+
+
+RULES.same(
+    "static",
+    {
+        "this card cannot be returned to its owner's hand": (
+            Static((Restrict(Cannot("be returned to hand")),)),
+        )
+    },
+)

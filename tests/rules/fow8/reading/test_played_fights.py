@@ -1,0 +1,187 @@
+"""Made-up sentences about who has to fight, what fighting costs and what is kept from cards, played."""
+
+import pytest
+
+from tests.rules.fow8.play.made_up import FIRE, face, quiet, ruler
+from tests.rules.fow8.printed.made_up import body, keywords, stats
+from tests.rules.fow8.reading.test_played import ox, read, spark
+
+FIRST = "As you choose a card to attack, you must choose this card if able."
+
+
+def attackers(scene):
+    """Return the names of what may attack now, "pass" where nothing has to."""
+    names = {scene.state.cards[one.card].name if one.card >= 0 else one.verb for one in scene.ask.options}
+    return sorted(names)
+
+
+@pytest.mark.clause("fow8", "712.2")
+@pytest.mark.clause("fow8", "803.3")
+@pytest.mark.parametrize(("text", "able"), [(FIRST, ["Ox", "pass"]), ("", ["Elk", "Ox", "pass"])])
+def test_a_card_that_must_be_chosen_attacks_before_others_if_any_attacks(text, able):
+    scene = quiet()
+    scene.put("field", ox(text) if text else body("Ox"))
+    scene.put("field", body("Elk"))
+    scene.begin("main").answer("battle")
+    assert attackers(scene) == able
+
+
+@pytest.mark.clause("fow8", "803.5")
+@pytest.mark.parametrize(
+    ("text", "rested"), [("Attacking doesn't cause this card to rest.", False), ("", True)]
+)
+def test_a_card_attacks_without_being_rested(text, rested):
+    scene = quiet()
+    card = scene.put("field", ox(text) if text else body("Ox"))
+    scene.begin("main").answer("battle").answer("attack", "Ox", -1)
+    assert scene.in_play(card).rested is rested
+
+
+@pytest.mark.clause("fow8", "804.4")
+@pytest.mark.parametrize(("text", "rested"), [("This card doesn't rest when it blocks.", False), ("", True)])
+def test_a_card_blocks_without_being_rested(text, rested):
+    scene = quiet()
+    scene.put("field", body("Wolf"))
+    card = scene.put("field", ox(text, stats=(0, 5000)) if text else body("Ox", stats=(0, 5000)), 1)
+    scene.begin("main").answer("battle").answer("attack", "Wolf", -1).answer("block", "Ox", by=1)
+    assert scene.in_play(card).rested is rested
+
+
+@pytest.mark.clause("fow8", "1106.2")
+@pytest.mark.parametrize("can", [True, False])
+def test_a_card_without_flying_can_block_cards_with_it(can):
+    scene = quiet()
+    scene.put("field", body("Bird", keywords=("Flying",)))
+    scene.put("field", ox("This card can block J/resonators with [Flying].") if can else body("Ox"), 1)
+    scene.begin("main").answer("battle").answer("attack", "Bird", -1)
+    assert scene.offers("block", "Ox") is can
+
+
+@pytest.mark.clause("fow8", "803.3b")
+@pytest.mark.parametrize("drawn", [True, False])
+def test_a_resonator_has_to_attack_the_card_that_draws_attacks(drawn):
+    scene = quiet()
+    text = "Resonators your opponent controls must attack this card if able."
+    wide = (0, 5000)
+    guard = ox(text, stats=wide) if drawn else body("Ox", stats=wide)
+    rested = scene.put("field", guard, 1, rested=True)
+    scene.put("field", body("Wolf"))
+    scene.begin("main").answer("battle")
+    assert (scene.in_play(rested).damage == 500) is drawn
+
+
+@pytest.mark.clause("fow8", "1001.1")
+@pytest.mark.parametrize(("said", "zone"), [(True, "field"), (False, "graveyard")])
+def test_a_spell_that_cannot_be_cancelled_resolves(said, zone):
+    scene = quiet()
+    elk = ox("This card cannot be cancelled.") if said else body("Ox")
+    card = scene.put("hand", elk)
+    no = read("Cancel target spell.", "chant")
+    scene.put("hand", face("No", "chant", cost="{0}", keywords=("Quickcast",), abilities=no), 1)
+    scene.begin("main").answer("play", "Ox")
+    if scene.ask.player == 0:
+        scene.answer("pass")
+    scene.answer("play", "No", by=1)
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.zone_of(card) == zone
+
+
+@pytest.mark.parametrize(("said", "zone"), [(True, "field"), (False, "hand")])
+def test_a_card_that_cannot_be_returned_stays(said, zone):
+    scene = quiet()
+    text = "This card cannot be returned to its owner's hand."
+    card = scene.put("field", ox(text) if said else body("Ox"))
+    scene.put("hand", spark("Return target resonator to its owner's hand."))
+    scene.begin("main").answer("play", "Spark")
+    assert scene.zone_of(card) == zone
+
+
+@pytest.mark.parametrize("order", [("Lead", "Gift"), ("Gift", "Lead")])
+def test_a_keyword_that_cannot_be_gained_is_gone_whichever_comes_first(order):
+    scene = quiet()
+    bird = scene.put("field", body("Bird", keywords=("Flying",)))
+    lead = read("Target resonator loses and cannot gain [Flying] until end of turn.", "chant")
+    gift = read("Target resonator gains [Flying] and [Pierce] until end of turn.", "chant")
+    scene.put("hand", face("Lead", "chant", cost="{0}", abilities=lead))
+    scene.put("hand", face("Gift", "chant", cost="{0}", abilities=gift))
+    scene.begin("main")
+    for name in order:
+        scene.answer("play", name)
+    assert keywords(scene, bird) == {"Pierce"}
+
+
+def test_a_card_has_the_name_that_its_text_adds():
+    scene = quiet()
+    text = 'This card has "Fire Magic Stone" in addition to its other names.'
+    card = scene.put("field", ox(text))
+    scene.put("hand", spark('Destroy target resonator named "Fire Magic Stone".'))
+    scene.begin("main").answer("play", "Spark")
+    assert scene.zone_of(card) == "graveyard"
+
+
+CHEAPER = "You pay {1} less to play [Judgment] abilities."
+
+
+@pytest.mark.clause("fow8", "903.2i-iv")
+@pytest.mark.clause("fow8", "705.2a")
+@pytest.mark.parametrize(("text", "can"), [(CHEAPER, True), ("", False)])
+def test_a_judgment_costs_less(text, can):
+    scene = quiet()
+    scene.put("ruler area", ruler("{2}"))
+    scene.put("field", FIRE)
+    if text:
+        scene.put("field", ox(text))
+    scene.begin("main")
+    assert scene.offers("judgment", "Queen") is can
+
+
+ART = "God's Art [Healing Wind] {1}: Draw a card."
+
+
+@pytest.mark.clause("fow8", "903.2i-iv")
+@pytest.mark.parametrize(
+    ("text", "can"), [(ART, True), (ART.removeprefix("God's Art [Healing Wind] "), False)]
+)
+def test_only_the_art_of_a_ruler_costs_less(text, can):
+    scene = quiet()
+    sides = (
+        face("Queen", "ruler", keywords=("Judgment {0}",)),
+        face("Queen in Arms", "j-ruler", stats=(1000, 1000), abilities=read(text, "j-ruler")),
+    )
+    for side in sides:
+        side.faces = sides
+    queen = scene.put("ruler area", sides[0])
+    grown = "Your J-ruler gains [+100/+100] until end of turn."
+    cheaper = "If it's damaged, it gains [Flying] until end of turn and you may pay {1} less to play its"
+    scene.put("hand", spark(f"{grown} {cheaper} God's Art abilities this turn."))
+    scene.put("hand", face("Burn", "chant", cost="{0}", abilities=read(BURN, "chant")))
+    scene.begin("main").answer("judgment", queen).answer("play", "Burn").answer("play", "Spark")
+    assert (stats(scene, queen), "Flying" in keywords(scene, queen)) == ((1100, 1100), True)
+    assert scene.offers("use", queen) is can
+
+
+BURN = "This card deals 100 damage to target J-ruler."
+
+
+@pytest.mark.parametrize("can", [True, False])
+def test_damage_is_dealt_to_the_card_that_takes_it_over(can):
+    scene = quiet()
+    elf = scene.put("field", body("Elf", races=("Elf",), stats=(100, 900)))
+    text = "If damage would be dealt to an Elf you control, it's dealt to this card instead."
+    guard = scene.put("field", ox(text, stats=(100, 900)) if can else body("Ox", stats=(100, 900)))
+    scene.put("hand", spark("This card deals 300 damage to target Elf."))
+    scene.begin("main").answer("play", "Spark")
+    assert (scene.in_play(elf).damage, scene.in_play(guard).damage) == ((0, 300) if can else (300, 0))
+
+
+@pytest.mark.clause("fow8", "1018.1")
+@pytest.mark.parametrize(("dealt", "taken"), [(300, 0), (400, 400)])
+def test_little_damage_is_prevented_and_more_is_not(dealt, taken):
+    scene = quiet()
+    guard = scene.put(
+        "field", ox("If this card would be dealt 300 or less damage, prevent it.", stats=(100, 900))
+    )
+    scene.put("hand", spark(f"This card deals {dealt} damage to target resonator."))
+    scene.begin("main").answer("play", "Spark")
+    assert scene.in_play(guard).damage == taken
