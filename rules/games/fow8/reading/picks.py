@@ -54,7 +54,7 @@ def itself() -> Picked:
 
 @RULES.rule("that", "(it|them|they)", example="it", miss="its")
 @RULES.rule("that", "(that|those) <bare>", example="that resonator", miss="this resonator")
-@RULES.rule("that", "the (chosen|targeted) <bare>", example="the chosen resonator", miss="the resonator")
+@RULES.rule("that", "the (chosen|targeted) <bare>", example="the chosen resonator", miss="the Elf")
 def spoken_of(bare: Noun | None = None) -> Picked:
     return Picked("reference", cards=THAT)
 
@@ -121,7 +121,7 @@ def every(noun: Noun) -> Picked | None:
 
 
 @RULES.rule("picked", "<what:this>", example="this card", miss="that card")
-@RULES.rule("picked", "<what:that>", example="that resonator", miss="the resonator")
+@RULES.rule("picked", "<what:that>", example="that resonator", miss="the Elf")
 @RULES.rule("picked", "<what:target>", example="target resonator", miss="player")
 @RULES.rule("picked", "<what:choice>", example="a resonator", miss="player")
 @RULES.rule("picked", "<what:every>", example="all resonators", miss="player")

@@ -58,7 +58,7 @@ def cheaper(price: Price) -> Abilities:
 )
 @RULES.rule(
     "static",
-    "<while> , (you may pay|you pay) <price> less to play this card",
+    "<while> [,] (you may pay|you pay) <price> less to play this card",
     example="if your life is 1000 or less , you may pay {1} less to play this card",
     miss="you may pay {1} less to play this card",
 )

@@ -42,7 +42,7 @@ RULES.same("his", {"his or her": True, "their": True, "his": True})
 )
 @RULES.rule(
     "others-again",
-    "[then] shuffles all other cards from <his> graveyard into <his> main deck",
+    "[then] shuffles all other cards from <his> graveyard into <his> (main deck|deck)",
     example="then shuffles all other cards from their graveyard into their main deck",
     miss="then shuffles all other cards from their graveyard",
 )

@@ -137,7 +137,7 @@ RULES.same(
 )
 
 
-def _kept_rested(cards: Cards) -> fx.Effect:
+def kept_rested(cards: Cards) -> fx.Effect:
     """Each card stays rested in the next recovery phase of the player who controls it now."""
 
     def until(side: Side) -> fx.Effect:
@@ -154,7 +154,7 @@ def _kept_rested(cards: Cards) -> fx.Effect:
     miss="they don't recover during their next recovery phase",
 )
 def stay_rested(not_then: bool) -> Clause:
-    return Clause(_kept_rested(THAT))
+    return Clause(kept_rested(THAT))
 
 
 @RULES.rule(
@@ -167,7 +167,7 @@ def targets_stay_rested(target: Picked, not_recover: bool) -> Clause | None:
     """Where it is not said who controls the cards."""
     if any(isinstance(part, Controlled) for part in getattr(target.filter, "parts", ())):
         return None
-    return acting(target, _kept_rested)
+    return acting(target, kept_rested)
 
 
 @RULES.rule(
