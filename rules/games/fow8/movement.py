@@ -200,6 +200,14 @@ def needs_host(game: Game, card: CardId) -> bool:
     return "addition" in definition.types and definition.spell is not None and bool(definition.spell.targets)
 
 
+def can_be_on(game: Game, card: CardId, host: CardId, player: PlayerId) -> bool:
+    """Return whether a card is an addition that a player can add to a card in the field."""
+    spell = cast(ForceCard, game.state.cards[card]).spell
+    if "addition" not in game.state.cards[card].types or spell is None or not spell.targets:
+        return False
+    return host in found(game, spell.targets[0], Context(player, card, "1406.3"))
+
+
 @clause("fow8", "1406.3", "1002.2", "1002.2a")
 def find_host(game: Game, card: CardId, player: PlayerId) -> Generator[Ask, Option, CardId]:
     """The addition comes onto a card it can be on, which is not targeted; without one it stays."""

@@ -4,11 +4,19 @@ from dataclasses import dataclass
 
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
+from rules.language.references import Cards
 
 
 @dataclass(frozen=True, slots=True)
 class AddTo(CardVerb):
     """The source, an addition, is added to a card in the field (1002.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddCards(CardVerb):
+    """Additions come into the field added to a card, or are moved onto it (1002.1)."""
+
+    to: Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
+from rules.engine.selection import select
 from rules.engine.state import Result
 from rules.engine.triggers import trigger_on
 from rules.engine.verbs import to_each
@@ -23,8 +24,10 @@ from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CANCELLED, BE_PLAYED
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
+from rules.games.fow8.movement import can_be_on, enter
 from rules.games.fow8.movement_zones import send
 from rules.games.fow8.nodes import (
+    AddCards,
     AddTo,
     AttachToRuler,
     BecomeCopy,
@@ -44,7 +47,7 @@ from rules.games.fow8.nodes import (
     Summon,
     TurnFaceDown,
 )
-from rules.games.fow8.zones import CHASE, GRAVEYARD, ITEM, MAIN, REMOVED, RULER, book, is_fielded
+from rules.games.fow8.zones import CHASE, FIELD, GRAVEYARD, ITEM, MAIN, REMOVED, RULER, book, is_fielded
 from rules.language.effects import Effect
 from rules.language.events import Destroyed
 
@@ -56,6 +59,20 @@ def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
         atoms.attach(game, source, card)
         begin_anew(game, source)
     yield from ()
+
+
+@clause("fow8", "1002.1", "1002.2", "1406.3")
+def add_cards(game: Game, verb: AddCards, cards: list[CardId], at: Context) -> Procedure:
+    """Each addition that can be on the card is added to it, wherever it is, and no other."""
+    hosts = yield from select(game, verb.to, at)
+    for card in cards:
+        if not hosts or not can_be_on(game, card, hosts[0], at.player):
+            continue
+        if is_fielded(game, card):
+            atoms.attach(game, card, hosts[0])
+            begin_anew(game, card)
+        else:
+            yield from enter(game, card, FIELD, at.player, hosts[0])
 
 
 @clause("fow8", "909.3b")
@@ -253,6 +270,7 @@ def may_be_played_free(game: Game, player: PlayerId, card: CardId) -> bool:
 
 VERBS: dict[type[Effect], Doing] = {
     AddTo: to_each(add_to),
+    AddCards: add_cards,
     Shift: to_each(shift),
     Invert: to_each(invert),
     RemoveInverted: to_each(remove_inverted),

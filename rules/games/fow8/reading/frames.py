@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.events import THIS, When
-from rules.games.fow8.reading.sentences import Steps, whole
+from rules.games.fow8.reading.sentences import BURIED, Steps, whole
 from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
@@ -137,6 +137,7 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if isinstance(when.event, By) and when.event.cause == OneOf(This()):
         # Of "it" that deals damage the card is meant that deals damage as the ability triggers.
         effect = rebuilt(effect, _by_this)
+    effect = substituted(effect, BURIED, ThisCard())
     if when.about == ThisCard():
         # Where a card has left, what is said of it is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
@@ -165,7 +166,9 @@ def modal_activated(cost: Cost, modal: Clause) -> Abilities | None:
 
 
 def _activated(cost: Cost, one: Clause | None) -> Abilities | None:
-    return None if one is None else (Activated(one.effect, cost, **one.announced()),)
+    if one is None or mentions(one.effect, BURIED):
+        return None
+    return (Activated(one.effect, cost, **one.announced()),)
 
 
 @RULES.rule("any-will", "<will> , <any-will>", example="{W} , {R} , or {U}", miss="{W} {R} or {U}")

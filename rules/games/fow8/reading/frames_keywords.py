@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from rules.games.fow8 import keywords_abilities as made
 from rules.games.fow8.definitions import ATTRIBUTES, WILLS
 from rules.games.fow8.reading.costs import Will
-from rules.games.fow8.reading.sentences import Steps, whole
+from rules.games.fow8.reading.sentences import BURIED, Steps, whole
 from rules.language.abilities import Ability, Spell, Static, Triggered, Way
 from rules.language.changes import GainKeywords
 from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost
 from rules.language.filters import OfAttribute
-from rules.language.references import This
+from rules.language.references import This, ThisCard
+from rules.reading.clauses import substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -168,7 +169,8 @@ def resonance(resonance: tuple[str, ...], stone_kind: tuple[str, ...], sentences
     one = whole(sentences, This())
     if one is None:
         return None
-    ability = made.resonance(stone_kind, one.effect, resonance[-1])
+    effect = substituted(one.effect, BURIED, ThisCard())
+    ability = made.resonance(stone_kind, effect, resonance[-1])
     return (replace(ability, **one.announced()),)
 
 

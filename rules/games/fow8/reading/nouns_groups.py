@@ -6,7 +6,7 @@ from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere, yours
 from rules.games.fow8.reading.nouns_both import all_of_both
 from rules.games.fow8.reading.nouns_zones import any_of_three
-from rules.language.filters import AttachedTo, HostOf, OfRace, OneOf
+from rules.language.filters import AttachedTo, HostOf, OfRace, OfType, OneOf
 from rules.language.references import This
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
@@ -29,7 +29,15 @@ def host(noun: Noun) -> Picked | None:
 )
 def both_kinds(one: Noun, other: Noun) -> Picked | None:
     """Cards of either kind; only where both are in play and it is said once whose they are."""
-    return all_of_both(one, other) if other.said else None
+    if not other.said or (isinstance(one.filter, OfRace) and _shares_its_head(other)):
+        return None
+    return all_of_both(one, other)
+
+
+def _shares_its_head(noun: Noun) -> bool:
+    """Return whether a race before a noun may be one more race of it: "Elf and Human resonators"."""
+    parts = getattr(noun.filter, "parts", ())
+    return all(any(isinstance(part, kind) for part in parts) for kind in (OfRace, OfType))
 
 
 @RULES.rule(

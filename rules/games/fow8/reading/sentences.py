@@ -15,6 +15,11 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 Steps = tuple[Clause, ...]
+BURIED = It("in graveyard")
+"""Stands for the card itself in a graveyard, of which only what triggered speaks.
+
+Abilities that are played say by such words where they work.
+"""
 STEADY = This | ThisCard | Target | Subject | Cause | It
 
 

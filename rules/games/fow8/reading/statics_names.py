@@ -6,8 +6,8 @@ from rules.language.abilities import Ability, Static
 from rules.language.amounts import Tallied
 from rules.language.changes import AddName, ChangeCost, Restrict
 from rules.language.conditions import Compare, Condition
-from rules.language.filters import Controlled, Filter
-from rules.language.references import Side
+from rules.language.filters import Controlled, Filter, InZone
+from rules.language.references import Player, Side
 from rules.language.restrictions import CanBePlayedFrom, Cannot
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
@@ -16,6 +16,8 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 UNPLAYABLE = Restrict(Cannot("be played"))
+UNPLAYED = InZone(("hand", "standby area", "graveyard", "removed area"))
+"""Where cards are that could be played."""
 
 
 @RULES.rule(
@@ -69,7 +71,8 @@ def unplayable(whose: Side, noun: Noun) -> Abilities | None:
 def _cards(noun: Noun, whose: Side) -> Filter | None:
     if noun.said or noun.zones not in ((), ("field",)):
         return None
-    return noun.filter if whose == "anyone" else narrowed(noun.filter, Controlled(whose))
+    wanted = narrowed(noun.filter, UNPLAYED)
+    return wanted if whose == "anyone" else narrowed(wanted, Controlled(whose))
 
 
 @RULES.rule(
@@ -80,10 +83,12 @@ def _cards(noun: Noun, whose: Side) -> Filter | None:
 )
 def one_a_turn() -> Abilities:
     """Of the cards of a player who has played one, none can be played."""
-    return tuple(
-        Static((UNPLAYABLE,), Controlled(who), when=Compare(Tallied("played", who), ">=", 1))
-        for who in ("you", "opponent")
-    )
+
+    def of(player: Player) -> Ability:
+        spent = Compare(Tallied("played", player), ">=", 1)
+        return Static((UNPLAYABLE,), narrowed(UNPLAYED, Controlled(player)), when=spent)
+
+    return of("you"), of("opponent")
 
 
 @RULES.rule(

@@ -185,3 +185,52 @@ def test_little_damage_is_prevented_and_more_is_not(dealt, taken):
     scene.put("hand", spark(f"This card deals {dealt} damage to target resonator."))
     scene.begin("main").answer("play", "Spark")
     assert scene.in_play(guard).damage == taken
+
+
+@pytest.mark.clause("fow8", "1406.3")
+def test_an_addition_from_hand_is_added_to_its_card():
+    scene = quiet()
+    badge = scene.put("hand", face("Badge", "addition", marks=("resonator",), cost="{0}"))
+    scene.put("field", body("Elk"))
+    card = scene.put("hand", ox("[Enter] You may add an [Addition:Resonator] from your hand to this card."))
+    scene.begin("main").answer("play", "Ox").answer("yes")
+    assert scene.in_play(badge).host == card
+
+
+def test_nothing_is_played_that_a_player_cannot_play():
+    scene = quiet()
+    text = "Target player cannot play normal spells or summon spells until end of turn."
+    scene.put("hand", spark(text))
+    scene.put("hand", body("Elk"))
+    scene.begin("main").answer("play", "Spark")
+    assert scene.ask.kind == "target"
+    scene.game.answer(0)
+    assert not scene.offers("play", "Elk")
+
+
+@pytest.mark.parametrize(("dealt", "zone"), [(True, "removed area"), (False, "graveyard")])
+def test_what_the_card_dealt_damage_to_is_removed_from_the_game(dealt, zone):
+    scene = quiet()
+    text = "If a resonator dealt damage by this card this turn would be put into a graveyard, remove it"
+    scene.put("field", ox(f"{text} from the game instead.\n{{0}}: This card deals 100 damage to target Elf."))
+    elk = scene.put("field", body("Elk", races=("Elf",)), 1)
+    scene.put("hand", spark("Destroy target Elf."))
+    scene.begin("main")
+    if dealt:
+        scene.answer("use", "Ox")
+        while scene.state.pending:
+            scene.answer("pass")
+    scene.answer("play", "Spark")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.zone_of(elk) == zone
+
+
+def test_no_more_than_one_card_is_played_in_a_turn():
+    scene = quiet()
+    scene.put("field", ox("Each player may only play one card per turn."))
+    scene.put("hand", body("Elk"))
+    scene.begin("main")
+    assert scene.offers("play", "Squire")
+    scene.answer("play", "Elk")
+    assert not scene.offers("play", "Squire")
