@@ -22,9 +22,9 @@ RUN SECRET_KEY=of-no-use-once-built ALLOWED_HOSTS=build VAR_DIR=/tmp/build STATI
 
 # ---- what is run ----
 FROM base AS site
-# pg_dump and pg_restore of the version of compose.yaml's PostgreSQL, for backups.
+# pg_dump and pg_restore of the version of compose.yaml's PostgreSQL, for backups; fonts for pictures, also Japanese.
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends postgresql-client-15 \
+ && apt-get install --yes --no-install-recommends postgresql-client-15 fonts-dejavu-core fonts-vlgothic \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin rulebound
 COPY --from=packages /venv /venv

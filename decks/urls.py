@@ -4,6 +4,7 @@ from django.urls import path
 
 from decks.editing.views import bulk, editor, history, new_deck, settings
 from decks.library.views import export, library, sharing
+from decks.previews import views as previews
 from decks.sheets import views as sheets
 from decks.stats import views as stats
 from decks.verdicts.views import home, many_lists, notices
@@ -22,6 +23,8 @@ urlpatterns = [
     path("notices/read/", notices.read, name="notices-read"),
     path("decks/new/", new_deck.new, name="deck-new"),
     path("decks/<slug:deck_id>/", decks.deck, name="deck"),
+    path("decks/<slug:deck_id>/picture.png", previews.deck, name="deck-picture"),
+    path("decks/<slug:deck_id>/v/<int:number>/picture.png", previews.version, name="deck-version-picture"),
     path("decks/<slug:deck_id>/edit/", editor.edit, name="deck-edit"),
     path("decks/<slug:deck_id>/bulk/", bulk.bulk, name="deck-bulk"),
     path("decks/<slug:deck_id>/legality/", legality, name="deck-legality"),

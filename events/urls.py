@@ -12,6 +12,7 @@ urlpatterns = [
     path("events/invitations/<slug:code>/", staff.invitation, name="event-invitation"),
     path("events/invitations/<slug:code>/accept/", staff.accept, name="event-invitation-accept"),
     path("events/<slug:event_id>/", events.event, name="event"),
+    path("events/<slug:event_id>/picture.png", events.picture, name="event-picture"),
     path("events/<slug:event_id>/edit/", events.edit, name="event-edit"),
     path("events/<slug:event_id>/close/", events.close, name="event-close"),
     path("events/<slug:event_id>/link/", events.rotate, name="event-link"),

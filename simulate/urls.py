@@ -12,6 +12,7 @@ urlpatterns = [
     path("decks/<slug:deck_id>/games/", new_batch.deck_games, name="deck-games"),
     path("batches/", batches.batches, name="batches"),
     path("batches/<slug:batch_id>/", batches.batch, name="batch"),
+    path("batches/<slug:batch_id>/picture.png", batches.picture, name="batch-picture"),
     path("batches/<slug:batch_id>/progress/", batches.progress, name="batch-progress"),
     path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
     path("batches/<slug:batch_id>/resume/", new_batch.resume, name="batch-resume"),

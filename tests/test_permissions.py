@@ -54,6 +54,8 @@ class Way:
 # What each route about one deck does with it.
 ABOUT_A_DECK = (
     Way("deck"),
+    Way("deck-picture"),
+    Way("deck-version-picture", more=("1",)),
     Way("deck-legality"),
     Way("deck-version-legality", more=("1",)),
     Way("deck-export", more=("text",)),
@@ -172,6 +174,7 @@ ABOUT_A_BATCH = {
     "batches-api": (),
     "batch": (NO_BATCH,),
     "batch-progress": (NO_BATCH,),
+    "batch-picture": (NO_BATCH,),
     "batch-compare": (NO_BATCH,),
     "batch-export": (NO_BATCH, "csv"),
     "batch-games": (NO_BATCH,),
@@ -209,6 +212,7 @@ ABOUT_AN_EVENT = {
     "event-new": (),
     "event": (NO_EVENT,),
     "event-join": ("aaaaaaaa",),
+    "event-picture": (NO_EVENT,),
     "event-edit": (NO_EVENT,),
     "event-close": (NO_EVENT,),
     "event-link": (NO_EVENT,),

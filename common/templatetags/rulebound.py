@@ -53,6 +53,13 @@ def entrance(context: RequestContext, name: str) -> str:
     return f"{address}?{urlencode({'next': back})}" if back.strip("/") else address
 
 
+@register.simple_tag(takes_context=True)
+def full_address(context: RequestContext, path: str = "") -> str:
+    """Return the full URL of a path, by default of the site's picture; "" on pages without a request."""
+    request = context.get("request")
+    return request.build_absolute_uri(path or static("img/site.png")) if request is not None else ""
+
+
 @register.simple_tag
 def shared(name: str) -> str:
     """Return words that pages share."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import cast
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -16,6 +17,7 @@ from decks.access import owns
 from decks.forms import LegalityForm
 from decks.library import lists
 from decks.models import Deck
+from decks.previews.content import deck_preview, query_of
 from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import considered_rows, deck_sections
 from decks.views.grouping import grouping_of, remember_grouping
@@ -124,8 +126,11 @@ def deck_context(
 
 def page_context(request: HttpRequest, shown: Deck) -> dict[str, object]:
     """Return the additional context of the deck's own page: its tags, its source, how much of it is read."""
+    context, asked = deck_context(request, shown), asked_of(request, shown)
+    verdict = cast(presentation.VerdictPage, context["verdict"])
     return {
-        **deck_context(request, shown),
+        **context,
+        "link_preview": deck_preview(shown, verdict, query_of(asked.format, asked.as_of)),
         "inspiration": lists.inspiration(shown, request.user),
         "inspired": lists.inspired(shown),
         "looks": LOOKS.items(),

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 import rules
 from common import access, caps, qr
+from common.pictures import png_response
 from common.throttles import seconds_to_wait
 from common.words import say
 from decks.verdicts.notices import format_name
@@ -18,6 +19,7 @@ from events import access as event_access
 from events import selectors, times
 from events.forms.events import EventForm, initial_of
 from events.models import Event
+from events.previews import event_picture, event_preview
 from events.results.selectors import is_published
 from events.services import events as services
 from events.views.base import event_or_404, organised_or_404
@@ -50,6 +52,7 @@ def event(request: HttpRequest, event_id: str) -> HttpResponse:
     """Show an event to those who may see it."""
     shown, rights = event_or_404(request, event_id)
     context = {**page_context(shown), "rights": rights, "at": "event"}
+    context["link_preview"] = event_preview(shown)
     context["entry"] = selectors.own_entry_or_none(request.user, shown)
     if rights.sees_entries:
         context["join"] = qr.link(_join_address(request, shown))
@@ -57,6 +60,13 @@ def event(request: HttpRequest, event_id: str) -> HttpResponse:
     response = render(request, "events/detail.html", context)
     access.keep_private(response, shown)
     return response
+
+
+@require_safe
+def picture(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Return the picture of an event for chats."""
+    shown, _ = event_or_404(request, event_id)
+    return png_response(request, event_picture(shown), None)
 
 
 @require_safe

@@ -12,12 +12,14 @@ from rest_framework.request import Request
 
 import rules
 from common import access, caps
+from common.pictures import png_response
 from common.requests import PageRequest
 from simulate import batch_export, batch_results, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
 from simulate.presentation import batches as showing
 from simulate.presentation import compared
+from simulate.presentation.previews import batch_picture, batch_preview
 
 # The polling intervals of pages in seconds, at the start and later.
 AGAIN = 2
@@ -42,6 +44,7 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     head = _head(request, found, stand)
     context = {
         **head,
+        "link_preview": batch_preview(stand),
         "private_decks": batch_results.private_in(found) if head["own"] else [],
         "progress": showing.progress_page(stand),
         "editions": showing.editions_page(stand),
@@ -51,6 +54,13 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     response = render(request, "batches/detail.html", context)
     access.keep_private(response)
     return response
+
+
+@require_safe
+def picture(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Return the picture of a batch for chats."""
+    stand = batch_results.batch_progress(batch_or_404(request, batch_id))
+    return png_response(request, batch_picture(stand), None)
 
 
 @require_safe

@@ -38,6 +38,7 @@ class Way:
 
 WAYS = (
     Way("event", ALL),
+    Way("event-picture", ALL),
     Way("event-join", ALL, by="join_code"),
     Way("event-edit", ORGANISE),
     Way("event-edit", ORGANISE, "post", {"name": "Mine now"}),

@@ -15,6 +15,7 @@ ROLES = ("visitor", "owner", "other", "staff")
 SEEN = {
     ("batch", "get"),
     ("batch-progress", "get"),
+    ("batch-picture", "get"),
     ("batch-compare", "get"),
     ("batch-export", "get"),
     ("batch-games", "get"),

@@ -17,6 +17,7 @@ from decks.editing import services
 from decks.editing.sittings import sittings
 from decks.editing.views.settings import own_deck_or_404
 from decks.models import Deck, DeckVersion
+from decks.previews.content import version_preview
 from decks.verdicts import checks, presentation, version_status
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import deck_or_404
@@ -128,16 +129,17 @@ def _version_page(
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, reading.judged_in(kept))
     sections = deck_sections(shown, verdict, reading.rows_of(kept))
+    page = presentation.verdict_page(verdict, presentation.anchors_of(sections))
     context = {
         **_of(request, shown),
+        "link_preview": version_preview(shown, kept, page),
         "kept": kept,
         "step": reading.steps(shown, request.user, [kept])[0],
         "considered": reading.considered_of(kept),
         "rows_by": grouping_of(request),
         "text": rules.write_decklist(value, "text", shown.name),
         "sections": [one for one in sections if one.shown],
-        "verdict": presentation.verdict_page(verdict, presentation.anchors_of(sections))
-        | {"warnings": kept.warnings},
+        "verdict": page | {"warnings": kept.warnings},
         "judged": [(kept, reading.format_name(kept), _words(kept))],
         **(notice or {}),
     }

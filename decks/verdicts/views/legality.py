@@ -12,6 +12,7 @@ from decks import values
 from decks.access import owns
 from decks.editing import history
 from decks.models import Deck, DeckVersion
+from decks.previews.content import query_of, version_preview
 from decks.verdicts import checks, presentation
 from decks.verdicts.presentation import deck_sections
 from decks.views.decks import asked_of, deck_context, deck_or_404, page_context
@@ -47,10 +48,12 @@ def _version_context(request: PageRequest, shown: Deck, kept: DeckVersion) -> di
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, asked.format or history.judged_in(kept), asked.as_of)
     sections = deck_sections(shown, verdict, history.rows_of(kept))
+    page = presentation.verdict_page(verdict)
     return {
         "deck": shown,
         "of": rules.system(shown.system),
         "own": owns(request.user, shown),
+        "link_preview": version_preview(shown, kept, page, query_of(asked.format, asked.as_of)),
         "kept": kept,
         "sections": [one for one in sections if one.shown],
         "considered": history.considered_of(kept),

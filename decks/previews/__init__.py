@@ -1,0 +1,1 @@
+"""What chats show beside links to decks, their versions and their verdicts."""
