@@ -1,8 +1,10 @@
 """The API's URLs, its schema, and its response for any other URL."""
 
-from django.http import Http404, HttpRequest
+from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.shortcuts import render
 from django.urls import include, path, re_path
+from django.views.decorators.http import require_safe
 from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.request import Request
@@ -31,10 +33,17 @@ class SchemaView(View, SpectacularAPIView):
         """There is one version; text from the URL would be part of the file's name."""
 
 
+@require_safe
+def docs(request: HttpRequest) -> HttpResponse:
+    """Show the page to read and try the API in."""
+    return render(request, "api.html")
+
+
 app_name = "api"
 urlpatterns = [
     path("", include("cards.api.urls")),
     path("", include("decks.api.urls")),
+    path("docs/", docs, name="docs"),
     path("schema/", SchemaView.as_view(), name="schema"),
     re_path(r"", NothingView.as_view(), name="nothing"),
 ]

@@ -36,7 +36,7 @@ def event_picture(event: Event) -> Picture:
             Row("Lists until", _moment(event.deadline_there)),
             Row("Where", _place(event)),
         ),
-        more=f"Times in {event.zone}",
+        note=f"Times in {event.zone}",
     )
 
 

@@ -153,6 +153,7 @@ OTHERWISE = {
     "api:systems": (),
     "api:system": ("setcg",),
     "api:schema": (),
+    "api:docs": (),
     "api:nothing": (),
     # Notices are the visitor's own: tests/decks/test_notices.py says who sees and marks them.
     "notices": (),

@@ -14,7 +14,6 @@ DRAWING = "1"
 
 _SPINE, _LEFT, _RIGHT, _TOP = 40, 92, 60, 50
 _ROWS_IN_COLUMN, _COLUMNS = 6, 2
-MOST_ROWS = _ROWS_IN_COLUMN * _COLUMNS
 _ROW, _GAP = 44, 36
 _WHITE = "#ffffff"
 
@@ -31,7 +30,7 @@ class Row:
 class Picture:
     """What is drawn; `outcome` is the colour of the badge with `word`, "" for no badge.
 
-    `more` says what is left out, as "and 12 more".
+    Rows beyond those that fit are counted below, as `unit`; otherwise `note` is there.
     """
 
     system: str
@@ -41,7 +40,8 @@ class Picture:
     word: str = ""
     sentence: str = ""
     rows: tuple[Row, ...] = ()
-    more: str = ""
+    unit: str = ""
+    note: str = ""
 
 
 def draw(picture: Picture) -> bytes:
@@ -51,8 +51,8 @@ def draw(picture: Picture) -> bytes:
     shade = hue(picture.system)
     _spine(pen, shade)
     y = _head(pen, picture, shade)
-    _rows(pen, picture, shade, y)
-    _foot(pen, picture)
+    left = len(picture.rows) - _rows(pen, picture, shade, y)
+    _foot(pen, _more(left, picture.unit) if left else picture.note)
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()
@@ -93,8 +93,8 @@ def _badge(pen: ImageDraw.ImageDraw, x: int, y: int, picture: Picture) -> int:
     return x + wide + 60
 
 
-def _rows(pen: ImageDraw.ImageDraw, picture: Picture, shade: str, top: int) -> None:
-    """Draw as many rows as there is room for, in columns."""
+def _rows(pen: ImageDraw.ImageDraw, picture: Picture, shade: str, top: int) -> int:
+    """Draw as many rows as there is room for, in columns; return how many."""
     fitting = min(_ROWS_IN_COLUMN, (HEIGHT - 70 - top) // _ROW)
     rows = picture.rows[: fitting * _COLUMNS]
     in_column = -(-len(rows) // _COLUMNS)
@@ -107,12 +107,17 @@ def _rows(pen: ImageDraw.ImageDraw, picture: Picture, shade: str, top: int) -> N
         _text(pen, x, y, row.figure, shade, "bold", 27)
         name = shortened(row.name, wide - figures - 16, "plain", 27)
         _text(pen, x + figures + 16, y, name, colour("ink"), "plain", 27)
+    return len(rows)
 
 
-def _foot(pen: ImageDraw.ImageDraw, picture: Picture) -> None:
+def _more(left: int, unit: str) -> str:
+    return f"and {left} more {unit}{'' if left == 1 else 's'}"
+
+
+def _foot(pen: ImageDraw.ImageDraw, note: str) -> None:
     y = HEIGHT - 58
-    if picture.more:
-        _text(pen, _LEFT, y + 4, picture.more, colour("ink-soft"), "plain", 26)
+    if note:
+        _text(pen, _LEFT, y + 4, note, colour("ink-soft"), "plain", 26)
     name = "Rulebound"
     _text(pen, round(WIDTH - _RIGHT - width(name, "bold", 30)), y, name, colour("accent"), "bold", 30)
 

@@ -3,7 +3,6 @@
 A private deck has no preview: its pages show chats nothing but the site, even to its owner.
 """
 
-from collections.abc import Iterable
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -12,7 +11,6 @@ import rules
 from common.access import PRIVATE
 from common.link_previews import LinkPreview
 from common.pictures import Picture, Row
-from common.pictures.drawing import MOST_ROWS
 from decks.models import Deck, DeckVersion
 from decks.verdicts import presentation
 from decks.verdicts.presentation.verdicts import VerdictPage
@@ -59,11 +57,6 @@ def picture_of(name: str, value: rules.Deck, verdict: Verdict) -> Picture:
         outcome=page["outcome"],
         word=page["word"],
         sentence=page["sentence"],
-        rows=rows[:MOST_ROWS],
-        more=_more(rows[MOST_ROWS:], "card"),
+        rows=rows,
+        unit="card",
     )
-
-
-def _more(rows: Iterable[Row], what: str) -> str:
-    left = sum(1 for _ in rows)
-    return f"and {left} more {what}{'' if left == 1 else 's'}" if left else ""

@@ -9,7 +9,6 @@ import rules
 from common.access import PRIVATE
 from common.link_previews import LinkPreview
 from common.pictures import Picture, Row
-from common.pictures.drawing import MOST_ROWS
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
 from simulate.presentation import numbers
@@ -40,7 +39,8 @@ def batch_picture(stand: BatchProgress) -> Picture:
         title=title_of(entries),
         subtitle=f"{rules.system(batch.system).name} · {_games(stand)}",
         sentence="How often each deck won its games against the others, simulated" if rows else "",
-        rows=rows[:MOST_ROWS],
+        rows=rows,
+        unit="deck",
     )
 
 

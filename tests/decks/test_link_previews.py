@@ -10,7 +10,7 @@ from django.urls import reverse
 from PIL import Image
 
 import rules
-from common.pictures import HEIGHT, WIDTH, Picture, Row, draw, fonts
+from common.pictures import HEIGHT, WIDTH, Picture, Row, draw, drawing, fonts
 from common.pictures.colours import hue, palette
 from decks.editing import services
 from rules.systems import CODES
@@ -185,6 +185,18 @@ def test_a_private_batch_shows_nothing_but_the_site(client):
 # ---- drawing ----
 
 
+@pytest.mark.parametrize(
+    ("title", "says"), [("Short", "and 8 more cards"), ("Long " * 20, "and 10 more cards")]
+)
+def test_what_does_not_fit_is_counted(monkeypatch, title, says):
+    written = []
+    real = drawing._text
+    monkeypatch.setattr(drawing, "_text", lambda *said: (written.append(said[3]), real(*said)))
+    draw(Picture("dm", title, "A game", rows=tuple(Row("4", f"Card {n}") for n in range(20)), unit="card"))
+    assert says in written
+    assert len([one for one in written if one.startswith("Card ")]) + int(says.split()[1]) == 20
+
+
 def picture(**more) -> Picture:
     return Picture("fow8", "A title", "A game", "legal", "Legal", "No problems found.", **more)
 
@@ -205,7 +217,7 @@ def test_titles_of_every_length_and_script_stay_on_the_picture(title):
     lines = fonts.wrapped(title, 500, 2, "bold", 58)
     assert len(lines) <= 2
     assert all(fonts.width(line, "bold", 58) <= 500 for line in lines)
-    long = Picture("dm", title, title, "unknown", title[:30], title, (Row("99", title),) * 40, title[:20])
+    long = Picture("dm", title, title, "unknown", title[:30], title, (Row("99", title),) * 40, "card", title)
     assert size(draw(long)) == (WIDTH, HEIGHT)
 
 
