@@ -16,7 +16,7 @@ from common.access import PRIVATE, User
 from decks.access import owns
 from decks.models import Deck, Notice
 
-NOBODY = "somebody who left"
+NOBODY = "deleted account"
 
 
 @dataclass(frozen=True, slots=True)

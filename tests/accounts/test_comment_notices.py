@@ -86,4 +86,4 @@ def test_markup_in_a_comment_stays_text(owner, ann, deck):
 def test_a_comment_of_a_deleted_account_is_still_news(owner, ann, deck):
     comment_on(deck, ann, "Why no Swords?")
     ann.delete()
-    assert "somebody who left" in notices(owner).lower()
+    assert "deleted account" in notices(owner).lower()

@@ -93,7 +93,7 @@ def test_its_comments_on_the_decks_of_others_stay_without_a_name(sure, full):
     comment = Comment.objects.get()
     assert (comment.words, comment.author) == ("I like it", None)
     text = Client().get(reverse("deck-comments", args=[full.public_id])).content.decode()
-    assert "I like it" in text and "somebody who left" in text and NAME not in text
+    assert "I like it" in text and "deleted account" in text and NAME not in text
     assert Report.objects.get().reporter is None
 
 

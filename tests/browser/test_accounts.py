@@ -79,7 +79,7 @@ def test_a_second_factor_is_set_up_and_asked_for(watched, live_server, clock):
     watched.get_by_role("link", name="Set up").click()
     watched.get_by_role("link", name="Set up").click()
     watched.get_by_label("Password").fill(PASSWORD)
-    watched.get_by_role("button", name="Go on").click()
+    watched.get_by_role("button", name="Continue").click()
     expect(watched.get_by_role("img", name="QR code")).to_be_visible()
     secret = watched.locator("#secret").inner_text()
     watched.get_by_label("Authenticator code").fill(code(secret, 1))

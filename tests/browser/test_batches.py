@@ -137,8 +137,8 @@ def test_everything_works_without_a_script(scriptless, live_server, giants):
     page.goto(f"/decks/{giants.public_id}/games/")
     page.get_by_label("Light water walls").check()
     page.get_by_label("Games per pairing").fill("8")
-    page.get_by_role("button", name="Work out the cost").click()
-    expect(page.locator("#cost")).to_contain_text("of one processor")
+    page.get_by_role("button", name="Estimate the cost").click()
+    expect(page.locator("#cost")).to_contain_text("of processor time")
     page.get_by_role("button", name="Start the games").click()
     expect(page.get_by_text("refreshes every 5 seconds")).to_be_visible()
     batches.work(Batch.objects.get())
@@ -224,3 +224,18 @@ def test_refused_decks_are_shown_with_what_is_wrong_and_played_on_request(page, 
     page.get_by_label("Play illegal decks anyway").check()
     page.get_by_role("button", name="Start the games").click()
     expect(page.get_by_text("breaks the rules, and was played on request")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("rule", "asked"),
+    [
+        ("Play a number of games", ["Games per pairing"]),
+        ("Stop once the win rate is known precisely enough", ["Points either way"]),
+        ("Stop once one of two win rates is ruled out", ["Lower rate, %", "Higher rate, %"]),
+    ],
+)
+def test_a_form_asks_only_for_what_the_chosen_rule_needs(watched, giants, rule, asked):
+    watched.goto(f"/decks/{giants.public_id}/games/")
+    watched.get_by_label(rule).check()
+    fields = watched.locator(".how-long .fields").first.locator("label")
+    assert [label.inner_text() for label in fields.all() if label.is_visible()] == asked

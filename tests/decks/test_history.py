@@ -174,7 +174,7 @@ def test_restoring_makes_a_new_version_and_loses_none(owner, deck):
     assert answer.status_code == 302
     assert content(deck) == {("main", THUNDER): 4, ("main", SWORD): 5}
     assert numbers(deck) == [3, 2, 1] and deck.versions.get(number=3).repeats == 1
-    assert "same as version 1" in words(owner.get(at("deck-history", deck)).content.decode())
+    assert "same contents as version 1" in words(owner.get(at("deck-history", deck)).content.decode())
 
 
 def test_restoring_brings_the_format_and_the_lines_back(owner, deck):

@@ -284,7 +284,7 @@ def test_a_change_of_the_list_is_shown_before_it_comes():
     page = Client().get(at("deck-legality", deck), said).content.decode()
     assert "From 2026-08-10 Not legal (1 new" in words(page)
     assert "as_of=2026-08-10" in page
-    assert "New “Faerie Gift” is banned in Hall of Fame since 2026-08-10" in words(page)
+    assert "New “Faerie Gift” has been banned in Hall of Fame since 2026-08-10" in words(page)
     assert "from 2026-08-10: Not legal" in words(page), "the formats at a glance say so too"
     today = Client().get(at("deck-legality", deck), {"format": "hall-of-fame", "as_of": "2026-08-10"})
     assert "Upcoming list changes" not in today.content.decode()

@@ -77,7 +77,7 @@ def test_the_cost_is_told_before_anything_is_started(client, deck):
     shown = text(client.get(reverse("deck-games", args=[deck.public_id])))
     assert "Choose at least one deck" in shown
     shown = text(start(client, deck, 200, do="cost", games="400"))
-    assert "400" in shown and "of one processor" in shown and "±4.9 points" in shown
+    assert "400" in shown and "of processor time" in shown and "±4.9 points" in shown
     assert "a true rate of 57.0 % is told from an even matchup" in shown
     shown = text(start(client, deck, 200, do="cost", until="precision", points="3"))
     assert "until each win rate is known to ±3 points" in shown and "expected after about" in shown
@@ -293,7 +293,7 @@ def test_a_failed_batch_says_why(client, user):
     Batch.objects.update(state="failed", reason="Chunk 0 was tried 3 times: no room <left>")
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
     assert (
-        "This batch failed." in shown and "no room &lt;left&gt;" in shown and "No game was counted" in shown
+        "This batch failed." in shown and "no room &lt;left&gt;" in shown and "No games were counted" in shown
     )
 
 

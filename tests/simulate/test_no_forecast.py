@@ -72,7 +72,7 @@ def test_the_headline_says_so_in_place_of_a_rate_which_stands_in_the_details(cli
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
     assert "Not a forecast: 37 of 40 cards" in headline(shown)
     assert not re.search(r"\d %", headline(shown)) and "too close to call" not in headline(shown)
-    details = shown.split("Win rates all the same")[1].split("</section>")[0]
+    details = shown.split("Show the win rates anyway")[1].split("</section>")[0]
     assert re.search(r"<strong>\d+\.\d %</strong>", details)
 
 
