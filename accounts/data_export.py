@@ -45,6 +45,7 @@ OWNED: dict[str, str | tuple[str, ...]] = {
     "events.DeckCheck": ("entry__owner", "started_by"),
     "events.CheckPart": ("deck_check__entry__owner", "judge"),
     "events.CheckSignature": ("deck_check__entry__owner", "judge"),
+    "events.EntryNotice": "entry__owner",
 }
 # What is about an account and not exported, each with the reason.
 LEFT_OUT = {
@@ -59,6 +60,7 @@ LEFT_OUT = {
     "events.PlayedAttribute": "the attributes of a list that is exported, as rows to count",
     "events.EventResults": "the results of an event, kept for it; a player's own place is exported",
     "events.Invitation": "links that make somebody organiser or judge of an event; they expire on their own",
+    "events.SheetFile": "files of registration sheets that organisers ordered; they are deleted after a day",
     "simulate.Chunk": "pieces of a batch; its plan reproduces each of their games",
     "simulate.RunningSum": "a cache of the sums over a batch's pieces",
 }
@@ -68,7 +70,8 @@ SECRET_OF = {
     "mfa.Authenticator": {"data"},
     "decks.Deck": {"search_words", "name_key", "browser"},
     "simulate.PracticeGame": {"browser"},
-    "events.Entry": {"key_digest", "once", "name_key"},
+    "events.Entry": {"key_digest", "once", "name_key", "words"},
+    "events.EntryNotice": {"cause"},
     "events.EntryList": {"words", "decided_by", "checked_by"},
 }
 

@@ -4,8 +4,6 @@ from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Q, QuerySet
-from django.http import HttpRequest
-from django.utils.functional import SimpleLazyObject
 from django.utils.safestring import SafeString
 
 from accounts.markdown import to_html
@@ -62,18 +60,10 @@ def new_comments(user: User) -> QuerySet[Comment]:
     return Comment.objects.new_for(user).select_related("deck", "author").order_by("-written", "-pk")
 
 
-def for_pages(request: HttpRequest) -> dict[str, object]:
-    """Return the number of unread notices and comments for templates, counted lazily and once per page."""
-    user = getattr(request, "user", None)
-    if user is None or not user.is_authenticated:
-        return {}
-    return {"unread": SimpleLazyObject(lambda: _unread(user))}
-
-
-def _unread(user: User) -> int:
-    """Count unread notices and comments, in one query since every page asks."""
+def unread_rows(user: User) -> tuple[QuerySet[Notice, tuple[int]], QuerySet[Comment, tuple[int]]]:
+    """Return the keys of a user's unread notices and comments, which pages count in one query."""
     changes = Notice.objects.of(user).filter(read=None).order_by().values_list("pk")
-    return changes.union(new_comments(user).order_by().values_list("pk"), all=True).count()
+    return changes, new_comments(user).order_by().values_list("pk")
 
 
 def page_of(comment: Comment) -> int:

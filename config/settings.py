@@ -113,7 +113,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "config.mail.for_pages",
                 "decks.verdicts.notices.for_pages",
-                "accounts.selectors.for_pages",
+                "events.entry_notices.for_pages",
             ],
         },
     }

@@ -9,4 +9,7 @@ class EventsConfig(AppConfig):
     name = "events"
 
     def ready(self) -> None:
-        from events import signals  # noqa: F401
+        from common import upkeep
+        from events import signals, tasks  # noqa: F401
+
+        upkeep.offer(tasks.look_after)

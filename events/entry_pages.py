@@ -10,9 +10,12 @@ from decks.verdicts.presentation.verdicts import VerdictPage, verdict_page
 from events import access, lists, receipts
 from events.deck_checks.selectors import can_be_checked
 from events.lists import ListSection
-from events.models import Entry, EntryList, Event
+from events.models import Entry, EntryList, EntryNotice, Event
 from events.models.entries import ACCEPTED, WAITING
 from events.selectors import Rights
+
+_NOTICES = 5
+"""How many of the last changes of the verdict a page shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class EntryView:
     shown: ListView | None
     waiting: EntryList | None
     history: list[EntryList]
+    notices: list[EntryNotice]
     outcome: str
     word: str
 
@@ -78,6 +82,7 @@ def entry_view(request: HttpRequest, entry: Entry, rights: Rights, *, own: bool)
         shown=list_view(request, entry, chosen) if chosen is not None and seen else None,
         waiting=waiting,
         history=history,
+        notices=list(entry.notices.all()[:_NOTICES]) if seen else [],
         outcome=chosen.outcome if chosen else "",
         word=OUTCOMES[chosen.outcome] if chosen else "",
     )

@@ -6,6 +6,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 _OWN_NAMES = ("Etc/", "SystemV/", "posix/", "right/", "US/", "Canada/", "Brazil/", "Chile/", "Mexico/")
 """The beginnings of names that are other words for places with a name of their own."""
+LONGEST_DAY = timedelta(hours=48)
+"""More than any day lasts, wherever it begins."""
 _SEARCHED = timedelta(hours=6)
 
 

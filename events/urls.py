@@ -4,7 +4,7 @@ from django.urls import path
 
 from events.api import checks as check_api
 from events.api import results as result_api
-from events.views import checks, entries, events, hand_in, metagame, results, staff
+from events.views import checks, entries, events, hand_in, metagame, results, staff, table
 
 urlpatterns = [
     path("events/", events.events, name="events"),
@@ -19,6 +19,14 @@ urlpatterns = [
     path("events/<slug:event_id>/delete/", events.delete, name="event-delete"),
     path("events/<slug:event_id>/staff/", staff.staff, name="event-staff"),
     path("events/<slug:event_id>/hand-in/", hand_in.hand_in, name="hand-in"),
+    path("events/<slug:event_id>/lists/", table.open_lists, name="event-lists"),
+    path("events/<slug:event_id>/entries/", table.entries, name="entries"),
+    path("events/<slug:event_id>/entries.<slug:kind>", table.export, name="entries-export"),
+    path("events/<slug:event_id>/sheets/", table.order_sheets, name="event-sheets"),
+    path(
+        "events/<slug:event_id>/sheets/<slug:order_id>/", table.sheets_progress, name="event-sheets-progress"
+    ),
+    path("events/<slug:event_id>/sheets/<slug:order_id>.pdf", table.sheets_file, name="event-sheets-file"),
     path("events/<slug:event_id>/entries/<slug:entry_id>/", entries.entry, name="entry"),
     path(
         "events/<slug:event_id>/entries/<slug:entry_id>/lists/<int:number>/",

@@ -1,12 +1,11 @@
 """A batch's results as files: JSON as in the API, and CSV with one statistic per row."""
 
-import csv
-import io
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from common import spreadsheets
 from simulate import batch_results
 from simulate.answers import AboutBatch, Edition, Results, State
 from simulate.batch_results import BatchProgress
@@ -17,8 +16,6 @@ from simulate.models import Batch
 Json = dict[str, object]
 WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
 COLUMNS = ("pairing", "deck", "against", "figure", "of", "value", "low", "high", "games")
-# A text that begins with one of these would be a formula in a spreadsheet.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +67,12 @@ def as_json(stand: BatchProgress) -> ExportedFile:
 
 def as_csv(stand: BatchProgress) -> ExportedFile:
     """Return a batch as a spreadsheet table, one statistic with its interval per row."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(COLUMNS)
-    report = batch_results.whole_report(stand)
-    for row in _figures(stand, report):
-        writer.writerow([_plain(row.get(column, "")) for column in COLUMNS])
-    return ExportedFile(out.getvalue(), "text/csv; charset=utf-8", f"batch-{stand.batch.public_id}.csv")
+    figures = _figures(stand, batch_results.whole_report(stand))
+    written = spreadsheets.table(COLUMNS, ([row.get(column, "") for column in COLUMNS] for row in figures))
+    return ExportedFile(written, "text/csv; charset=utf-8", f"batch-{stand.batch.public_id}.csv")
 
 
 KINDS: Mapping[str, Callable[[BatchProgress], ExportedFile]] = {"json": as_json, "csv": as_csv}
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return f"'{value}"
-    return "" if value is None else value
 
 
 def _figures(stand: BatchProgress, report: Report) -> Iterator[Json]:

@@ -13,6 +13,7 @@ from celery.signals import worker_ready, worker_shutdown
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
 
+from common import upkeep
 from decks import tasks
 from simulate.services.recovery import sweep
 
@@ -51,6 +52,7 @@ def _once() -> None:
         try:
             found = sweep()
             tasks.look_after()
+            upkeep.look_after_all()
         except (DatabaseError, InterfaceError) as error:
             log.warning("could not look for work that was left lying: %s", error)
         else:

@@ -75,21 +75,28 @@ class Sheet:
 
 def sheet_of(kept: DeckVersion, checked: datetime) -> Sheet:
     """Lay out a version of a deck, checked in its format by the lists of the day."""
-    of = rules.system(kept.deck.system)
     value = values.value_of_version(kept)
     verdict = checks.check_value(value, history.judged_in(kept), checked.date())
+    code = code_of(kept, verdict["list_date"] or "")
+    return sheet_with(value, verdict, name=kept.deck.name, number=kept.number, code=code, checked=checked)
+
+
+def sheet_with(
+    value: rules.Deck, verdict: Verdict, *, name: str, number: int, code: str, checked: datetime
+) -> Sheet:
+    """Lay out a list with its verdict; `number` is its version, `code` its verification code."""
     shown = presentation.verdict_page(verdict)
     zones = tuple(_zones(value, verdict))
     return Sheet(
-        deck=kept.deck.name,
-        system=of.name,
+        deck=name,
+        system=rules.system(value.system).name,
         format=shown["format"].name,
-        version=kept.number,
+        version=number,
         outcome=shown["outcome"],
         verdict=shown["word"],
         sentence=shown["sentence"],
         list_date=verdict["list_date"] or "",
-        code=code_of(kept, verdict["list_date"] or ""),
+        code=code,
         checked=checked,
         total=sum(entry.count for entry in value.entries),
         zones=zones,

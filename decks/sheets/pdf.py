@@ -1,7 +1,8 @@
 """A registration sheet as a PDF of A4 pages, with Japanese names."""
 
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import groupby
 
 from reportlab.lib.pagesizes import A4
@@ -26,17 +27,32 @@ JUDGES = (("For judges only", 32), ("Checked by", 40), ("Round", 18), ("Cards co
 pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
 
 
+@dataclass(frozen=True, slots=True)
+class PrintedSheet:
+    """A sheet, the values of its header by label, and the URL that its QR code leads to."""
+
+    sheet: Sheet
+    said: Mapping[str, str]
+    address: str
+
+
 def write_pdf(sheet: Sheet, said: Mapping[str, str], address: str) -> bytes:
     """Return the sheet as a PDF; `said` are the header's values, `address` is the URL of the version."""
+    return write_pdfs(f"{sheet.deck} – {sheet.system}", [PrintedSheet(sheet, said, address)])
+
+
+def write_pdfs(title: str, sheets: Iterable[PrintedSheet]) -> bytes:
+    """Return sheets one after the other in one PDF."""
     out = io.BytesIO()
-    # Without a timestamp in the file, the same sheet is the same file.
+    # Without a timestamp in the file, the same sheets are the same file.
     canvas = Canvas(out, pagesize=A4, invariant=True)
-    canvas.setTitle(f"{sheet.deck} – {sheet.system}")
-    for page in sheet.pages:
-        _head(canvas, sheet, page, said, address)
-        _columns(canvas, page)
-        _foot(canvas, sheet, page)
-        canvas.showPage()
+    canvas.setTitle(title)
+    for one in sheets:
+        for page in one.sheet.pages:
+            _head(canvas, one.sheet, page, one.said, one.address)
+            _columns(canvas, page)
+            _foot(canvas, one.sheet, page)
+            canvas.showPage()
     canvas.save()
     return out.getvalue()
 

@@ -17,6 +17,11 @@ from events.services.events import EventValues
 _LOCAL = "%Y-%m-%dT%H:%M"
 
 
+def _lines(rows: int) -> forms.Textarea:
+    """Return a box for a text of several lines."""
+    return forms.Textarea(attrs={"rows": rows, "class": "prose"})
+
+
 class _MomentField(forms.CharField):
     """A local day and time, with the browser's picker."""
 
@@ -52,7 +57,7 @@ class EventForm(forms.Form):
     deadline = _MomentField("Deadline for lists", "Later lists wait until you accept them.")
     zone = forms.ChoiceField(label="Time zone")
     about = forms.CharField(
-        required=False, max_length=caps.EVENT_ABOUT, label="About the event", widget=forms.Textarea
+        required=False, max_length=caps.EVENT_ABOUT, label="About the event", widget=_lines(5)
     )
     visibility = forms.ChoiceField(
         choices=VISIBILITIES, initial="unlisted", label="Who may see the event", widget=forms.RadioSelect
@@ -68,14 +73,14 @@ class EventForm(forms.Form):
         required=False,
         label="Questions besides a name",
         help_text="One on each line, such as a player number. Ask only for what you need.",
-        widget=forms.Textarea,
+        widget=_lines(3),
     )
     questions_use = forms.CharField(
         required=False,
         max_length=caps.QUESTIONS_USE,
         label="What happens to the answers",
         help_text="Players read this beside your questions.",
-        widget=forms.Textarea,
+        widget=_lines(3),
     )
     erase_on = DayField(label="Erase data of players without accounts on")
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)

@@ -33,7 +33,8 @@ class Entry(models.Model):
     Of the link only the digest of its key is stored. `current` is the list that counts, the last accepted
     one. `once` identifies the form that made the entry, so that sending it twice makes one entry. `answers`
     has the answer to each of the event's questions, by question. `publish` says whether the player agreed
-    that the list may be published with its place. `name_key` sorts entries by name on every database alike.
+    that the list may be published with its place. `name_key` sorts entries by name, and `words` finds them,
+    on every database alike.
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
@@ -46,6 +47,7 @@ class Entry(models.Model):
     once = models.CharField(max_length=ids.LENGTH, default=ids.new_id, editable=False)
     name = models.CharField(max_length=caps.PLAYER_NAME, blank=True)
     name_key = models.BinaryField(default=b"", max_length=caps.NAME_KEY)
+    words = models.CharField(max_length=caps.NAME_KEY, blank=True)
     mail = models.EmailField(blank=True)
     answers = models.JSONField(default=dict, blank=True)
     publish = models.BooleanField(default=False)

@@ -17,7 +17,7 @@ import rules
 from common import caps
 from common.access import User, signed_in
 from common.text import clean_line
-from decks.search_keys import name_key
+from decks.search_keys import name_key, words_in
 from decks.verdicts.verdict import Verdict
 from events import lists, receipts
 from events.lists import HandedIn
@@ -169,6 +169,7 @@ def _clean(event: Event, details: Details) -> Details:
 
 def _put(held: Entry, details: Details) -> None:
     held.name, held.name_key = details.name, name_key(details.name)
+    held.words = " ".join(words_in(details.name))[: caps.NAME_KEY]
     held.mail, held.publish, held.answers = details.mail, details.publish, dict(details.answers)
     held.updated = timezone.now()
 

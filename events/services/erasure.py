@@ -64,6 +64,7 @@ def _make_nameless(held: Entry) -> None:
     # What judges noted is about the player.
     held.deck_checks.all().delete()
     held.owner, held.key_digest, held.once = None, "", ids.new_id()
-    held.name, held.name_key, held.mail, held.answers = "", b"", "", {}
+    held.name, held.name_key, held.words, held.mail, held.answers = "", b"", "", "", {}
+    held.notices.all().delete()
     held.status, held.current, held.updated = ERASED, None, timezone.now()
     held.save()

@@ -225,10 +225,12 @@ def _need_what_players_were_promised(before: Event, after: Event) -> None:
         raise BadEvent(
             "starts", "Lists are sealed until the start, so once there are lists it can only move later."
         )
-    if after.erase_on > before.erase_on:
+    # Where an event is put off, what was promised moves with it.
+    latest = before.erase_on + max(after.day - before.day, timedelta())
+    if after.erase_on > latest:
         raise BadEvent(
             "erase_on",
-            f"Players were told that their data is erased on {before.erase_on}; keep it or go earlier.",
+            f"Players were told that their data is erased on {before.erase_on}; choose {latest} or earlier.",
         )
 
 

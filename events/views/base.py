@@ -36,10 +36,17 @@ def entry_or_404(request: HttpRequest | Request, event_id: str, entry_id: str) -
     """Return an entry, what the visitor may do at its event, and whether it is theirs, or raise Http404."""
     event, rights = event_or_404(request, event_id)
     found = selectors.entry_or_none(event.public_id, entry_id)
-    own = found is not None and found.owner_id is not None and found.owner_id == request.user.pk
-    if found is None or not (own or rights.sees_entries):
+    if found is None:
+        raise Http404
+    own = owns_entry(request, found)
+    if not own and not rights.sees_entries:
         raise Http404
     return found, rights, own
+
+
+def owns_entry(request: HttpRequest | Request, entry: Entry) -> bool:
+    """Return whether an entry is of the visitor's account."""
+    return entry.owner_id is not None and entry.owner_id == request.user.pk
 
 
 def by_key_or_404(key: str) -> Entry:

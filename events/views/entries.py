@@ -7,17 +7,20 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from common import access
+from events import access as event_access
 from events import selectors
 from events.deck_checks.selectors import can_be_checked
+from events.entry_notices import mark_read
 from events.entry_pages import EntryView, counts, entry_view, list_view, may_see_list
 from events.models import Entry
+from events.models.entries import IN
 from events.receipts import fits
 from events.selectors import Rights
 from events.services import entries as services
 from events.services.entries import BadEntry
 from events.services.erasure import erase
 from events.services.events import NoEvent
-from events.views.base import by_key_or_404, entry_or_404
+from events.views.base import by_key_or_404, entry_or_404, event_or_404, owns_entry
 from events.views.events import page_context
 
 _OWN = Rights("player")
@@ -43,9 +46,18 @@ def entry_by_key(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_safe
 def entry_list(request: HttpRequest, event_id: str, entry_id: str, number: int) -> HttpResponse:
-    """Show one list of an entry to those who may see it."""
-    held, rights, own = entry_or_404(request, event_id, entry_id)
-    return _list_page(request, held, number, rights, own=own, back=held.get_absolute_url())
+    """Show one list of an entry to those who may see it: everybody, if lists are open and it counts."""
+    event, rights = event_or_404(request, event_id)
+    held = selectors.entry_or_none(event.public_id, entry_id)
+    if held is None:
+        raise Http404
+    own, back = owns_entry(request, held), held.get_absolute_url()
+    if not own and not rights.sees_entries:
+        shown = held.status == IN and held.current is not None and held.current.number == number
+        if not (shown and event_access.is_open(event)):
+            raise Http404
+        back = reverse("event-lists", args=[event.public_id])
+    return _list_page(request, held, number, rights, own=own, back=back)
 
 
 @require_safe
@@ -85,6 +97,9 @@ def _changed(request: HttpRequest, held: Entry, rights: Rights, *, own: bool, pl
     do, which = request.POST.get("do", ""), request.POST.get("which", "")
     number = int(which) if which.isascii() and which.isdigit() and len(which) < 9 else 0
     try:
+        if own and do == "seen":
+            mark_read(entry=held)
+            return redirect(place)
         if own and do in ("withdraw", "erase", "adopt"):
             return _changed_by_player(request, held, do, place)
         if not rights.organises:

@@ -16,7 +16,8 @@ from common.throttles import seconds_to_wait
 from common.words import say
 from decks.verdicts.notices import format_name
 from events import access as event_access
-from events import selectors, times
+from events import selectors, tasks, times
+from events.entry_table import summary_of
 from events.forms.events import EventForm, initial_of
 from events.models import Event
 from events.previews import event_picture, event_preview
@@ -56,6 +57,7 @@ def event(request: HttpRequest, event_id: str) -> HttpResponse:
     context["entry"] = selectors.own_entry_or_none(request.user, shown)
     if rights.sees_entries:
         context["join"] = qr.link(_join_address(request, shown))
+        context["summary"] = summary_of(shown)
         context["staff"] = shown.staff.select_related("user")
     response = render(request, "events/detail.html", context)
     access.keep_private(response, shown)
@@ -124,6 +126,7 @@ def edit(request: HttpRequest, event_id: str) -> HttpResponse:
     except (services.BadEvent, UnknownSystem, UnknownFormat) as error:
         form.add_error(getattr(error, "field", "format"), str(error))
         return _form_page(request, form, held, status=400)
+    tasks.send_recheck()
     _say_repeated(request, form)
     messages.success(request, "The event is saved.")
     return redirect(held)

@@ -1,7 +1,7 @@
 """A site with something to see on every page, and everybody who looks at them."""
 
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 
 from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
 from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
@@ -25,7 +25,7 @@ from simulate.services.practice import Matchup, choose, concede, start_practice,
 from tests.browser.pages import CAREFUL, HALFWAY, NEWCOMER, NOWHERE, OWNER, VISITOR, Page, every_page
 from tests.decks import factories
 from tests.events.floor_scenes import begun, hand_in, published
-from tests.events.scenes import add_staff, enter, five_copies, key_of, make_event
+from tests.events.scenes import add_staff, enter, five_copies, key_of, make_event, moved
 from tests.simulate import batches
 from tests.simulate.plans import plan_of
 
@@ -86,7 +86,12 @@ def make_scene(more: int = 1) -> Scene:
         for number in range(more)
     ]
     played, listed, check = _played_event(owner, more)
+    past = make_event(owner, name="Opened " * 10, sealing="open", visibility="public")
+    opened = [enter(past, name=f"Player {number}") for number in range(more)]
+    moved(past, timedelta(days=21))
     places = {
+        "past": past.public_id,
+        "open": opened[0].entry.public_id,
         "entry": receipts[0].entry.public_id,
         "key": key_of(receipts[0]),
         "code": code_of(receipts[0].entry, receipts[0].kept),

@@ -169,5 +169,5 @@ def test_a_format_that_is_gone_is_called_by_its_code(client, deck):
 def test_a_hundred_notices_take_as_many_queries_as_one(client, deck, django_assert_max_num_queries):
     for n in range(40):
         notice(factories.make_deck(deck.owner, name=f"Deck {n}"))
-    with django_assert_max_num_queries(8):
+    with django_assert_max_num_queries(9):
         page(client)

@@ -52,11 +52,17 @@ WAYS = (
     Way("entry", RUN | {"player"}, entry=True),
     Way("entry", ORGANISE, "post", {"do": "remove"}, entry=True),
     Way("entry-list", RUN | {"player"}, entry=True, more=(1,)),
+    Way("entries", RUN),
+    Way("entries-export", RUN, more=("csv",)),
+    Way("entries-export", RUN, more=("json",)),
+    Way("event-sheets", RUN, "post"),
 )
 # What has no event in its address: test_pages.py; what a key or a code opens: test_hand_in_pages.py.
 OTHERWISE = {
     *("events", "event-new", "event-invitation", "event-invitation-accept"),
     *("event-receipt", "entry-by-key", "hand-in-by-key", "entry-list-by-key"),
+    # test_table.py says who gets a file of sheets, test_sealed.py who sees the lists that are open to all.
+    *("event-sheets-progress", "event-sheets-file", "event-lists"),
 }
 
 

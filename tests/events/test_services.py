@@ -86,7 +86,7 @@ PROMISED = [
     ("sealing", {"sealing": "never"}, "can only become stricter"),
     ("sealing", {"sealing": "open"}, "can only become stricter"),
     ("starts", {"starts": soon(18)}, "can only move later"),
-    ("erase_on", {"erase_on": soon(90).date()}, "keep it or go earlier"),
+    ("erase_on", {"erase_on": soon(90).date()}, "choose .* or earlier"),
 ]
 
 

@@ -33,7 +33,7 @@ def test_a_few_cards_of_an_attribute_name_no_archetype():
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_game_has_a_leading_card_or_attributes_and_an_empty_deck_has_nothing(code):
-    assert archetype(rules.Deck(code)) == ()
+    assert archetype(rules.Deck(code, ())) == ()
     for deck in sample_decks(code).values():
         names = archetype(deck)
         leads = {one.code for one in leading_sections(system(code).sections)}
