@@ -8,7 +8,7 @@
 {
   const SEND_AFTER = 300, LOOK_EVERY = 8000, RETRY_FIRST = 2000, RETRY_MOST = 30000;
   const DEVICE = "deck-check-device", PREFIX = "deck-check:";
-  const LETTERS = "abcdefghijkmnopqrstuvwxyz23456789";
+  const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
   // ---- what is kept in the browser: read and written as a whole, so that two tabs do not undo each other ----
 
@@ -73,14 +73,15 @@
   // Returns the state of the check as the site has it; throws an Error with `status`, 0 if there was no answer.
   async function exchange(record, send) {
     let response;
-    const body = send && JSON.stringify({
+    const part = {
       device: device(),
       seq: record.seq,
       counts: record.counts,
       notes: record.notes,
       words: record.words,
       ...(record.signature && { signature: record.signature }),
-    });
+    };
+    const body = send ? JSON.stringify(part) : undefined;
     const headers = { Accept: "application/json" };
     if (send) Object.assign(headers, { "Content-Type": "application/json", "X-CSRFToken": token() });
     try {
