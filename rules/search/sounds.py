@@ -26,7 +26,7 @@ _SILENT = re.compile(r"[aeiouwy]")
 # How alike two spellings must be, out of 100; two consonants alone are those of too many words.
 _ALIKE_SHORT, _ALIKE_LONG = 70, 50
 # How much less alike than the best one a word may be.
-_WORSE = 12
+_WORSE = 5
 
 
 class Sound(NamedTuple):

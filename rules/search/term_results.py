@@ -1,9 +1,10 @@
 """The result of interpreting one term: its meaning, or why it is left out."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.search.conditions import Condition
-from rules.search.tree import Tree
+from rules.search.conditions import Condition, Has
+from rules.search.tree import Every, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,10 @@ class DeckCards:
     name: str
     system: str
     cards: tuple[str, ...]
+
+
+def all_of(kind: str, name: str, found: Mapping[str, str]) -> TermMeaning:
+    """Return the meaning of facts of a kind that a card must all have, with what they are called by key."""
+    parts = tuple(Has(kind, (one,)) for one in found)
+    condition: Tree[Condition] = Every(parts) if len(parts) > 1 else parts[0]
+    return TermMeaning(condition, f"{name} is {' and '.join(found.values())}")

@@ -24,7 +24,7 @@ from rules.search.content_terms import READINGS, content_meaning, text_meaning
 from rules.search.facts import COST, printed_cost
 from rules.search.keys import Key, keys
 from rules.search.listed_terms import MOST_NAMED, legality_meaning, listed_meaning
-from rules.search.term_results import DeckCards, Ignored, TermMeaning
+from rules.search.term_results import DeckCards, Ignored, TermMeaning, all_of
 from rules.search.tree import Either, Sign, Term, Tree, Without
 from rules.search.vocabulary import SearchVocabulary, named
 
@@ -115,6 +115,8 @@ class Terms:
         none = False
         for value in term.values:
             found = self._keys(key, value, whole=term.sign == "=")
+            if not found and (letters := self._letters(key, value)):
+                return all_of(key.fact, name, letters)
             if not found and (search_key(value) == _NOTHING or self._means_none(value)):
                 none = True
             elif not found:
@@ -145,6 +147,12 @@ class Terms:
                         if _fits(key, asked, one, called)
                     )
         return found
+
+    def _letters(self, key: Key, value: str) -> dict[str, str]:
+        """The attributes that letters stand for, as in `c:wu`; nothing if one stands for none."""
+        letters = value if key.name == "attribute" and 1 < len(value) <= MOST_NAMED else ""
+        found = [self._keys(key, letter, whole=True) for letter in letters]
+        return {one: called for each in found for one, called in each.items()} if all(found) else {}
 
     def _means_none(self, value: str) -> bool:
         """Whether a system's own word for a value means that there is none."""
@@ -200,12 +208,12 @@ class Terms:
                 words = f"“{value}” is no number to compare with the {key.stat}"
                 return Ignored(words, found.instead, found.key) if found else Ignored(words)
             numbers.append(number)
-        sign = _compare(term.sign)
         words = f"{_COMPARED[term.sign]} " if term.sign in _COMPARED else ""
         alternatives = " or ".join(f"{words}{number}" for number in numbers)
         verb = "" if words else "is "
         return TermMeaning(
-            _any([StatIs(key.stat, sign, one) for one in numbers]), f"{key.stat} {verb}{alternatives}"
+            _any([StatIs(key.stat, _compare(term.sign), one) for one in numbers]),
+            f"{key.stat} {verb}{alternatives}",
         )
 
     def _printed_cost(self, term: Term) -> TermMeaning | Ignored:

@@ -125,6 +125,9 @@ def test_every_game_reads_its_own_words():
         assert chips("dm", f"{key}:fire") == ["civilization is fire"]
         assert chips("setcg", f"{key}:lightning") == ["element is Lightning"]
         assert chips("sve", f"{key}:runecraft") == ["class is runecraft"]
+    assert chips("fow8", "c:wu") == ["attribute is light and water"]
+    assert chips("fow8", "-c:wu") == ["attribute is not light and water"]
+    assert chips("fow8", "c:wx") == [] and chips("dm", "c:wu") == []
     assert chips("sve", "class:forest") == ["class is forestcraft"]
     assert chips("sve", "forest follower") == [
         "class is forestcraft or “forest” in the name",
