@@ -208,9 +208,8 @@ class Terms:
                 words = f"“{value}” is no number to compare with the {key.stat}"
                 return Ignored(words, found.instead, found.key) if found else Ignored(words)
             numbers.append(number)
-        words = f"{_COMPARED[term.sign]} " if term.sign in _COMPARED else ""
+        words, verb = (f"{_COMPARED[term.sign]} ", "") if term.sign in _COMPARED else ("", "is ")
         alternatives = " or ".join(f"{words}{number}" for number in numbers)
-        verb = "" if words else "is "
         return TermMeaning(
             _any([StatIs(key.stat, _compare(term.sign), one) for one in numbers]),
             f"{key.stat} {verb}{alternatives}",
