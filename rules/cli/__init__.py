@@ -10,7 +10,7 @@ from pathlib import Path
 from rules.cards.imports import ImportFault
 from rules.cli import card, catalogue, check, clauses, convert, formats, play, read, replay
 from rules.cli.outcome import Outcome, UsageFault
-from rules.construction.formats import UnknownFormat
+from rules.construction.formats import BadFormat, UnknownFormat
 from rules.decklist import FORMATS, UnreadableFile
 from rules.engine.records import BadRecord
 from rules.play import NotPlayable
@@ -26,6 +26,7 @@ FAULTS = (
     UnreadableFile,
     UnknownSystem,
     UnknownFormat,
+    BadFormat,
     UnknownPlayer,
     ImportFault,
     NotPlayable,
@@ -87,7 +88,11 @@ def _check(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="check every list in a folder, a ZIP or a table of players; status 2 if one cannot be read",
     )
-    parser.add_argument("--format", metavar="F", help="a format's code; default: the system's default format")
+    parser.add_argument(
+        "--format",
+        metavar="F",
+        help="a format's code, or a file with a house format; default: the system's default format",
+    )
     parser.add_argument(
         "--as-of",
         type=_day,

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import rules
 from rules.cli import report
-from rules.cli.files import read_file
+from rules.cli.files import house_system, read_file, read_format
 from rules.cli.outcome import Outcome, UsageFault, as_json, table
+from rules.construction.formats import Format
+from rules.construction.judge import judge_all
 from rules.construction.overview import Glance, headline, overview
 from rules.construction.unresolved import UNRESOLVED_RULES
 from rules.decklist import Reading
@@ -24,12 +26,16 @@ def run(options: argparse.Namespace) -> Outcome:
         return report.run(options)
     if Path(options.file).is_dir():
         raise UsageFault(f"{options.file!r} is a folder; add --report to check every list in it")
-    reading = read_file(options.file, options.system, options.deck)
-    form = rules.format_of(reading.deck.system, options.format)
-    verdict = rules.verdict_to_json(rules.check(reading.deck, form.code, options.as_of))
+    asked = read_format(options.format)
+    house = asked if isinstance(asked, Format) else None
+    reading = read_file(options.file, house_system(house, options.system), options.deck)
+    of = rules.system(reading.deck.system)
+    form = house or rules.format_of(of.code, options.format)
+    forms = [*([house] if house else []), *rules.formats(of.code).values()]
+    judged = judge_all(of, reading.deck, forms, options.as_of)
+    verdict = rules.verdict_to_json(judged[forms.index(form)])
     status = 0 if verdict["verdict"] == "legal" else 1
-    forms = rules.formats(reading.deck.system).values()
-    glances = overview(zip(forms, rules.check_all(reading.deck, options.as_of), strict=True), form.code)
+    glances = overview(zip(forms, judged, strict=True), form.code)
     if options.json:
         page = {
             "headline": headline(glances),

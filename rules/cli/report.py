@@ -11,8 +11,9 @@ from rules.bundles.files import TooManyLists, is_zip, shown_name
 from rules.bundles.limits import MOST_FILES, MOST_LISTS, MOST_UNPACKED
 from rules.bundles.plain import CheckedListRow, ListsReport
 from rules.bundles.report import parents
-from rules.cli.files import read_bytes
+from rules.cli.files import house_system, read_bytes, read_format
 from rules.cli.outcome import Outcome, UsageFault, as_json, table
+from rules.construction.formats import Format
 from rules.decklist.limits import MOST_BYTES
 from rules.systems import system
 
@@ -31,12 +32,14 @@ def run(options: argparse.Namespace) -> Outcome:
     """Check the lists in a folder, a ZIP or a table; the status is 2 if one was not read, else 1 or 0."""
     if options.deck != 1:
         raise UsageFault("--deck chooses one deck of a file; --report checks all of them, so leave one out")
+    form = read_format(options.format)
+    of = house_system(form, options.system) if isinstance(form, Format) else options.system
     bundle = bundle_of(_sent(options.file))
     if not bundle.lists:
         raise UsageFault(
             f"{options.file!r} has no deck lists; put a file for each player into it, as text or CSV"
         )
-    checked = check_bundle(bundle, Question(options.system, options.format, options.as_of))
+    checked = check_bundle(bundle, Question(of, form, options.as_of))
     report = report_to_json(checked, bundle.skipped)
     text = as_json(report) if options.json else "\n".join(_page(report))
     return Outcome(text, _status(report))

@@ -47,7 +47,8 @@ def coverage(edition: Edition) -> Coverage | None:
         return None
     gaps = edition.format.gaps
     until, since = _before(edition.gaps, gaps), _after(edition.gaps, gaps)
-    return Coverage(edition.format.name, until, since)
+    house = edition.format.house
+    return Coverage(house.base.name if house else edition.format.name, until, since)
 
 
 def _before(held: tuple[Gap, ...], gaps: tuple[Gap, ...]) -> date | None:

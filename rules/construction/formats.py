@@ -87,13 +87,25 @@ class Gap(Dated):
     why: str
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class House:
+    """What is an organiser's own in a format: the day of its list, and the sections whose limits it sets.
+
+    `base` is the bundled format that it extends, which findings cite for all that is not its own.
+    """
+
+    since: date
+    base: "Format"
+    sections: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Format:
     """A format with everything inherited; `formats` are its code and its parents', own first.
 
     `status` says who plays it. `releases` are those of its region, which decide what is out; None for the
     rulebook alone, without a pool. `book` is everything that the rulebook's rules can see of a format, as a
-    text: formats with the same text are the same to them.
+    text: formats with the same text are the same to them. `house` is set in the format of an organiser's own.
     """
 
     system: str
@@ -112,6 +124,7 @@ class Format:
     gaps: tuple[Gap, ...]
     status: Status = "tournament"
     releases: Releases | None = None
+    house: House | None = None
     book: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -162,6 +175,9 @@ class Edition:
 
     def reference(self, row: Dated | None = None) -> ListReference:
         """Return this format's list, or the list with a row, for a finding to cite."""
+        house = self.format.house
+        if house is not None and (row is None or row.format != self.format.code):
+            return Edition(house.base, self.as_of).reference(row)
         if row is None:
             return ListReference(self.format.code, self.format.name, self.list_date, self.format.source)
         return ListReference(row.format, self.format.name, row.since or self.list_date, row.source)

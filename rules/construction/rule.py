@@ -162,7 +162,11 @@ class DeckCheck:
         own = self.edition.format.sections.get(section)
         if own is None or self._limits[section] is not own:
             return None
-        return ListReference(self.edition.format.code, self.edition.format.name, None, own.source)
+        form, house = self.edition.format, self.edition.format.house
+        if house is not None and section in house.sections:
+            return ListReference(form.code, form.name, house.since, own.source)
+        named = house.base if house is not None else form
+        return ListReference(named.code, named.name, None, own.source)
 
     def room(self, section: str) -> Limits:
         """Return a section's limits for this deck by all rules together, for display in a verdict."""

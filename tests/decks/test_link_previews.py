@@ -192,7 +192,8 @@ def test_what_does_not_fit_is_counted(monkeypatch, title, says):
     written = []
     real = drawing._text
     monkeypatch.setattr(drawing, "_text", lambda *said: (written.append(said[3]), real(*said)))
-    draw(Picture("dm", title, "A game", rows=tuple(Row("4", f"Card {n}") for n in range(20)), unit="card"))
+    rows = tuple(Row("4", f"Card {n}") for n in range(20))
+    draw(Picture("dm", title, "A game", "legal", "Legal", "No problems found.", rows, "card"))
     assert says in written
     assert len([one for one in written if one.startswith("Card ")]) + int(says.split()[1]) == 20
 
