@@ -4,23 +4,28 @@
 games the players play against each other.
 """
 
+import json
 import math
 import os
 import subprocess
 import sys
 import time
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.play import Seat, match, sample_decks
 from tests.processes import ROOT
-from tests.rules.play.games import play_on, playable, questions
+from tests.rules.play.games import playable, questions
 from tests.rules.play.stress import game_of, plain_decks, stress_decks
 
-GAMES = int(os.environ.get("BENCH_GAMES") or 1000)
+GAMES = int(os.environ.get("BENCH_GAMES") or 10_000)
 DUELS = int(os.environ.get("BENCH_DUELS") or 100)
-AIMS = {"games": 100, "decisions": 10_000, "stress": 60, "copy": 50, "memory": 100}
+SPEED_GAMES = 20
+AIMS = {"games": 100, "stress": 60, "copy": 50, "memory": 100}
+PEERS = tomllib.loads((Path(__file__).parent / "peers.toml").read_text(encoding="utf-8"))["peer"]
 
 
 class Table:
@@ -42,14 +47,13 @@ class Table:
 @pytest.fixture(scope="session")
 def table(request: pytest.FixtureRequest) -> Table:
     kept = Table()
+    for peer in PEERS:
+        kept.add(
+            "other engines on one core, random against random",
+            f"{peer['name']:40} {peer['games']:8} games/s {peer['decisions']:10,} decisions/s",
+        )
     request.config.pluginmanager.register(kept)
     return kept
-
-
-def seats(code: str, name: str) -> tuple[Seat, Seat]:
-    """The first two sample decks of a system, both played by the same player."""
-    (first, one), (second, other) = list(sample_decks(code).items())[:2]
-    return Seat(first, one, name), Seat(second, other, name)
 
 
 # Time that the processor spent on it, so that what else the machine does has little part in it.
@@ -57,40 +61,20 @@ of_the_processor = pytest.mark.benchmark(timer=time.process_time)
 
 
 @playable
-@of_the_processor
-@pytest.mark.parametrize("name", ["random", "greedy"])
-def test_playing_games(benchmark, table, code, name):
-    who, games = seats(code, name), 40
-    tally = benchmark.pedantic(lambda: match(who, games, 1), rounds=5, warmup_rounds=1)
-    seconds = benchmark.stats.stats.median
+@pytest.mark.parametrize(("decks", "who"), [("sample", "random"), ("stress", "random"), ("sample", "greedy")])
+def test_playing_games(benchmark, table, code, decks, who):
+    """Sample decks beside decks with triggers on most creatures and static bonuses on one in six."""
+    command = [sys.executable, "-m", "benchmarks.speed", code, decks, who, str(SPEED_GAMES)]
+
+    def measured() -> Any:
+        return json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+
+    found = benchmark.pedantic(measured, rounds=1)
     table.add(
-        f"games on one core (aims: {AIMS['games']} games/s, {AIMS['decisions']:,} decisions/s)",
-        f"{code:6} {name + ' against ' + name:24} {games / seconds:8.0f} games/s "
-        f"{tally.decisions / seconds:10,.0f} decisions/s {tally.decisions / games:8.0f} decisions a game",
-    )
-
-
-@playable
-@of_the_processor
-@pytest.mark.parametrize("decks", [plain_decks, stress_decks], ids=["plain", "stress"])
-def test_playing_games_with_many_abilities(benchmark, table, code, decks):
-    """Plain decks beside decks with triggers on most creatures and static bonuses on one in six."""
-    both, games = decks(code), 20
-
-    def run() -> int:
-        answers = 0
-        for seed in range(games):
-            game = game_of(code, both, seed)
-            game.start()
-            answers += len(play_on(game, seed).answers)
-        return answers
-
-    answers = benchmark.pedantic(run, rounds=3, warmup_rounds=1)
-    seconds = benchmark.stats.stats.median
-    table.add(
-        f"random games on one core, made-up abilities (aim with them: {AIMS['stress']} games/s)",
-        f"{code:6} {decks.__name__.replace('_', ' '):13} {games / seconds:8.0f} games/s "
-        f"{answers / seconds:10,.0f} decisions/s {answers / games:8.0f} decisions a game",
+        f"games on one core (aims: {AIMS['games']} games/s with sample decks, {AIMS['stress']} with stress)",
+        f"{code:6} {decks + ' decks, ' + who:22} {SPEED_GAMES / found['seconds']:8.0f} games/s "
+        f"{found['decisions'] / found['seconds']:10,.0f} decisions/s "
+        f"{found['decisions'] / SPEED_GAMES:8.0f} decisions a game   {found['digest'][:12]}",
     )
 
 
