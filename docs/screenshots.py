@@ -27,7 +27,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 # In the pictures that are kept, what comes further down looks like what stands above it.
 TALLEST = 1300
 # Pages that are kept as a phone shows them too.
-PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "game", "practice")
+PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "hands", "game", "practice")
 WORDS = "seven-mirrored-towers"
 
 PAGES = {

@@ -128,3 +128,15 @@ def test_motion_stops_for_those_who_ask(watched):
              parseFloat(getComputedStyle(one).transitionDuration) > 0).length"""
     )
     assert moving == 0
+
+
+def test_how_a_card_stands_in_a_format_is_framed_in_the_colour_of_its_word(watched):
+    factories.store_cards("fow8", ["CMF-005"])
+    watched.goto("/cards/fow8/CMF-005/")
+    colours = watched.evaluate(
+        """Object.fromEntries([...document.querySelectorAll('.standing')].map((one) =>
+             [one.dataset.standing, [getComputedStyle(one).color, getComputedStyle(one).borderTopColor]]))"""
+    )
+    assert {"legal", "outside"} <= colours.keys()
+    assert [word for word, (text, frame) in colours.items() if text != frame] == []
+    assert len({text for text, _ in colours.values()}) == len(colours)
