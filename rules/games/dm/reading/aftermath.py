@@ -1,5 +1,7 @@
 """What is done after an attack, after a battle, and what is so as long as those last."""
 
+from dataclasses import replace
+
 from rules.games.dm.nodes import BattleEnds
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.changes import Changes
@@ -52,6 +54,24 @@ def later(acts: Clause, afterwards: Event) -> Clause | None:
     return Clause(
         fx.Later(Triggered(afterwards, substituted(done, kept, It())), kept, END_OF_TURN), about=UNSAID
     )
+
+
+@RULES.rule(
+    "deed",
+    "you may <acts> <afterwards>",
+    example="you may untap this creature after the battle",
+    miss="you may untap this creature after the draw",
+)
+def may_later(acts: Clause, afterwards: Event) -> Clause | None:
+    made = later(acts, afterwards)
+    if (
+        made is None
+        or not isinstance(made.effect, fx.Later)
+        or not isinstance(made.effect.ability, Triggered)
+    ):
+        return None
+    ability = replace(made.effect.ability, effect=fx.May(made.effect.ability.effect))
+    return Clause(replace(made.effect, ability=ability), about=UNSAID)
 
 
 @RULES.rule(

@@ -60,6 +60,9 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
         if isinstance(last, fx.Reveal) and last.effect == fx.NOTHING:
             inner = chained(Clause(last, about=about), rest)
             return None if inner is None else replace(inner, effect=in_order(*before, inner.effect))
+    if _asks_of_that(shown) and _asks_of_that(rest.effect):
+        # Both ask the same thing of what the text before speaks of, whatever was done for the first.
+        return Clause(in_order(shown, rest.effect), about=UNSAID)
     if isinstance(shown, fx.If):
         together = _on_one_condition(first, shown, rest)
         if together is not None:
@@ -81,6 +84,11 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             return None
         return Clause(replace(named, effect=rest.effect), about=UNSAID)
     return joined((first, rest))
+
+
+def _asks_of_that(effect: Effect) -> bool:
+    """Return whether something is done if what the text before speaks of is a card of some kind."""
+    return isinstance(effect, fx.If) and isinstance(effect.condition, Is) and effect.condition.cards == THAT
 
 
 def _with_met(shown: fx.Reveal, until: Filter, rest: Clause) -> Clause | None:

@@ -3,11 +3,13 @@
 from rules.games.dm.reading.changes import Changes, merged, power_attacker
 from rules.games.dm.reading.changes_given import given_static, given_trigger
 from rules.games.dm.reading.events import When
+from rules.games.dm.reading.frames_named import saves
 from rules.games.dm.reading.frames_while import stealthy
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
 from rules.language.changes import AddStats, GainAbilities, GainKeywords
+from rules.language.filters import Filter
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 
@@ -34,6 +36,11 @@ def attacker(integer: int) -> Changes:
 @RULES.rule("gain", '" <civ> stealth [.] "', example='"water stealth"', miss='"stealth"')
 def stealth(civ: str) -> Changes:
     return (GainAbilities(stealthy(civ)),)
+
+
+@RULES.rule("gain", '" saver : <race-filter> [.] "', example='"saver: Human"', miss='"saver: creature"')
+def saver(race_filter: Filter) -> Changes:
+    return (GainAbilities(saves(race_filter).abilities),)
 
 
 @RULES.rule(

@@ -12,7 +12,7 @@ from rules.language import effects as fx
 from rules.language.abilities import Triggered
 from rules.language.events import Moment
 from rules.language.filters import AsNamed, Filter
-from rules.language.references import Each, It
+from rules.language.references import Each, It, Top
 from rules.language.vocabulary import Nameable
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -103,6 +103,9 @@ def choose_again(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
 def for_each(cards: Noun, deed: Clause) -> Clause | None:
     wanted = cards.filter()
     if wanted is None or deed.effect == fx.NOTHING or mentions(deed.effect, THAT):
+        return None
+    if isinstance(deed.effect, fx.MoveTo) and isinstance(deed.effect.what, Top):
+        # As many cards of the deck at once (`counted_deeds`).
         return None
     return Clause(fx.ForEach(Each(wanted), deed.effect, "each"), about=UNSAID)
 

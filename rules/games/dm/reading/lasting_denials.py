@@ -14,6 +14,9 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
 
 RULES = Rules()
+_FOE = IsPlayer("opponent")
+ALLOWED = (Restrict(Can(ATTACK_DESPITE, _FOE)), Restrict(Can(AT_ONCE, _FOE)))
+"""What creatures can do that are kept from attacking the opponent by nothing."""
 
 
 @RULES.rule(
@@ -43,9 +46,7 @@ def ignored(subject: Picked) -> Clause | None:
     """No effect keeps them from that this turn, nor that they just came, as a card explains it."""
     if subject.how != "each":
         return None
-    foe = IsPlayer("opponent")
-    allowed = (Restrict(Can(ATTACK_DESPITE, foe)), Restrict(Can(AT_ONCE, foe)))
-    return Clause(fx.ModifyAll(subject.filter, allowed), about=UNSAID)
+    return Clause(fx.ModifyAll(subject.filter, ALLOWED), about=UNSAID)
 
 
 @RULES.rule(

@@ -10,7 +10,7 @@ from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
 from rules.language.conditions import Is
-from rules.language.filters import AnyOf, Filter, OfAttribute, OfRace, OfType, RaceHas
+from rules.language.filters import All, AnyOf, Filter, OfAttribute, OfRace, OfType, RaceHas
 from rules.language.references import Chosen, Each, It
 from rules.reading.clauses import THAT, Clause, in_order, mentions
 from rules.reading.grammar import Rules
@@ -140,7 +140,8 @@ def any_number_comes(noun: Noun) -> Sorting | None:
 
 
 def _comes(wanted: Filter) -> bool:
-    return mentions(wanted, CREATURE) or isinstance(wanted, OfRace | RaceHas)
+    parts = wanted.parts if isinstance(wanted, All) else (wanted,)
+    return mentions(wanted, CREATURE) or any(isinstance(part, OfRace | RaceHas) for part in parts)
 
 
 @RULES.rule(
@@ -191,6 +192,35 @@ def of_different_races(noun: Noun, into: Destination) -> Sorting | None:
         return None
     wanted = narrowed(SEEN, noun.wanted)
     return Sorting(moved(Chosen(wanted, Count(wanted), 0, differing="race"), into))
+
+
+@RULES.rule(
+    "sorting",
+    "choose one of them and add it <into:to-shields>",
+    example="choose one of them and add it to your shields face down",
+    miss="choose one of them and add it to your hand",
+)
+def one_becomes_shield(into: Destination) -> Sorting | None:
+    return Sorting(moved(Chosen(SEEN), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule("sorting", "shieldify one of them", example="shieldify one of them", miss="shieldify them")
+def one_shieldified() -> Sorting:
+    return Sorting(moved(Chosen(SEEN), Destination("shield zone")))
+
+
+@RULES.rule(
+    "sorting",
+    "you may take (a|an) <noun> from your deck , <shown> , and put it into your hand",
+    example="you may take a Ghost from your deck, show it to your opponent, and put it into your hand",
+    miss="you may take a Ghost from your deck and put it into your hand",
+)
+def taken_from_seen(noun: Noun, shown: bool) -> Sorting | None:
+    """JUDGEMENT: the cards of the deck that are spoken of are those that are seen."""
+    if noun.several or noun.zone or noun.whose:
+        return None
+    picked = Chosen(narrowed(SEEN, noun.wanted), 1, 0)
+    return Sorting(fx.Reveal(picked, moved(It("shown"), Destination("hand")), name="shown"))
 
 
 @RULES.rule(

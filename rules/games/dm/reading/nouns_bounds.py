@@ -2,7 +2,7 @@
 
 from rules.language.amounts import StatOf
 from rules.language.filters import CostIs, Filter, Not, RaceHas, Sign, StatIs, WithKeyword
-from rules.language.references import ThisCard
+from rules.language.references import Host, This, ThisCard
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -48,6 +48,12 @@ def weaker() -> Filter:
 @RULES.rule(
     "bound", "(less power|power less) than it", example="less power than it", miss="more power than it"
 )
+@RULES.rule(
+    "bound",
+    "less power than (that|the revealed) creature",
+    example="less power than that creature",
+    miss="more power than that creature",
+)
 def weaker_than_it() -> Filter:
     return StatIs("power", "<", StatOf(THAT, "power"))
 
@@ -66,6 +72,16 @@ def weaker_than_it() -> Filter:
 )
 def both_bounds(one: Filter, other: Filter) -> Filter:
     return narrowed(one, other)
+
+
+@RULES.rule(
+    "bound",
+    "power the same as or less than the crossed creature",
+    example="power the same as or less than the crossed creature",
+    miss="power the same as or more than the crossed creature",
+)
+def no_stronger_than_host() -> Filter:
+    return StatIs("power", "<=", StatOf(Host(This()), "power"))
 
 
 @RULES.rule("keyword-bound", "<quoted>", example='"blocker"', miss="blocker")

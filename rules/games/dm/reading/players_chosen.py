@@ -42,7 +42,8 @@ def whole_zone(possessive: Whose, whole_zone: str) -> Picked:
 @RULES.rule("all-of-it", "<picked>", example="a card in your graveyard", miss="a graveyard")
 def picked_cards(picked: Picked) -> Picked | None:
     zone, _ = source(picked)
-    return picked if picked.how == "reference" or zone not in ("", BATTLE, "deck") else None
+    whole = picked.how in ("reference", "each")
+    return picked if whole or zone not in ("", BATTLE, "deck") else None
 
 
 @RULES.rule(

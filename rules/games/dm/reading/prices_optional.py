@@ -18,7 +18,11 @@ from rules.reading.outcome import Paragraph
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-_USED = {"summon": ("creature", RACE), "cast": ("spell",), "use": ("creature", "spell", "cross gear", "aura")}
+_USED = {
+    "summon": ("creature", RACE),
+    "cast": ("spell",),
+    "use": ("creature", RACE, "spell", "cross gear", "aura"),
+}
 RULES.same(
     "may-cost",
     {
@@ -49,7 +53,8 @@ def used(cards: Noun, use_verb: str) -> Filter | None:
     """Return the filter of cards that are used, wherever they are; None where the verb is not for them."""
     if cards.zone or cards.kind not in _USED[use_verb]:
         return None
-    return narrowed(*cards.anywhere(), *((CREATURE,) if cards.kind == RACE else ()))
+    summoned = (CREATURE,) if cards.kind == RACE and use_verb == "summon" else ()
+    return narrowed(*cards.anywhere(), *summoned)
 
 
 @RULES.rule(

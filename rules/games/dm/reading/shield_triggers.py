@@ -123,6 +123,16 @@ def lost(untriggered_by: Whose, cards: Noun) -> Abilities | None:
 
 @RULES.rule(
     "static",
+    'your opponent can\'t use " shield trigger [.] "',
+    example='your opponent can\'t use "shield trigger"',
+    miss='your opponent can use "shield trigger"',
+)
+def foe_uses_none() -> Abilities:
+    return _lost("opponent", EVERY_CARD)
+
+
+@RULES.rule(
+    "static",
     "<untriggered-by> of (his|their) shields",
     example='your opponent can\'t use the "shield trigger" ability of his shields',
     miss='your opponent can\'t use the "shield trigger" ability of your shields',

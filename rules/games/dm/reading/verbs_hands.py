@@ -16,7 +16,7 @@ from rules.reading.phrases import Picked, acting
 RULES = Rules()
 _FROM = frozenset({"hand", "graveyard", "mana zone", "hyperspatial zone"})
 """Where creatures are that are simply put: into the battle zone."""
-_COMING = frozenset({"creature", "tama seed"})
+_COMING = frozenset({"creature", "tama seed", "cross gear"})
 
 
 @RULES.rule("act", "(put|puts) <picked>", example="put a creature from your hand", miss="put a creature")

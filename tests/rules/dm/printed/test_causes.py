@@ -184,3 +184,44 @@ def test_weaker_creatures_cannot_attack_a_player(name: str) -> None:
     made.begin("attack")
     assert made.offers("attack", name, PLAYER) is (name == "Giant")
     assert made.offers("attack", name, "Reader")
+
+
+@pytest.mark.clause("dm", "101.4")
+@pytest.mark.parametrize("kind", ["creature", "spell"])
+def test_two_questions_about_a_card_are_both_about_that_card(kind: str) -> None:
+    made = scene(1)
+    foe = made.put("battle zone", BEAR, 1)
+    top = made.put("deck", GIANT if kind == "creature" else spell("Scroll"))
+    text = (
+        "Put the top card of your deck into your graveyard. If it's a creature, destroy one of your "
+        "opponent's "
+        "creatures. If it's a spell, return it to your hand."
+    )
+    cast(made, text)
+    assert made.zone_of(top) == ("graveyard" if kind == "creature" else "hand")
+    assert made.zone_of(foe) == ("graveyard" if kind == "creature" else "battle zone")
+
+
+@pytest.mark.clause("dm", "203.2")
+def test_creatures_of_either_race_are_spared() -> None:
+    made = scene(1)
+    for race in ("Human", "Ghost", "Giant"):
+        made.put("battle zone", card(race, races=(race,)), 1)
+    cast(made, "Destroy all creatures except Humans and Ghosts.")
+    assert sorted(made.names("battle zone", 1)) == ["Ghost", "Human"]
+
+
+@pytest.mark.clause("dm", "401.4")
+def test_only_the_chosen_card_of_a_hand_that_is_seen_goes_away() -> None:
+    made = scene(1)
+    for one in (BEAR, GIANT, ANT):
+        made.put("hand", one, 1)
+    text = (
+        "Look at your opponent's hand and choose a card from it. Your opponent puts the chosen card on "
+        "the bottom of "
+        "their deck and draws a card."
+    )
+    cast(made, text).answer("choose", "Giant")
+    assert "Giant" not in made.names("hand", 1)
+    assert {"Ant", "Bear"} == set(made.names("hand", 1))
+    assert made.names("deck", 1)[0] == "Giant"
