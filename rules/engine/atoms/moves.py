@@ -58,6 +58,8 @@ def move(
         become_new(state, card)
     if source >= 0:
         state.zones[source].remove(card)
+    elif held is None:
+        _take_from_beneath(game, card)
     if state.shown:
         state.shown.pop(card, None)
     if state.covered:
@@ -97,6 +99,14 @@ def move(
     wrote(game, touched, card)
     if Moved in game.listeners:
         game.emit(Moved(card, source, destination, was))
+
+
+def _take_from_beneath(game: "Game", card: CardId) -> None:
+    """Take a card that is in no zone from beneath the card in play that it lies under, if it does."""
+    for one in game.state.instances.values():
+        if one.under and card in one.under:
+            one.under = tuple(other for other in one.under if other != card)
+            wrote(game, OTHER, one.card)
 
 
 def enter(game: "Game", card: CardId, controller: PlayerId) -> None:

@@ -25,9 +25,10 @@ def test_a_card_under_a_creature_goes_to_the_graveyard_for_what_follows(does: st
         "Whenever this creature attacks, you may put a card under this card into your graveyard. "
         "If you do, draw 3 cards."
     )
-    _, under = stacked(made, own, BEAR)
+    top, under = stacked(made, own, BEAR)
     made.put("battle zone", GIANT)
     made.begin("attack").answer("attack", "Reader", -1).answer(does)
+    assert made.in_play(top).under == (() if does == "yes" else (under,))
     assert len(made.cards("hand")) == (3 if does == "yes" else 0)
     assert (under in made.cards("graveyard")) is (does == "yes")
 
