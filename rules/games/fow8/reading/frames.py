@@ -137,11 +137,14 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if isinstance(when.event, By) and when.event.cause == OneOf(This()):
         # Of "it" that deals damage the card is meant that deals damage as the ability triggers.
         effect = rebuilt(effect, _by_this)
+    # Of its card in a graveyard an ability speaks that works there, unless that has just gone there.
+    there = mentions(effect, BURIED) and when.about != ThisCard()
     effect = substituted(effect, BURIED, ThisCard())
     if when.about == ThisCard():
         # Where a card has left, what is said of it is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
-    return (Triggered(when.event, effect, clause=when.clause, **one.announced()),)
+    ability = Triggered(when.event, effect, clause=when.clause, **one.announced())
+    return (replace(ability, zones=("graveyard",), only_there=True),) if there else (ability,)
 
 
 def _by_this(node: object) -> object:

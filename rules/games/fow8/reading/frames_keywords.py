@@ -12,7 +12,7 @@ from rules.language.conditions import PlayedBy
 from rules.language.costs import Cost
 from rules.language.filters import OfAttribute
 from rules.language.references import This, ThisCard
-from rules.reading.clauses import substituted
+from rules.reading.clauses import mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -170,8 +170,9 @@ def resonance(resonance: tuple[str, ...], stone_kind: tuple[str, ...], sentences
     if one is None:
         return None
     effect = substituted(one.effect, BURIED, ThisCard())
-    ability = made.resonance(stone_kind, effect, resonance[-1])
-    return (replace(ability, **one.announced()),)
+    ability = replace(made.resonance(stone_kind, effect, resonance[-1]), **one.announced())
+    there = mentions(one.effect, BURIED)
+    return (replace(ability, zones=("graveyard",), only_there=True),) if there else (ability,)
 
 
 @RULES.rule(

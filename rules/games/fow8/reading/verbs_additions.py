@@ -1,6 +1,7 @@
 """What Force of Will's effects add to cards in the field, wherever the additions are."""
 
 from rules.games.fow8.nodes import AddCards
+from rules.games.fow8.reading.sentences import BURIED
 from rules.games.fow8.reading.verbs_zones import Search
 from rules.language import effects as fx
 from rules.language.filters import Filter
@@ -37,7 +38,7 @@ def meant(what: Picked) -> Aimed | None:
     miss="this card from your hand",
 )
 def this_in_graveyard() -> Aimed:
-    return ThisCard(), ()
+    return BURIED, ()
 
 
 RULES.same("onto", dict.fromkeys(("to", "on", "onto", "on to"), True))

@@ -234,3 +234,14 @@ def test_no_more_than_one_card_is_played_in_a_turn():
     assert scene.offers("play", "Squire")
     scene.answer("play", "Elk")
     assert not scene.offers("play", "Squire")
+
+
+@pytest.mark.clause("fow8", "902.2")
+@pytest.mark.parametrize(("where", "zone"), [("graveyard", "hand"), ("field", "field")])
+def test_what_speaks_of_its_card_in_a_graveyard_works_there_alone(where, zone):
+    scene = quiet()
+    text = "Whenever an Elf enters your field ⇒ Put this card from your graveyard into your hand."
+    card = scene.put(where, ox(text))
+    scene.put("hand", body("Elk", races=("Elf",)))
+    scene.begin("main").answer("play", "Elk")
+    assert scene.zone_of(card) == zone
