@@ -12,7 +12,7 @@ from rules.engine.zones import kind_of
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8 import triggers as later
 from rules.games.fow8.announcement import can_play
-from rules.games.fow8.keywords import CAME, FROM_HAND
+from rules.games.fow8.keywords import AS_PLAYED, CAME, FROM_HAND
 from rules.games.fow8.zones import STANDBY, book
 
 ENTER = "1140.2"
@@ -54,4 +54,4 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
 def came_as_played(game: Game, card: CardId) -> bool:
     """Return whether a card came as it was played from hand, or as a J-ruler by a judgment."""
     instance = game.state.instances.get(card)
-    return instance is not None and (FROM_HAND in instance.marks or CAME in instance.marks)
+    return instance is not None and not instance.marks.isdisjoint((FROM_HAND, CAME, AS_PLAYED))

@@ -38,6 +38,8 @@ ASTRAL = "astral"
 
 FROM_HAND = "played from hand"
 """The way in which a card is played from hand, and the mark of one that came into the field so."""
+AS_PLAYED = "entered as played"
+"""The mark of a card that an effect put into the field in a way that counts as playing it."""
 REMNANT = "Remnant"
 PLAYER_BARRIER = "barrier of the player"
 """The keyword that keeps spells and abilities off its controller, all or some (1120.4, 1120.5)."""

@@ -87,8 +87,10 @@ def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
     return kind in (FIELD, book(game).stone_zone) and not stays
 
 
-def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = NO_CARD) -> Procedure:
-    """Let a card come into play under a player's control, an addition onto its host.
+def enter(
+    game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = NO_CARD, mark: str = ""
+) -> Procedure:
+    """Let a card come into play under a player's control, an addition onto its host, perhaps with a mark.
 
     Where something is done instead of that, it does not come. A stone area has the stones of its player.
     """
@@ -99,6 +101,8 @@ def enter(game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = 
         atoms.move(game, card, kind, controller=player)
         if host >= 0:
             atoms.attach(game, card, host)
+        if mark:
+            atoms.mark(game, card, mark)
         yield from arrive(game, card, origin)
     elif where != NOWHERE:
         put(game, card, where)

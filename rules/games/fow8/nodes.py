@@ -20,6 +20,11 @@ class AddCards(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class PutAsPlayed(CardVerb):
+    """Cards come into the field as if they had been played, so that their [Enter] abilities trigger."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shift(CardVerb):
     """Cards are turned future side up (1117.2a)."""
 

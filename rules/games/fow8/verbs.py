@@ -20,7 +20,7 @@ from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import can_play, cover_source
 from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import ASTRAL, REMNANT, controller_of
+from rules.games.fow8.keywords import AS_PLAYED, ASTRAL, REMNANT, controller_of
 from rules.games.fow8.keywords_abilities import is_automatic_card
 from rules.games.fow8.keywords_meanings import BE_CANCELLED, BE_PLAYED
 from rules.games.fow8.mechanics.copies import become_a_copy, copy
@@ -39,6 +39,7 @@ from rules.games.fow8.nodes import (
     Invert,
     Inverts,
     PlayFree,
+    PutAsPlayed,
     RemoveFaceDown,
     RemoveFromBattle,
     RemoveInverted,
@@ -73,6 +74,14 @@ def add_cards(game: Game, verb: AddCards, cards: list[CardId], at: Context) -> P
             begin_anew(game, card)
         else:
             yield from enter(game, card, FIELD, at.player, hosts[0])
+
+
+@clause("fow8", "307.7")
+@clause("fow5", "9.6#1.1")
+def put_as_played(game: Game, card: CardId, source: CardId) -> Procedure:
+    """A card that an effect puts into the field counts for its [Enter] abilities as played."""
+    if not is_fielded(game, card):
+        yield from enter(game, card, FIELD, controller_of(game, source), mark=AS_PLAYED)
 
 
 @clause("fow8", "909.3b")
@@ -271,6 +280,7 @@ def may_be_played_free(game: Game, player: PlayerId, card: CardId) -> bool:
 VERBS: dict[type[Effect], Doing] = {
     AddTo: to_each(add_to),
     AddCards: add_cards,
+    PutAsPlayed: to_each(put_as_played),
     Shift: to_each(shift),
     Invert: to_each(invert),
     RemoveInverted: to_each(remove_inverted),

@@ -1,5 +1,6 @@
 """What Force of Will's effects do with cards between zones: moving, searching, revealing, looking."""
 
+from rules.games.fow8.nodes import PutAsPlayed
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, within
 from rules.language import effects as fx
@@ -12,6 +13,8 @@ from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 DECK, STONES = "main deck", "magic stone deck"
+AS_PLAYED = "field as played"
+"""Where older cards put others of which they say that this triggers their [Enter] ability."""
 
 RULES.same("deck", {"your deck": DECK, "your main deck": DECK, "your magic stone deck": STONES})
 RULES.same("their-deck", {"your opponent's deck": DECK, "your opponent's main deck": DECK})
@@ -97,6 +100,8 @@ def into_stones_rested(stone_area: str) -> Put:
 def moved(cards: Cards, put: Put) -> fx.Effect:
     """Return the effect that puts cards where a text says."""
     zone, position, rested, under = put
+    if zone == AS_PLAYED:
+        return PutAsPlayed(cards)
     return fx.MoveTo(cards, zone, position, rested, None if under == "you" else under)
 
 
