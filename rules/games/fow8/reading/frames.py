@@ -9,7 +9,7 @@ from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, PutThisAway, RestThis
-from rules.language.events import By, Enters, Moment, Targeted, plain_events
+from rules.language.events import By, Enters, Event, Moment, Moves, Targeted, plain_events
 from rules.language.filters import OneOf
 from rules.language.references import Cause, Subject, This, ThisCard
 from rules.reading.clauses import Clause, mentions, rebuilt, substituted
@@ -144,7 +144,15 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
         # Where a card has left, what is said of it is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
     ability = Triggered(when.event, effect, clause=when.clause, **one.announced())
-    return (replace(ability, zones=("graveyard",), only_there=True),) if there else (ability,)
+    zones = ("graveyard",) if there else _where_it_goes(when.event)
+    return (replace(ability, zones=zones, only_there=True),) if zones else (ability,)
+
+
+def _where_it_goes(event: Event) -> tuple[str, ...]:
+    """Return where a card is that was in no zone in play before: its ability works there (902.2)."""
+    if isinstance(event, Moves) and event.what is None and event.origin:
+        return event.destination
+    return ()
 
 
 def _by_this(node: object) -> object:

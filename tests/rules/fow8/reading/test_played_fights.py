@@ -245,3 +245,31 @@ def test_what_speaks_of_its_card_in_a_graveyard_works_there_alone(where, zone):
     scene.put("hand", body("Elk", races=("Elf",)))
     scene.begin("main").answer("play", "Elk")
     assert scene.zone_of(card) == zone
+
+
+@pytest.mark.parametrize(("where", "life"), [("graveyard", 4300), ("hand", 4000)])
+def test_a_card_that_is_removed_from_a_graveyard_triggers(where, life):
+    scene = quiet()
+    card = scene.put(
+        where, ox("When this card in your graveyard is removed from the game ⇒ You gain 300 life.")
+    )
+    scene.put("hand", spark(f"Remove a resonator in your {where} from the game."))
+    scene.begin("main").answer("play", "Spark")
+    if scene.ask.kind != "main":
+        scene.answer("choose", card)
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(card), scene.life()) == ("removed area", life)
+
+
+@pytest.mark.clause("fow8", "902.2")
+def test_a_card_that_is_discarded_triggers_where_it_went():
+    scene = quiet()
+    card = scene.put("hand", ox("When this card is put into a graveyard from your hand ⇒ You gain 300 life."))
+    scene.put("hand", spark("Discard a resonator."))
+    scene.begin("main").answer("play", "Spark")
+    if scene.ask.kind != "main":
+        scene.answer("choose", card)
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(card), scene.life()) == ("graveyard", 4300)
