@@ -203,6 +203,15 @@ def withdraw(*, entry: Entry) -> Entry:
 
 
 @transaction.atomic
+def agree(*, entry: Entry, publish: bool) -> Entry:
+    """Store whether a player agrees that their list is published, at any time; it counts at once."""
+    held = Entry.objects.select_for_update().get(pk=entry.pk)
+    held.publish, held.updated = publish, timezone.now()
+    held.save(update_fields=["publish", "updated"])
+    return held
+
+
+@transaction.atomic
 def adopt(*, entry: Entry, user: User) -> Entry:
     """Move an entry from its private link to an account. Raises BadEntry if the account has one already."""
     account = signed_in(user)

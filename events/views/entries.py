@@ -100,7 +100,7 @@ def _changed(request: HttpRequest, held: Entry, rights: Rights, *, own: bool, pl
         if own and do == "seen":
             mark_read(entry=held)
             return redirect(place)
-        if own and do in ("withdraw", "erase", "adopt"):
+        if own and do in ("withdraw", "erase", "adopt", "agree", "disagree"):
             return _changed_by_player(request, held, do, place)
         if not rights.organises:
             raise Http404
@@ -126,6 +126,11 @@ def _changed_by_player(request: HttpRequest, held: Entry, do: str, place: str) -
     if do == "withdraw":
         services.withdraw(entry=held)
         messages.success(request, "You are withdrawn. Hand in a list to come back.")
+        return redirect(place)
+    if do in ("agree", "disagree"):
+        services.agree(entry=held, publish=do == "agree")
+        said = "may be" if do == "agree" else "is not"
+        messages.success(request, f"Saved: your list {said} published with your place.")
         return redirect(place)
     if do == "adopt":
         if not request.user.is_authenticated:

@@ -206,12 +206,14 @@
 
     function show() {
       const record = mine(), done = Boolean(signedByMe());
-      let found = 0;
+      let found = 0, missing = 0, extra = 0;
       const differences = [];
       for (const row of rows) {
         const number = row.dataset.row, quantity = Number(row.dataset.quantity), count = foundIn(row, record);
         const gap = count - quantity;
         found += Math.max(0, Math.min(count, quantity));
+        missing += Math.max(0, -gap);
+        extra += Math.max(0, gap);
         row.dataset.state = gap > 0 ? "over" : gap === 0 ? "full" : count > 0 ? "some" : "none";
         row.querySelector("[data-found]").textContent = count;
         const byWhom = new Map();
@@ -237,7 +239,8 @@
         }
       }
       at("check-found").textContent = found;
-      at("check-differ").textContent = differences.length ? ` · ${differences.length} row${differences.length > 1 ? "s differ" : " differs"}` : " · all found";
+      const gaps = [missing && `${missing} to find`, extra && `${extra} too many`].filter(Boolean);
+      at("check-differ").textContent = ` · ${gaps.join(" · ") || "all found"}`;
       fill(at("check-differences"), differences.length ? differences : ["Every card of the list was found."]);
       const words = at("check-words");
       if (document.activeElement !== words) words.value = record.words;

@@ -170,6 +170,30 @@ def test_the_results_page_shows_places_lists_and_who_dropped(client, event, orga
     assert "place 1" in shown
 
 
+def test_a_player_takes_their_agreement_back_after_the_event_and_gives_it_again(
+    client, event, organiser, players
+):
+    player = factories.make_user("player")
+    Entry.objects.filter(pk=players[0].pk).update(owner=player)
+    published(event, organiser, *players)
+    mine, listed = signed_in(player), at(event, "event-published-list", players[0].public_id)
+    entry = players[0].get_absolute_url()
+    assert "You agreed that your list is published" in mine.get(entry).content.decode()
+    for do, status, known in (("disagree", 404, 2), ("agree", 200, 3)):
+        assert mine.post(entry, {"do": do}).status_code == 302
+        assert client.get(listed).status_code == status
+        assert client.get(at(event, "event-metagame-api")).json()["basis"]["lists"] == known
+        assert (
+            "Ann Smith" in signed_in(factories.make_user()).get(at(event, "event-results")).content.decode()
+        ) is (status == 200)
+    # An organiser does not decide for a player.
+    assert (
+        "nothing that can be done here"
+        in client.post(entry, {"do": "disagree"}, follow=True).content.decode()
+    )
+    assert Entry.objects.get(pk=players[0].pk).publish
+
+
 def test_figures_say_how_many_lists_they_know(client, event, organiser, players):
     published(event, organiser, *players)
     for address in (at(event, "event-metagame"), reverse("metagame-format", args=["setcg", event.format])):
