@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from common import qr
 from decks.verdicts.presentation import OUTCOMES
 from decks.verdicts.presentation.verdicts import VerdictPage, verdict_page
-from events import access, lists, receipts
+from events import access, formats, lists, receipts
 from events.deck_checks.selectors import can_be_checked
 from events.lists import ListSection
 from events.models import Entry, EntryList, EntryNotice, Event
@@ -96,7 +96,7 @@ def list_view(request: HttpRequest, entry: Entry, kept: EntryList) -> ListView:
         kept=kept,
         sections=sections,
         total=sum(section.count for section in sections),
-        verdict=verdict_page(lists.check(entry.event, value)),
+        verdict=verdict_page(lists.check(entry.event, value), form=formats.format_of(entry.event)),
         link=receipts.link_of(request, entry, kept),
         code=receipts.code_of(entry, kept),
     )

@@ -11,7 +11,7 @@ import rules
 from common.access import PRIVATE
 from common.link_previews import LinkPreview
 from common.pictures import Picture, Row
-from decks.verdicts.notices import format_name
+from events import formats
 from events.models import Event
 
 
@@ -41,7 +41,7 @@ def event_picture(event: Event) -> Picture:
 
 
 def _played(event: Event) -> str:
-    return f"{rules.system(event.system).name} · {format_name(event.system, event.format)}"
+    return f"{rules.system(event.system).name} · {formats.name_of(event)}"
 
 
 def _place(event: Event) -> str:

@@ -10,6 +10,7 @@ from common.forms import DayField, offer
 from common.text import clean_text
 from decks.forms import format_choices
 from events import access, times
+from events.house_rules import written_of
 from events.models import Event
 from events.models.events import VISIBILITIES
 from events.services.events import EventValues
@@ -83,6 +84,30 @@ class EventForm(forms.Form):
         widget=_lines(3),
     )
     erase_on = DayField(label="Erase data of players without accounts on")
+    house_name = forms.CharField(
+        required=False,
+        max_length=caps.EVENT_NAME,
+        label="Name of your list",
+        help_text="Or the event’s name.",
+    )
+    house_banned = forms.CharField(
+        required=False,
+        label="Banned cards",
+        help_text="A card on each line, by its name or number.",
+        widget=forms.Textarea,
+    )
+    house_limited = forms.CharField(
+        required=False,
+        label="Limited cards",
+        help_text="The copies and a card on each line.",
+        widget=forms.Textarea,
+    )
+    house_sizes = forms.CharField(
+        required=False,
+        label="Sizes of sections",
+        help_text="A section on each line: Main deck 50–60, or 40+ without a maximum.",
+        widget=forms.Textarea,
+    )
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -151,5 +176,6 @@ def initial_of(event: Event) -> dict[str, object]:
         "questions": "\n".join(event.questions),
         "questions_use": event.questions_use,
         "erase_on": event.erase_on,
+        **written_of(event.house_format),
         "version": event.version,
     }

@@ -11,7 +11,7 @@ import rules
 from common import caps, ids
 from common.access import User, signed_in
 from common.text import clean_line, clean_text
-from events import access, times
+from events import access, house_rules, times
 from events.models import Event, EventStaff
 from events.models.events import VISIBILITIES
 
@@ -65,6 +65,10 @@ class EventValues:
     questions: tuple[str, ...] = ()
     questions_use: str = ""
     erase_on: date | None = None
+    house_name: str = ""
+    house_banned: str = ""
+    house_limited: str = ""
+    house_sizes: str = ""
 
 
 @transaction.atomic
@@ -160,11 +164,24 @@ def _put(event: Event, values: EventValues) -> None:
     event.starts, event.deadline = values.starts, values.deadline
     event.day = times.local(values.starts, values.zone).date()
     event.erase_on = values.erase_on or event.day + timedelta(days=30)
+    _put_house_rules(event, values)
     _need_sizes(event)
     _need_questions(event)
     _need_days(event)
     if event.sealing not in dict(access.SEALINGS) or event.visibility not in dict(VISIBILITIES):
         raise BadEvent("sealing", "Choose who may see the event, and until when lists are sealed.")
+
+
+def _put_house_rules(event: Event, values: EventValues) -> None:
+    """Write an event's house rules; unless they change, they keep the day since when they apply."""
+    today = min(times.local(timezone.now(), event.zone).date(), event.day)
+    try:
+        made = house_rules.table_of(values, event.system, event.format, event.name, today)
+    except house_rules.BadHouseRules as error:
+        raise BadEvent(error.field, str(error)) from error
+    held = event.house_format
+    if not (made and held and house_rules.is_same(made, held) and held["date"] <= event.day.isoformat()):
+        event.house_format = made
 
 
 def _need_sizes(event: Event) -> None:
@@ -245,9 +262,10 @@ def _past(field: str, when: datetime, zone: str) -> BadEvent:
 
 def values_of(event: Event) -> EventValues:
     """Return what was said about an event."""
-    names = EventValues.__dataclass_fields__
+    names = [name for name in EventValues.__dataclass_fields__ if name not in house_rules.FIELDS]
     said = {name: getattr(event, name) for name in names}
-    return EventValues(**{**said, "questions": tuple(event.questions)})
+    written = house_rules.written_of(event.house_format)
+    return EventValues(**{**said, "questions": tuple(event.questions), **written})
 
 
 def changed_fields(mine: EventValues, theirs: Event) -> list[str]:

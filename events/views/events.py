@@ -14,11 +14,11 @@ from common import access, caps, qr
 from common.pictures import png_response
 from common.throttles import seconds_to_wait
 from common.words import say
-from decks.verdicts.notices import format_name
 from events import access as event_access
-from events import selectors, tasks, times
+from events import formats, selectors, tasks, times
 from events.entry_table import summary_of
 from events.forms.events import EventForm, initial_of
+from events.house_rules import written_of
 from events.models import Event
 from events.previews import event_picture, event_preview
 from events.results.selectors import is_published
@@ -169,7 +169,8 @@ def page_context(shown: Event) -> dict[str, object]:
     return {
         "event": shown,
         "of": rules.system(shown.system),
-        "format_name": format_name(shown.system, shown.format),
+        "format_name": formats.name_of(shown),
+        "house": written_of(shown.house_format) if shown.house_format else None,
         "public_results": is_published(shown),
         "sealed": event_access.is_sealed(shown),
         "open": event_access.is_open(shown),

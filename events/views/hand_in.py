@@ -13,7 +13,7 @@ from common.throttles import seconds_to_wait
 from common.words import say
 from decks.values import BadContent
 from decks.verdicts import presentation
-from events import mails, receipts, selectors
+from events import formats, mails, receipts, selectors
 from events.forms.entries import HandInForm
 from events.hand_ins import Proposal, proposal_of
 from events.models import Entry, Event
@@ -162,7 +162,7 @@ def _proposed(request: HttpRequest, event: Event, proposal: Proposal) -> dict[st
         "proposal": proposal,
         "list_sections": proposal.sections,
         "seen": proposal.seen,
-        "verdict": presentation.verdict_page(proposal.verdict),
+        "verdict": presentation.verdict_page(proposal.verdict, form=formats.format_of(event)),
         "refused": refused,
         "again": "confirm" in request.POST and request.POST.get("seen") != proposal.seen,
         "of": page_context(event)["of"],

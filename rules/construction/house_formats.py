@@ -66,8 +66,11 @@ def read_house_format(text: str, where: str) -> Format:
     return house_format(table, where)
 
 
-def house_format(data: object, where: str) -> Format:
-    """Return a house format from data. Raises BadFormat with everything that is wrong, a line each."""
+def house_format(data: object, where: str, *, stored: bool = False) -> Format:
+    """Return a house format from data. Raises BadFormat with everything that is wrong, a line each.
+
+    `stored` data were right once: cards that are gone since then restrict nothing, as in bundled formats.
+    """
     try:
         table = checked(HouseTable, data, where)
     except BadData as error:
@@ -79,7 +82,7 @@ def house_format(data: object, where: str) -> Format:
         raise BadFormat(
             f"{where}, extends: {of.code} has no format {table['extends']!r}; it has {', '.join(known)}"
         )
-    if problems := list(_problems(of, table, where)):
+    if not stored and (problems := list(_problems(of, table, where))):
         raise BadFormat("\n".join(problems))
     return _made(known[table["extends"]], table)
 

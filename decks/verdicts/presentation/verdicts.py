@@ -64,14 +64,15 @@ def verdict_page(
     verdict: Verdict,
     anchors: Mapping[int, list[str]] | None = None,
     offered: Mapping[int, Sequence[FixOffer]] | None = None,
+    form: rules.Format | None = None,
 ) -> VerdictPage:
     """Lay a verdict out for the template of the legality panel.
 
     `anchors` names the rows on the page that each finding is about, and `offered` its fixes, by the finding's
-    index.
+    index. `form` is the verdict's format if it is not a bundled one.
     """
     of = rules.system(verdict["system"])
-    form = rules.format_of(verdict["system"], verdict["format"])
+    form = form or rules.format_of(verdict["system"], verdict["format"])
     findings: list[Json] = [
         {
             **_finding(verdict, finding, (anchors or {}).get(place, [])),
@@ -84,7 +85,7 @@ def verdict_page(
         {**line, "kind": LINE_KINDS[line["why"]], "place": place, "anchor": _head(line["section"])}
         for place, line in enumerate(verdict["unresolved"])
     ]
-    checked = checks.rules_checked(of.code, form.code)
+    checked = checks.rules_checked(of.code, (form.house.base if form.house else form).code)
     return {
         "system": verdict["system"],
         "rulebook": of.rulebook,
