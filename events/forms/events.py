@@ -88,25 +88,25 @@ class EventForm(forms.Form):
         required=False,
         max_length=caps.EVENT_NAME,
         label="Name of your list",
-        help_text="Or the event’s name.",
+        help_text="Left empty: the event’s name.",
     )
     house_banned = forms.CharField(
         required=False,
         label="Banned cards",
         help_text="A card on each line, by its name or number.",
-        widget=forms.Textarea,
+        widget=forms.Textarea(attrs={"rows": 4}),
     )
     house_limited = forms.CharField(
         required=False,
         label="Limited cards",
         help_text="The copies and a card on each line.",
-        widget=forms.Textarea,
+        widget=forms.Textarea(attrs={"rows": 4}),
     )
     house_sizes = forms.CharField(
         required=False,
         label="Sizes of sections",
         help_text="A section on each line: Main deck 50–60, or 40+ without a maximum.",
-        widget=forms.Textarea,
+        widget=forms.Textarea(attrs={"rows": 4}),
     )
     version = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
