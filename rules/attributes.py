@@ -14,7 +14,7 @@ class Attributes:
     """The attributes of a game.
 
     `marks` gives the drawing for each, `without` that of a card without attributes, and `symbols` the
-    attribute for each letter of a printed cost. `emblems` gives the drawing for each card type.
+    attribute for each letter of a printed cost. `emblems` gives the drawing for each card type that has one.
     """
 
     marks: Mapping[str, str]
@@ -34,4 +34,4 @@ def attributes(code: str) -> Attributes:
     symbols = dict(dealing.symbols) if dealing is not None else {}
     if strange := set(symbols.values()) - read["marks"].keys():
         raise ValueError(f"{path.name} of {code} has no mark for {', '.join(sorted(strange))}")
-    return Attributes(read["marks"], read["without"], symbols, read["types"])
+    return Attributes(read["marks"], read["without"], symbols, read.get("types", {}))
