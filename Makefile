@@ -8,7 +8,7 @@ JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix abilities fields long mutants docs lock audit bench strength load clean services-test
+.PHONY: help run test lint fix abilities fields long mutants docs lock audit bench strength world load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
@@ -67,6 +67,9 @@ bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 
 strength: .venv/installed-tools  ## players against each other in every system, into README's table (ARGS="--minutes 60")
 	$(BIN)/python -m benchmarks.strength --write $(ARGS)
+
+world: .venv/installed-tools  ## lists from tournaments against publishers' starter decks, into docs/world.md (ARGS="--player lookahead")
+	$(BIN)/python -m benchmarks.world --write $(ARGS)
 
 load: .venv/installed-tools  ## 20 clients at a time on gunicorn and PostgreSQL: p50 and p95 of searches, decks, edits
 	@$(BIN)/python -m benchmarks.load

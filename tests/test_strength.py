@@ -107,6 +107,11 @@ def test_the_table_is_written_between_its_markers():
         tables.written_into("no markers", table)
 
 
+def test_a_player_of_few_games_has_no_rating_in_the_readme():
+    scores = {Duel("dm", "greedy", "random"): Score(points=15.0, games=19)}
+    assert tables.as_markdown(scores, ("random", "greedy")).rstrip().endswith("| – |")
+
+
 def test_the_readme_has_a_row_of_every_system():
     _, _, rest = Path(README).read_text(encoding="utf-8").partition(tables.OPENING)
     table, closing, _ = rest.partition(tables.CLOSING)

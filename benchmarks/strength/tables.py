@@ -9,6 +9,8 @@ AIMS = {("greedy", "random"): 95, ("lookahead", "greedy"): 65, ("strong", "looka
 """How many of 100 games the first player should win against the second."""
 ZERO = "greedy"
 """The player whose Elo is 0."""
+FEWEST = 20
+"""Games that a player needs for a rating in the README."""
 COMMAND = "python -m benchmarks.strength --write"
 OPENING = f"<!-- strength: written by {COMMAND} -->\n"
 CLOSING = "<!-- /strength -->"
@@ -64,9 +66,21 @@ def as_markdown(scores: Scores, players: Sequence[str]) -> str:
     for system in dict.fromkeys(duel.system for duel in scores):
         cells = [rate(scores.get(Duel(system, *pair), Score())) for pair in AIMS]
         rated = elo(scores, system, players)
-        cells += [f"{rated[one]:+.0f}" if one in rated else "–" for one in shown]
+        cells += [
+            f"{rated[one]:+.0f}" if one in rated and _games(scores, system, one) >= FEWEST else "–"
+            for one in shown
+        ]
         rows.append(f"| `{system}` | " + " | ".join(cells) + " |")
     return "\n".join(rows) + "\n"
+
+
+def _games(scores: Scores, system: str, player: str) -> int:
+    """Return how many games a player played in a system."""
+    return sum(
+        score.games
+        for duel, score in scores.items()
+        if duel.system == system and player in (duel.first, duel.second)
+    )
 
 
 def written_into(text: str, table: str) -> str:

@@ -107,11 +107,17 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _waits(game: Game, player: PlayerId, option: Option) -> bool:
-    """Return whether to pass now, since what is rested or paid before the own main phase is missed in it."""
+    """Return whether to pass now.
+
+    What is rested or paid before the own main phase is missed in it, and what the player has just played
+    should do its work first: the next card may need another target, or none.
+    """
     state = game.state
-    if state.active != player or state.pending or option.verb == "pass":
+    if option.verb == "pass":
         return False
-    return state.step < [step.name for step in game.rules.plan].index("main")
+    if state.pending:
+        return state.pending[-1].controller == player
+    return state.active == player and state.step < [step.name for step in game.rules.plan].index("main")
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:

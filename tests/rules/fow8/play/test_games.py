@@ -29,7 +29,7 @@ def test_the_bundled_decks_are_legal_and_mostly_understood(code, name):
     deck = sample_decks(code)[name]
     assert judge(system(code), deck, format_of(code, None), None).outcome == "legal"
     known, cards = understood(deck)
-    assert known / cards > 0.6
+    assert known / cards > 0.55
 
 
 @pytest.mark.parametrize("code", SYSTEMS)
