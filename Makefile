@@ -47,7 +47,7 @@ lint: .venv/installed-tools  ## format, lint, types and imports, without changin
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-fix: .venv/installed-tools  ## format, repair what can be repaired, and write the generated files anew
+fix: .venv/installed-tools  ## format, repair what can be repaired, and write the generated files again
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python -m tests.clause_table --write
@@ -55,7 +55,7 @@ fix: .venv/installed-tools  ## format, repair what can be repaired, and write th
 # With UPGRADE=1 also the versions that only other packages ask for are brought up to date.
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
-lock: .venv/installed-tools  ## write requirements*.lock anew after a change of requirements*.txt (UPGRADE=1)
+lock: .venv/installed-tools  ## write requirements*.lock again after a change of requirements*.txt (UPGRADE=1)
 	$(LOCK) --output-file requirements.lock requirements.txt
 	$(LOCK) --output-file requirements-dev.lock --constraint requirements.lock requirements-dev.txt
 

@@ -10,7 +10,7 @@ for (const bar of document.querySelectorAll(".deck-nav")) {
   if (open) bar.scrollLeft = open.offsetLeft - bar.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
 }
 
-// What lies in a part of the page that is put away is told of it, and whoever put it away brings it out.
+// An element in a hidden part of the page gets this event, and the code that hid the part shows it again.
 function reveal(wanted) {
   wanted.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
 }
