@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
 from decks.editing import history, services
 from decks.editing.sittings import BREAK, sittings
@@ -51,6 +52,15 @@ def test_a_named_version_stays_and_stands_on_top(owner, deck):
     assert numbers(deck) == [[3, 2, 1]]
     page = words(owner.get(at("deck-history", deck)).content.decode())
     assert page.index("Named versions For the league version 2") < page.index("Version 3")
+
+
+def test_a_sitting_within_a_minute_gives_one_time(owner, deck):
+    do(owner, deck, f"less:main:{SWORD}")
+    noon = timezone.now().replace(hour=12, minute=30, second=0)
+    for number, seconds, head in ((2, 20, "12:30 2 versions"), (2, 65, "12:30–12:31 2 versions")):
+        deck.versions.filter(number=1).update(made=noon)
+        deck.versions.filter(number=number).update(made=noon + timedelta(seconds=seconds))
+        assert head in words(owner.get(at("deck-history", deck)).content.decode())
 
 
 def test_a_sitting_says_how_much_it_changed(owner, deck):
