@@ -3,6 +3,7 @@
 from django.urls import path
 
 from events.api import checks as check_api
+from events.api import events as event_api
 from events.api import results as result_api
 from events.views import checks, entries, events, hand_in, metagame, results, staff, table
 
@@ -54,6 +55,9 @@ urlpatterns = [
     path("events/<slug:event_id>/checks/start/<slug:entry_id>/", checks.start, name="event-check-start"),
     path("metagame/", metagame.metagame, name="metagame"),
     path("metagame/<slug:system>/<slug:format>/", metagame.format_metagame, name="metagame-format"),
+    path("api/events/", event_api.EventsView.as_view(), name="events-api"),
+    path("api/events/<slug:public_id>/", event_api.EventView.as_view(), name="event-api"),
+    path("api/events/<slug:public_id>/entries/", event_api.EntriesView.as_view(), name="entries-api"),
     path("api/events/<slug:public_id>/results/", result_api.ResultsView.as_view(), name="event-results-api"),
     path(
         "api/events/<slug:public_id>/metagame/",

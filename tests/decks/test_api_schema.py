@@ -14,6 +14,7 @@ from simulate.services.practice import Matchup, start_practice
 from tests.accounts.scenes import comment_on
 from tests.decks import factories
 from tests.events.floor_scenes import begun, hand_in, published
+from tests.events.scenes import legal_list, make_event
 from tests.simulate import batches
 from tests.simulate.plans import entries, plan_of
 
@@ -139,6 +140,7 @@ def test_every_example_of_a_request_works_as_it_is_written(client, schema):
         "batches_start": ("post", "/api/batches/"),
         "batches_share": ("patch", f"/api/batches/{batch.public_id}/"),
         "deck_checks_send": ("post", deck_check(deck.owner)),
+        "entries_hand_in": ("post", f"/api/events/{make_event(legal_only=False).public_id}/entries/"),
         "practice_start": ("post", "/api/practice/"),
         "practice_move": ("post", f"/api/practice/{practice_game(deck.owner).public_id}/moves/"),
     }
@@ -201,7 +203,7 @@ def test_what_the_schema_says_is_what_is_answered(client, schema):
         "/api/batches/{public_id}/games/{pairing}/{pair}/{seat}/": f"{games}games/0/1/second/",
     }
     described = {path for path, methods in schema["paths"].items() if "get" in methods}
-    assert described - set(FILES) == set(asked) | set(OWN) | set(PRACTICE) | set(PLAYED)
+    assert described - set(FILES) == set(asked) | set(OWN) | set(PRACTICE) | set(PLAYED) | set(EVENTS)
     for path, url in asked.items():
         answers(schema, path, "get").validate(client.get(url).json())
 
@@ -274,6 +276,21 @@ def test_what_the_schema_says_of_events_that_were_played_is_what_is_answered(cli
         said = client.get(address).json()
         answers(schema, path, "get").validate(said)
         assert said.get("leading", True) and said.get("results", True)
+
+
+EVENTS = ("/api/events/", "/api/events/{public_id}/", "/api/events/{public_id}/entries/")
+
+
+def test_what_the_schema_says_of_events_and_entries_is_what_is_answered(client, schema):
+    event = make_event(visibility="public")
+    client.force_login(event.made_by)
+    address = f"/api/events/{event.public_id}/entries/"
+    sent = client.post(address, {"name": "Ann", "text": legal_list()}, content_type="application/json")
+    answers(schema, EVENTS[2], "post", "201").validate(sent.json())
+    for path in EVENTS:
+        said = client.get(path.format(public_id=event.public_id)).json()
+        answers(schema, path, "get").validate(said)
+        assert said.get("results", True) and said.get("entries", True)
 
 
 def deck_check(organiser) -> str:

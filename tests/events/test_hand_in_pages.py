@@ -8,6 +8,7 @@ from django.core import mail
 from django.test import Client
 from django.urls import reverse
 
+from common import caps
 from decks.editing import services as deck_services
 from events.models import Entry, EntryList
 from tests.accounts.scenes import signed_in
@@ -241,3 +242,20 @@ def test_a_receipt_is_compared_by_anybody_and_says_nothing_of_the_list(event):
     assert "handed in here" not in forged.content.decode()
     enter(event, text=legal_list(2), entry=receipt.entry)
     assert "handed in another list later" in Client().get(address).content.decode()
+
+
+def test_fifty_players_behind_one_address_hand_in_during_one_minute(event):
+    for number in range(50):
+        client = Client()
+        said = fill(client, page_of(event), player=f"Player {number}", text=legal_list(2 + number % 2))
+        assert "Your list is handed in" in confirm(client, page_of(event), said).content.decode()
+    assert Entry.objects.filter(status="in").count() == EntryList.objects.count() == 50
+
+
+def test_who_hands_in_more_often_than_a_hall_of_players_is_slowed_down(event, monkeypatch):
+    monkeypatch.setitem(caps.RATES, "hand-in", "1/min")
+    client = Client()
+    said = fill(client, page_of(event))
+    assert client.post(page_of(event), said).status_code == 200
+    slowed = client.post(page_of(event), said)
+    assert slowed.status_code == 429 and "A little slower, please" in slowed.content.decode()

@@ -56,10 +56,14 @@ WAYS = (
     Way("entries-export", RUN, more=("csv",)),
     Way("entries-export", RUN, more=("json",)),
     Way("event-sheets", RUN, "post"),
+    Way("event-api", ALL),
+    Way("entries-api", RUN),
 )
+# What shows nothing but the event, so that a public one may be kept by a browser.
+OPEN = {"event", "event-api"}
 # What has no event in its address: test_pages.py; what a key or a code opens: test_hand_in_pages.py.
 OTHERWISE = {
-    *("events", "event-new", "event-invitation", "event-invitation-accept"),
+    *("events", "events-api", "event-new", "event-invitation", "event-invitation-accept"),
     *("event-receipt", "entry-by-key", "hand-in-by-key", "entry-list-by-key"),
     # test_table.py says who gets a file of sheets, test_sealed.py who sees the lists that are open to all.
     *("event-sheets-progress", "event-sheets-file", "event-lists"),
@@ -105,7 +109,7 @@ def test_an_event_is_there_for_who_may_and_not_there_for_anybody_else(scene, way
     response = scene.ask(way, role)
     if sees and role in way.may:
         assert response.status_code in {200, 302, 400}, response.content
-        if response.status_code == 200 and (scene.event.visibility != "public" or way.route != "event"):
+        if response.status_code == 200 and (scene.event.visibility != "public" or way.route not in OPEN):
             assert response["Cache-Control"] == "private, no-store"
     else:
         assert response.status_code == 404

@@ -57,7 +57,7 @@ def addresses(event, entry) -> list[str]:
         "event-sheets-progress": (event.public_id, entry.public_id),
         "event-sheets-file": (event.public_id, entry.public_id),
     }
-    plain = {"events", "event-new"}
+    plain = {"events", "event-new", "events-api"}
     of_events = {
         name: ids.get(name, () if name in plain else (event.public_id,))
         for name, needs in ABOUT_AN_EVENT.items()
