@@ -1,5 +1,7 @@
 """Pages of results: shown, entered on a form, imported from a table, published; and published lists."""
 
+from collections.abc import Mapping
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,7 +14,7 @@ from events.models import Event
 from events.results import selectors
 from events.results.names import LEFT_OUT, Matched, match
 from events.results.selectors import EnteredResult
-from events.results.table import Fault, ResultTable, read_table
+from events.results.table import Fault, ResultTable, TableRow, read_table
 from events.services import results as services
 from events.services.events import NoEvent
 from events.views.base import event_or_404, organised_or_404
@@ -55,18 +57,9 @@ def edit(request: HttpRequest, event_id: str) -> HttpResponse:
     if faults:
         return _form_page(request, held, entered, faults, status=400)
     try:
-        services.store_results(
-            event=held, user=request.user, version=_version(request), rows=rows_to_store(entered)
-        )
-    except NoEvent:
-        raise Http404 from None
-    except services.NotYet as error:
-        messages.error(request, str(error))
-        return redirect(held)
+        return _stored(request, held, rows_to_store(entered))
     except services.StaleResults as error:
         return _form_page(request, held, entered, trouble=str(error), status=409)
-    messages.success(request, "The results are saved.")
-    return redirect("event-results", held.public_id)
 
 
 @require_http_methods(["GET", "POST"])
@@ -86,17 +79,10 @@ def import_table(request: HttpRequest, event_id: str) -> HttpResponse:
     if matched.questions or request.POST.get("do") != "store":
         return _import_page(request, held, _again(text, _version(request)), table, matched)
     try:
-        services.store_results(event=held, user=request.user, version=_version(request), rows=matched.rows)
-    except NoEvent:
-        raise Http404 from None
-    except services.NotYet as error:
-        messages.error(request, str(error))
-        return redirect(held)
+        return _stored(request, held, matched.rows)
     except services.StaleResults as error:
         form = _again(text, _stored_version(held))
         return _import_page(request, held, form, table, matched, trouble=str(error), status=409)
-    messages.success(request, f"The results of {len(matched.rows)} players are saved.")
-    return redirect("event-results", held.public_id)
 
 
 @require_POST
@@ -134,6 +120,19 @@ def published_list(request: HttpRequest, event_id: str, entry_id: str) -> HttpRe
     response = render(request, "events/published_list.html", context)
     access.keep_private(response, shown)
     return response
+
+
+def _stored(request: HttpRequest, held: Event, rows: Mapping[str, TableRow]) -> HttpResponse:
+    """Store results and redirect to them, or say why there can be none yet. Raises StaleResults."""
+    try:
+        services.store_results(event=held, user=request.user, version=_version(request), rows=rows)
+    except NoEvent:
+        raise Http404 from None
+    except services.NotYet as error:
+        messages.error(request, str(error))
+        return redirect(held)
+    messages.success(request, "The results are saved.")
+    return redirect("event-results", held.public_id)
 
 
 def _stored_version(held: Event) -> int:

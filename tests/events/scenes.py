@@ -1,5 +1,6 @@
 """What the tests of events share: an event with everybody who has something to do with it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -48,6 +49,15 @@ def values(**fields: object) -> EventValues:
 def make_event(organiser: AbstractUser | None = None, **fields: object) -> Event:
     """A stored event."""
     return create_event(user=organiser or factories.make_user(), values=values(**fields))
+
+
+def users_by_role(roles: Iterable[str]) -> dict[str, AbstractUser]:
+    """An account for each role but the visitor's; the role `staff` is that of the site, not of an event."""
+    return {
+        role: factories.make_user(role, is_staff=role == "staff", is_superuser=role == "staff")
+        for role in roles
+        if role != "visitor"
+    }
 
 
 def add_staff(event: Event, user: AbstractUser, role: str = JUDGE) -> EventStaff:

@@ -14,9 +14,8 @@ from events.models import CheckPart, DeckCheck, Entry, EntryList, Event, EventRe
 from events.services.checks import start_check
 from events.services.results import publish_results
 from tests.accounts.scenes import signed_in
-from tests.decks import factories
 from tests.events.floor_scenes import begun, cards_of, hand_in, place
-from tests.events.scenes import add_staff
+from tests.events.scenes import add_staff, users_by_role
 from tests.test_permissions import ABOUT_RESULTS_AND_CHECKS
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
@@ -79,11 +78,7 @@ class Scene:
 
 @pytest.fixture
 def scene(request) -> Scene:
-    users = {
-        role: factories.make_user(role, is_staff=role == "staff", is_superuser=role == "staff")
-        for role in ROLES
-        if role != "visitor"
-    }
+    users = users_by_role(ROLES)
     event = begun(users["organiser"], name=EVENT, visibility=request.param)
     add_staff(event, users["judge"])
     one, two = cards_of("setcg", "main", 2)

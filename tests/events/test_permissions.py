@@ -9,8 +9,7 @@ from django.urls import reverse
 from events.models import Event, Invitation
 from events.services import staff
 from tests.accounts.scenes import signed_in
-from tests.decks import factories
-from tests.events.scenes import add_staff, enter, make_event
+from tests.events.scenes import add_staff, enter, make_event, users_by_role
 from tests.test_permissions import ABOUT_AN_EVENT
 
 pytestmark = [pytest.mark.django_db, pytest.mark.once]
@@ -83,11 +82,7 @@ class Scene:
 
 @pytest.fixture
 def scene(request) -> Scene:
-    users = {
-        role: factories.make_user(role, is_staff=role == "staff", is_superuser=role == "staff")
-        for role in ROLES
-        if role != "visitor"
-    }
+    users = users_by_role(ROLES)
     event = make_event(users["organiser"], name=SECRET, visibility=request.param)
     add_staff(event, users["judge"])
     enter(event, users["player"])
