@@ -36,7 +36,8 @@ def player(they: Who) -> Who:
     return they
 
 
-def _dealt(to: Picked | Who, amount: Amount, dealer: Cards) -> Clause | None:
+def dealt(to: Picked | Who, amount: Amount, dealer: Cards) -> Clause | None:
+    """Return the clause in which cards or a player are dealt damage."""
     if isinstance(to, Who):
         return Clause(fx.DealDamageToPlayer(amount, to.player, dealer), to.targets)
     return acting(to, lambda cards: fx.DealDamage(cards, amount, dealer))
@@ -56,7 +57,7 @@ def same_to_both(dealer: Cards, amount: Amount, one: Picked | Who, other: Picked
     """Two that are dealt the same; of two kinds of cards nobody knows whether both are chosen."""
     if isinstance(one, Picked) and isinstance(other, Picked):
         return None
-    return _both(_dealt(one, amount, dealer), _dealt(other, amount, dealer))
+    return _both(dealt(one, amount, dealer), dealt(other, amount, dealer))
 
 
 @RULES.rule(
@@ -68,4 +69,4 @@ def same_to_both(dealer: Cards, amount: Amount, one: Picked | Who, other: Picked
 def different_to_both(
     dealer: Cards, amount: Amount, one: Picked | Who, more: Amount, other: Picked | Who
 ) -> Clause | None:
-    return _both(_dealt(one, amount, dealer), _dealt(other, more, dealer))
+    return _both(dealt(one, amount, dealer), dealt(other, more, dealer))

@@ -273,3 +273,22 @@ def test_a_card_that_is_discarded_triggers_where_it_went():
     while scene.state.pending:
         scene.answer("pass")
     assert (scene.zone_of(card), scene.life()) == ("graveyard", 4300)
+
+
+@pytest.mark.parametrize(
+    ("held", "said", "rested"), [(True, "yes", False), (True, "no", True), (False, "", True)]
+)
+def test_a_card_comes_rested_unless_another_is_shown(held, said, rested):
+    scene = quiet()
+    area = "your magic stone area"
+    text = f"As this card enters {area}, you may reveal an Elf from your hand. If you don't, this card enters"
+    stone = scene.put(
+        "magic stone deck", face("Stone", "magic stone", abilities=read(f"{text} {area} rested."))
+    )
+    scene.put("ruler area", ruler())
+    if held:
+        scene.put("hand", body("Elk", races=("Elf",)))
+    scene.begin("main").answer("call")
+    if said:
+        scene.answer(said)
+    assert scene.in_play(stone).rested is rested
