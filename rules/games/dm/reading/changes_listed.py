@@ -85,6 +85,26 @@ def more(gain: Changes, gains: Changes) -> Changes:
 
 @RULES.rule(
     "change",
+    '(gets|get|has|have) " saver : <race-filter> [.] "',
+    example='gets "saver: Human"',
+    miss="gets saver: Human",
+)
+def saver_alone(race_filter: Filter) -> Changes:
+    return saver(race_filter)
+
+
+@RULES.rule(
+    "change",
+    '(gets|get|has|have) " <civ> stealth [.] "',
+    example='gets "water stealth"',
+    miss="gets water stealth",
+)
+def stealth_alone(civ: str) -> Changes:
+    return stealth(civ)
+
+
+@RULES.rule(
+    "change",
     "(gets|get|has|have) <gains>",
     example='gets "slayer", "blocker" and +2000 power',
     miss="gets power",

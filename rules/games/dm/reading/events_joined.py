@@ -24,6 +24,12 @@ RULES = Rules()
     example="this creature attacks or whenever you draw a card",
     miss="this creature attacks and whenever you draw a card",
 )
+@RULES.rule(
+    "event",
+    "<one:event> or <other:event>",
+    example="this creature attacks or one of your Ghosts is destroyed",
+    miss="this creature attacks and one of your Ghosts is destroyed",
+)
 def either(one: When, other: When) -> When | None:
     """What "it" is must be the same for both; else nothing may be said of it."""
     if isinstance(one.event, ev.During | ev.Nth) or isinstance(other.event, ev.During | ev.Nth):

@@ -6,7 +6,7 @@ from rules.games.dm.nodes import Breaks
 from rules.games.dm.reading.changes import power_attacker as attacker
 from rules.games.dm.reading.frames_keywords import YOUR_CREATURES
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, MANA
-from rules.games.dm.reading.statics import Abilities
+from rules.games.dm.reading.statics import Abilities, both_hold
 from rules.language.abilities import Static
 from rules.language.changes import GainKeywords, Restrict
 from rules.language.conditions import AllHold, Condition, Happened, Is, There
@@ -37,9 +37,9 @@ CROSSED = Is(This(), HostOf(OfType(frozenset({"cross gear"}))))
 
 
 def _while(abilities: Abilities, when: Condition) -> Abilities | None:
-    if any(one.when is not None for one in abilities):
+    if any(isinstance(one.when, AllHold) for one in abilities):
         return None
-    return tuple(replace(one, when=when) for one in abilities)
+    return tuple(replace(one, when=both_hold(when, one.when)) for one in abilities)
 
 
 @RULES.rule(

@@ -37,6 +37,17 @@ def unused_for(who_cannot: Whose, used_cards: Filter, until: Duration) -> Clause
 
 
 @RULES.rule(
+    "deed",
+    "<until> , <who-cannot> <used-cards> or <other:used-cards>",
+    example="this turn, players can't cast spells or summon creatures",
+    miss="this turn, players can't cast spells and summon creatures",
+)
+def either_unused_for(who_cannot: Whose, used_cards: Filter, other: Filter, until: Duration) -> Clause:
+    first, second = unused_for(who_cannot, used_cards, until), unused_for(who_cannot, other, until)
+    return Clause(fx.Do((first.effect, second.effect)), about=UNSAID)
+
+
+@RULES.rule(
     "ignored",
     "ignore any effects that [would] prevent <subject> from attacking your opponent",
     example="ignore any effects that would prevent your Ghosts from attacking your opponent",

@@ -27,6 +27,8 @@ RULES.same(
         # Where a card was chosen before and nothing named, that card's name is meant (`chaining`).
         "that (has|have) that name": AsNamed("name"),
         "that (cost|costs) the same as (that|the chosen) number": AsNamed("cost"),
+        # Where no number was chosen, nothing is meant by this, and the text is refused.
+        "that (have|has) the same cost": AsNamed("cost"),
         "that (has|have) the same name as (it|that creature|that card)": SharesWith("name", THAT),
     },
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules.games.dm.reading.nouns import BATTLE, SHIELDS, Noun, Whose, described
+from rules.games.dm.reading.nouns import BATTLE, BESIDES, SHIELDS, Noun, Whose, described
 from rules.games.dm.reading.picks import chosen
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
@@ -100,6 +100,21 @@ def of_either_civilization(
 def each_of_both(core: Noun) -> Amount | None:
     wanted = core.filter()
     return Count(wanted) if wanted is not None and not core.several else None
+
+
+@RULES.rule("place", "(in|from) <possessive> shields", example="from your shields", miss="from your deck")
+def among_shields(possessive: Whose) -> tuple[str, Whose]:
+    return SHIELDS, possessive
+
+
+@RULES.rule(
+    "place",
+    "(in|from) <possessive> <zone> (or|and/or) battle zone",
+    example="in their hand or battle zone",
+    miss="in their hand",
+)
+def here_or_there(possessive: Whose, zone: str) -> tuple[str, Whose]:
+    return BESIDES.join(sorted((zone, BATTLE))), possessive
 
 
 @RULES.rule(

@@ -2,8 +2,8 @@
 
 from rules.games.dm.nodes import ShuffleIn
 from rules.games.dm.reading.actors import done_by
-from rules.games.dm.reading.nouns import GRAVEYARD, HAND
-from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
+from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
@@ -108,3 +108,35 @@ def hands_drawn_anew() -> Clause:
         drawn = fx.Draw(CountOf(It()), side)
         made.append(fx.Let("it", ShuffleIn(Each(hand)), drawn))
     return Clause(fx.Do(tuple(made)), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "choose a player . that player shuffles all of (his|their) shields back into (his|their) deck , then "
+    "adds the "
+    "same number of cards from the top of (his|their) deck into (his|their) shields face down",
+    example="choose a player. that player shuffles all of his shields back into his deck, then adds the "
+    "same number "
+    "of cards from the top of his deck into his shields face down",
+    miss="choose a player. that player shuffles all of his shields back into his deck",
+)
+def shields_dealt_anew() -> Clause:
+    ways = []
+    for side in ("you", "opponent"):
+        shields = narrowed(InZone((SHIELDS,)), Controlled(side))
+        added = fx.MoveTo(Top(CountOf(It()), side), SHIELDS)
+        ways.append(fx.Let("it", ShuffleIn(Each(shields)), added))
+    return Clause(fx.ChooseOne(tuple(ways)), about=UNSAID)
+
+
+@RULES.rule(
+    "act",
+    "return a shield to your hand",
+    example="return a shield to your hand",
+    miss="return a shield to its owner's hand",
+)
+def own_shield_returned() -> Clause:
+    """A shield that comes to your hand is one of yours."""
+    shields = narrowed(InZone((SHIELDS,)), Controlled("you"))
+    effect = fx.MoveTo(Chosen(shields, by=ACTOR), HAND)  # type: ignore[arg-type]
+    return Clause(effect, about=effect)
