@@ -70,7 +70,7 @@ def test_a_resonator_has_to_attack_the_card_that_draws_attacks(drawn):
     assert (scene.in_play(rested).damage == 500) is drawn
 
 
-@pytest.mark.clause("fow8", "1001.1")
+@pytest.mark.clause("fow8", "1012.1")
 @pytest.mark.parametrize(("said", "zone"), [(True, "field"), (False, "graveyard")])
 def test_a_spell_that_cannot_be_cancelled_resolves(said, zone):
     scene = quiet()
