@@ -36,9 +36,9 @@ def handed_in(event: Event) -> str:
 def test_a_list_is_checked_by_the_house_rules_and_the_finding_cites_them(card):
     event = make_event(factories.make_user(), house_name="Thursday League", house_banned=card.id)
     page = handed_in(event)
-    assert "is banned in Thursday League by its list of" in page
+    assert "banned in Thursday League" in page
     assert "Thursday League" in page and 'data-outcome="illegal"' in page
-    assert "is banned in" not in handed_in(make_event(factories.make_user("other")))
+    assert "banned in" not in handed_in(make_event(factories.make_user("other")))
 
 
 @pytest.mark.parametrize(
@@ -132,4 +132,4 @@ def test_a_card_that_is_gone_since_breaks_no_page(client, card):
     broken = {**event.house_format, "banned": [{"cards": ["A card of last year"]}]}
     Event.objects.update(house_format=broken)
     assert client.get(event.get_absolute_url()).status_code == 200
-    assert "is banned in" not in handed_in(Event.objects.get())
+    assert "banned in" not in handed_in(Event.objects.get())

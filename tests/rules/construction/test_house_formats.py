@@ -218,7 +218,7 @@ def test_a_list_is_checked_in_a_house_format(capsys, league, tmp_path):
     deck.write_text("[Main]\n4 Thunder\n")
     status, out, _ = run(capsys, deck, "--format", league)
     assert status == 1
-    assert "“Thunder” is banned in Thursday League" in " ".join(out.split())
+    assert "banned in Thursday League since 2026-11-01" in " ".join(out.split())
     assert "Thursday League of 2026-11-01; source: posted in the shop" in out
     status, out, _ = run(capsys, deck, "--format", league, "--json")
     assert json.loads(out)["format"] == "house"
