@@ -6,6 +6,7 @@ from rules.language.abilities import Ability, Presence, Replacement
 from rules.language.amounts import Tallied
 from rules.language.changes import ChangeCost
 from rules.language.continuous_effects import Remember
+from rules.language.costs import Cost
 from rules.language.dialect import Dialect
 from rules.language.events import plain_events
 from rules.language.faults import Fault, quoted, unknown
@@ -62,6 +63,8 @@ class _Checker:
                 if field.required or given != field.default:
                     self.fault(at, f"{self.dialect.code} does not act on {field.name!r} of {shape.word!r}")
                 continue
+            if isinstance(given, Cost):
+                self.paid(given, self.dialect.paid.get(f"{shape.word}.{field.name}"), at)
             self.value(given, field.slot, at, inside(node, field.name, scope), shape, field)
         if len(self.faults) > before and not self.sound(node, shape):
             return
@@ -74,6 +77,13 @@ class _Checker:
             self.counted_apart(node, f"{path}.about" if path else "about")
         for name, problem in problems(node, scope, self.dialect.stats, self.schema):
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
+
+    def paid(self, cost: Cost, known: tuple[str, ...] | None, path: str) -> None:
+        """Check that a cost has only parts that the game acts on there."""
+        for index, part in enumerate(cost.parts):
+            word = word_of(type(part))
+            if known is not None and word not in known:
+                self.fault(f"{path}.parts[{index}]", unknown("part of this cost", word, known))
 
     def together(self, abilities: tuple[Ability, ...], path: str, types: Collection[str] | None) -> None:
         """Check what a card cannot have together: ambiguous abilities, or ones its types cannot use."""

@@ -7,6 +7,7 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 - `without`: nodes ("swap", or "*" for all of them) and fields ("discard.at_random", or "*.modes" of every
   node) that the game does not act on
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
+- `[paid]`: costs of abilities that take only some kinds of parts ("activated.cost"), with these parts
 - `replaced`: the events that replacements can be about, where those are not all that the game has
 - `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
   them ("cannot.action")
@@ -43,7 +44,8 @@ class Dialect:
     unsupported nodes and fields, `only` the words of fields with fewer than their vocabulary, `alone` those
     whose node must not name an `other`, `replaced` the events that can be replaced, None if all can, `about`
     the things a counter is kept for, None for any. `named` are the abilities that need distinct names on a
-    card, `used_by` the card types that can use an ability, if not all can.
+    card, `used_by` the card types that can use an ability, if not all can. `paid` are the parts that the cost
+    of an ability may have, if not all can.
     """
 
     code: str
@@ -56,6 +58,7 @@ class Dialect:
     about: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
     named: frozenset[str] = frozenset()
     used_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    paid: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def stats(self) -> int:
@@ -95,6 +98,7 @@ class DialectTable(TypedDict):
     about: NotRequired[dict[str, list[str]]]
     named: NotRequired[list[str]]
     used_by: NotRequired[dict[str, list[str]]]
+    paid: NotRequired[dict[str, list[str]]]
 
 
 def _listed(words: Collection[str]) -> tuple[str, ...] | None:
@@ -126,7 +130,8 @@ def dialect(
     without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named, schema))
     only = {name: tuple(listed) for name, listed in facts.get("only", {}).items()}
     alone = {name: tuple(listed) for name, listed in facts.get("alone", {}).items()}
-    for name in (*without, *only, *alone):
+    paid = {name: tuple(listed) for name, listed in facts.get("paid", {}).items()}
+    for name in (*without, *only, *alone, *paid):
         if name not in named and (name not in without or name not in schema.words):
             raise BadDialect(f"{code}: {unknown('node or field', name, (*schema.words, *named))}")
     replaced = tuple(facts["replaced"]) if "replaced" in facts else None
@@ -138,11 +143,11 @@ def dialect(
         if words["tally"] is not None and name not in words["tally"]:
             raise BadDialect(f"{code}: {unknown('tally', name, words['tally'])}")
     named_apart, used_by = frozenset(facts.get("named", ())), facts.get("used_by", {})
-    for name in (*named_apart, *used_by):
+    for name in (*named_apart, *used_by, *(part for listed in paid.values() for part in listed)):
         if name not in schema.words:
             raise BadDialect(f"{code}: {unknown('node', name, schema.words)}")
     types = {name: tuple(listed) for name, listed in used_by.items()}
-    return Dialect(code, schema, words, without, only, replaced, alone, about, named_apart, types)
+    return Dialect(code, schema, words, without, only, replaced, alone, about, named_apart, types, paid)
 
 
 def _spread(name: str, named: Collection[str], schema: Schema) -> Collection[str]:

@@ -13,6 +13,7 @@ from rules.language.checker import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.continuous_effects import Modify, ModifyAll, Remember
+from rules.language.costs import Cost
 from rules.language.dialect import Dialect
 from rules.language.events import AtLeast, InCombat, plain_events
 from rules.language.filter_shorthand import may_be_player
@@ -27,7 +28,7 @@ from rules.language.references import (
     TargetPlayer,
     Targets,
 )
-from rules.language.schema import Field, Shape, Slot
+from rules.language.schema import Field, Shape, Slot, word_of
 from rules.language.scopes import NOWHERE, Scope, features, inside
 from rules.language.structure import DAMAGE, MOVES
 from tests.rules.language.trees import DEFINITIONS, ENDLESS
@@ -261,9 +262,16 @@ class Grower:
             given.pop("must", None)
         if issubclass(cls, Announced):
             self.announced(given)
+        for name in [name for name, cost in given.items() if isinstance(cost, Cost)]:
+            given[name] = self.payable(given[name], f"{shape.word}.{name}")
         if issubclass(cls, Presence) and not given.get("zones"):
             given.pop("only_there", None)
         return cls(**given)
+
+    def payable(self, cost: Cost, field: str) -> Cost:
+        """A cost without the parts that the game does not act on there."""
+        known = self.dialect.paid.get(field)
+        return Cost(tuple(part for part in cost.parts if known is None or word_of(type(part)) in known))
 
     def denying(self, cls: type, shape: Shape, given, depth: int):
         """What players cannot do stands alone, and not where cards are changed."""

@@ -25,7 +25,7 @@ from rules.language.checker import check
 from rules.language.codec import Malformed, canonical, from_json, to_json
 from rules.language.composed import ChooseNumber, ChooseSome, ForEach, IfPaid, Let, Look, Part
 from rules.language.continuous_effects import Later, Prohibit, Remember
-from rules.language.costs import Cost, Pay, PayX
+from rules.language.costs import Cost, DiscardCards, Pay, PayX, RestThis
 from rules.language.dialect import BadDialect, dialect
 from rules.language.durations import UntilMoment
 from rules.language.effects import (
@@ -471,6 +471,20 @@ def test_an_action_that_concerns_nobody_else_names_no_other_card():
     assert faults(Must("leave", Damaged()), of) == ["other: 'leave' concerns no other card"]
     with pytest.raises(BadDialect, match="no node or field 'must.acton'; did you mean 'must.action'"):
         dialect("x", {"alone": {"must.acton": ["leave"]}}, {})
+
+
+def test_the_cost_of_an_ability_has_only_parts_that_the_game_acts_on():
+    of = dialect("x", {"paid": {"activated.cost": ["rest_this"]}}, {"zone": ["hand"]})
+    given_up = Cost((RestThis(), DiscardCards()))
+    assert faults(Activated(effect=Draw(), cost=Cost((RestThis(),))), of) == []
+    assert faults(Activated(effect=Draw(), cost=given_up), of) == [
+        "cost.parts[1]: no part of this cost 'discard_cards'; there are 'rest_this'"
+    ]
+    assert faults(Way(cost=given_up), of) == []
+    with pytest.raises(BadDialect, match="no node 'rest_thsi'; did you mean 'rest_this'"):
+        dialect("x", {"paid": {"activated.cost": ["rest_thsi"]}}, {})
+    with pytest.raises(BadDialect, match="no node or field 'activated.cots'; did you mean 'activated.cost'"):
+        dialect("x", {"paid": {"activated.cots": ["rest_this"]}}, {})
 
 
 def test_a_field_that_a_game_ignores_is_refused():

@@ -309,6 +309,11 @@ def games_with(*names: str) -> list[str]:
     return [code for code in sorted(CODES) if all(_admits(code, name) for name in names)]
 
 
+def games_paying(part: str) -> list[str]:
+    """Return the games in which abilities that players use may cost such a part: "rest_cards"."""
+    return [code for code in games_with(part) if part in dialect_of(code).paid.get("activated.cost", (part,))]
+
+
 def _admits(code: str, name: str) -> bool:
     dialect = dialect_of(code)
     node, _, field = name.partition(".")
@@ -317,4 +322,4 @@ def _admits(code: str, name: str) -> bool:
     return dialect.has_node(shape) and (not field or (found is not None and dialect.has_field(shape, found)))
 
 
-__all__ = ["FREE", "KITS", "Table", "games_with"]
+__all__ = ["FREE", "KITS", "Table", "games_paying", "games_with"]

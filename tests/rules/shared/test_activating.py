@@ -17,7 +17,7 @@ from rules.language.costs import (
 )
 from rules.language.filter_shorthand import cards
 from rules.language.filters import NameHas
-from tests.rules.shared.table import Table, games_with
+from tests.rules.shared.table import Table, games_paying, games_with
 
 TAP = Cost((RestThis(),))
 
@@ -66,7 +66,7 @@ def test_an_ability_can_be_used_from_another_zone_only(code: str, alone: bool) -
 @pytest.mark.clause("sve", "10.4.2")
 @pytest.mark.clause("fow8", "903.2j")
 @pytest.mark.clause("setcg", "11.7.10")
-@pytest.mark.parametrize("code", games_with("rest_cards", "triggered.cost"))
+@pytest.mark.parametrize("code", games_paying("rest_cards"))
 @pytest.mark.parametrize(("count", "can"), [(2, True), (3, False)])
 def test_cards_of_a_kind_are_rested_for_an_ability(code: str, count: int, can: bool) -> None:
     table = Table(code)
@@ -90,7 +90,7 @@ COSTS: dict[str, tuple[CostPart, int, bool]] = {
 @pytest.mark.clause("sve", "10.4.2")
 @pytest.mark.clause("fow8", "903.2j")
 @pytest.mark.clause("setcg", "11.7.10")
-@pytest.mark.parametrize("code", games_with("discard_cards", "triggered.cost"))
+@pytest.mark.parametrize("code", games_paying("discard_cards"))
 @pytest.mark.parametrize("what", COSTS)
 def test_cards_of_a_kind_are_discarded_for_an_ability(code: str, what: str) -> None:
     table = Table(code)
@@ -117,7 +117,7 @@ def test_counters_are_taken_off_for_an_ability(code: str, amount: int, can: bool
 
 @pytest.mark.clause("sve", "10.4.2")
 @pytest.mark.clause("fow8", "903.2j")
-@pytest.mark.parametrize("code", games_with("put_away", "triggered.cost"))
+@pytest.mark.parametrize("code", games_paying("put_away"))
 @pytest.mark.parametrize("name", ["Ox", "Cow"])
 def test_a_card_of_a_kind_is_put_away_for_an_ability(code: str, name: str) -> None:
     table = Table(code)
