@@ -5,6 +5,7 @@ from functools import lru_cache
 from urllib.parse import urlencode
 
 from django import template
+from django.core.exceptions import DisallowedHost
 from django.template import RequestContext
 from django.templatetags.static import static
 from django.urls import reverse
@@ -55,9 +56,15 @@ def entrance(context: RequestContext, name: str) -> str:
 
 @register.simple_tag(takes_context=True)
 def full_address(context: RequestContext, path: str = "") -> str:
-    """Return the full URL of a path, by default of the site's picture; "" on pages without a request."""
+    """Return the full URL of a path, by default of the site's picture.
+
+    "" on pages without a request, and on the one that refuses a host name that is not the site's.
+    """
     request = context.get("request")
-    return request.build_absolute_uri(path or static("img/site.png")) if request is not None else ""
+    try:
+        return request.build_absolute_uri(path or static("img/site.png")) if request is not None else ""
+    except DisallowedHost:
+        return ""
 
 
 @register.simple_tag

@@ -47,7 +47,7 @@ def test_staff_hide_a_deck(staff, decks):
     )
     decks["public"].refresh_from_db()
     decks["private"].refresh_from_db()
-    assert (decks["public"].visibility, decks["public"].version) == ("private", 2)
+    assert (decks["public"].visibility, decks["public"].version) == ("private", 1)
     assert decks["private"].version == 1
 
 

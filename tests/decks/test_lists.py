@@ -273,7 +273,7 @@ def test_the_settings_of_a_deck_say_how_it_is_kept_and_change_it(client, decks):
     assert 'name="tags" value="fast, fun"' in page and 'name="folder" value="League"' in page
     assert found(client, MINE, decks, archived="1", tag="fun") == ["sky"]
     page = words(client.get(reverse("deck", args=[decks["sky"].public_id])).content.decode())
-    assert "fast fun Archived: it is out of your list" in page
+    assert "fast fun Archived, so it isn’t in your list" in page
     page = words(Client().get(reverse("deck", args=[decks["sky"].public_id])).content.decode())
     assert "fast fun" in page and "Archived" not in page and "League" not in page
     client.post(address, {"tags": "", "folder": ""})
