@@ -48,8 +48,8 @@ def price(
     changes = [*others, *_own_changes(game, player, card, definition)]
     if changes:
         cost = sum(count for _, count in changed_costs((("mana", cost),), changes)[0])
-    cost += sum(_mana(way) for way in ways if not way.instead)
-    return max(0, cost - sum(way.less for way in ways))
+    besides = sum(_mana(way) for way in ways if not way.instead)
+    return max(0, cost + besides - sum(way.less for way in ways))
 
 
 @clause("dm", "808.3a")

@@ -71,7 +71,7 @@ RULES.same("to-judge", {"to do judgment": True, "to do the judgment": True})
 
 @RULES.rule(
     "static",
-    "(you pay|you may pay) <price> less <to-judge>",
+    "you may pay <price> less <to-judge>",
     example="you may pay {1} less to do judgment",
     miss="you may pay {1} less to do this",
 )
@@ -87,7 +87,7 @@ def judged_for_less(price: Price, to_judge: bool) -> Abilities:
 )
 @RULES.rule(
     "static",
-    "(you pay|you may pay) <price> less to do the judgment of <noun>",
+    "you may pay <price> less to do the judgment of <noun>",
     example="you may pay {1} less to do the judgment of Elf J/rulers",
     miss="you may pay {1} less to do judgment of Elf J/rulers",
 )
