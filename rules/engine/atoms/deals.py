@@ -34,7 +34,7 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
 
     The position is still one the player could be in, and nothing of the real hidden cards remains in it.
     Cards put face down unseen are dealt with them, and cards on a card stay where that was; other face-down
-    cards in play have been seen and keep their places.
+    cards in play have been seen and keep their places, and so do cards that the player is shown.
     """
     successors: dict[CardId, CardId] = {}
     covers: list[tuple[CardId, CardId]] = []
@@ -69,6 +69,8 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
 
 def _is_dealt(state: State, zones: ZonePlan, zone: Place, card: CardId, player: PlayerId) -> bool:
     """Return whether a player does not know the card here; in play, only if it was put face down unseen."""
+    if player in state.shown.get(card, ()):
+        return False
     if card in state.instances:
         if not state.instances[card].face_down or sees_card(state, zones, card, player):
             return False

@@ -149,9 +149,14 @@ def use(
 
 @clause("dm", "112.3e", "112.3f", "409.1e")
 def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """An effect lets a player use cards without paying: all are put on hold, then used one after another."""
+    """An effect lets a player use cards without paying: all are put on hold, then used one after another.
+
+    A card in the battle zone is there already, so that it cannot be used.
+    """
     faces: dict[CardId, int] = {}
     for card in cards:
+        if card in game.state.instances:
+            continue
         face = yield from _half_for_nothing(game, player, card)
         if face is not None:
             faces[card] = face

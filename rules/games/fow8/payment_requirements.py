@@ -28,8 +28,8 @@ NO_WILL = Price()
 
 
 def priced(resources: Sequence[tuple[str, int]], x: int = 0) -> Price:
-    """Return will that is to be paid, from how much of each kind it is."""
-    needs = tuple((WILLS.index(kind), count) for kind, count in resources if kind != ANY_RESOURCE)
+    """Return will that is to be paid, from how much of each kind it is; what has come to none is left out."""
+    needs = tuple((WILLS.index(kind), count) for kind, count in resources if kind != ANY_RESOURCE and count)
     return Price(needs, sum(count for kind, count in resources if kind == ANY_RESOURCE), x)
 
 
