@@ -25,4 +25,5 @@ def branch(game: Game) -> Game | None:
         found = copy.answer(choice)
     if found is None or (found.player, found.kind, found.options) != (ask.player, ask.kind, ask.options):
         return None
-    return copy
+    # Where a loop is being stopped, an answer may mean another option on the copy, which has seen no loop.
+    return copy if copy.state.fingerprint() == game.state.fingerprint() else None

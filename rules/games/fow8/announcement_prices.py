@@ -15,7 +15,7 @@ from rules.games.fow8.payment_requirements import (
     Steps,
     can_be_paid,
     priced,
-    steps_of,
+    steps_at,
     steps_with,
     wills_of,
     with_x,
@@ -73,9 +73,9 @@ def steps_in_ways(game: Game, one: Announcement) -> Steps:
         return NOTHING
     cost = next((way.cost for way in one.ways if way.instead), ability.cost)
     at = one.at(game, "")
-    steps = steps_of(with_units(game, cost, at))
+    steps = steps_at(game, cost, at)
     for way in one.ways:
-        steps += () if way.instead else steps_of(with_units(game, way.cost, at))
+        steps += () if way.instead else steps_at(game, way.cost, at)
     return steps
 
 

@@ -4,6 +4,8 @@ from collections.abc import Generator, Sequence
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
+from rules.engine.context import Context
+from rules.engine.costs import with_units
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
@@ -38,9 +40,15 @@ def wills_of(price: Price) -> tuple[tuple[str, int], ...]:
     return (*((WILLS[kind], count) for kind, count in price.needs), (ANY_RESOURCE, price.free))
 
 
-@once_for_each
-def steps_of(cost: Cost) -> Steps:
-    """Return what is paid for an ability, as it is written; will that stands together is paid together."""
+def steps_at(game: Game, cost: Cost, at: Context) -> Steps:
+    """Return what is paid for an ability now, where amounts of will may depend on the game."""
+    known = with_units(game, cost, at)
+    # Only what is printed is found again; costs made for the moment would fill what is remembered.
+    return steps_of(cost) if known is cost else _steps(known)
+
+
+def _steps(cost: Cost) -> Steps:
+    """Return what is paid, as it is written; will that stands together is paid together."""
     steps: list[tuple[Price, Done | None]] = []
     for part in cost.parts:
         if isinstance(part, Pay | PayX):
@@ -54,6 +62,10 @@ def steps_of(cost: Cost) -> Steps:
         else:
             steps.append((Price(), part))
     return tuple(steps) or ((Price(), None),)
+
+
+steps_of = once_for_each(_steps)
+"""What is paid for a printed cost in numbers."""
 
 
 @once_for_each

@@ -7,6 +7,7 @@ import pytest
 from rules.engine.atoms import deal_anew
 from rules.engine.branches import branch
 from rules.engine.game import Game
+from rules.engine.loops import PATIENCE
 from rules.engine.randomness import Random
 from rules.engine.views import view
 from rules.games.dm.play import RULESET
@@ -70,7 +71,7 @@ def test_every_question_is_reached_again_on_a_copy_that_plays_on_alone(code, dra
         before = game.state.fingerprint()
         copy = branch(game)
         if copy is None:
-            assert game.checkpoint is None
+            assert game.checkpoint is None or game.loops.asked > PATIENCE
             continue
         assert copy.state.fingerprint() == before
         assert (copy.ask.kind, copy.ask.options) == (game.ask.kind, game.ask.options)

@@ -3,7 +3,7 @@
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
-from rules.engine.costs import changed_costs, cost_changes, with_units
+from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.games.fow8.definitions import ForceCard, Price
@@ -14,7 +14,7 @@ from rules.games.fow8.payment_requirements import (
     can_be_paid,
     do_what_is_required,
     priced,
-    steps_of,
+    steps_at,
     wills_of,
 )
 from rules.language.abilities import KeywordAbility
@@ -30,7 +30,7 @@ def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, pric
     for one in definition.abilities:
         if isinstance(one, KeywordAbility) and one.keyword == keyword:
             at = Context(game.state.instances[card].controller, card, "")
-            steps += steps_of(with_units(game, one.cost, at))
+            steps += steps_at(game, one.cost, at)
     return steps
 
 
