@@ -16,6 +16,7 @@ from rules.engine.pending import Choices, Pending
 from rules.engine.perform import perform
 from rules.engine.replacement import ReplaceableEvent, replaced
 from rules.engine.triggers import trigger_on
+from rules.engine.zones import kind_of
 from rules.games.dm.definitions import PAID_FOR, SUMMONED, WITH_MANA
 from rules.games.dm.legal_actions import USED, halves, has_place, side
 from rules.games.dm.mechanics.attachments import fortify, use_aura
@@ -25,7 +26,7 @@ from rules.games.dm.movement_departures import put
 from rules.games.dm.nodes import SpellEnds
 from rules.games.dm.payment import abilities_of, can_pay, is_free, may_be_used, pay, price
 from rules.games.dm.payment_cards import can_pay_cards, pay_cards
-from rules.games.dm.zones import GRAVEYARD, PENDING
+from rules.games.dm.zones import BATTLE, GRAVEYARD, PENDING
 from rules.language.abilities import Spell, Triggered, Way
 from rules.language.events import Enters, Moves, Plays
 
@@ -155,7 +156,7 @@ def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pla
     """
     faces: dict[CardId, int] = {}
     for card in cards:
-        if card in game.state.instances:
+        if kind_of(game.state.where[card]) == BATTLE:
             continue
         face = yield from _half_for_nothing(game, player, card)
         if face is not None:
