@@ -159,6 +159,21 @@ def test_dealing_anew_keeps_what_a_player_sees_and_the_number_of_cards_everywher
     assert all(game.state.where[one] == zone for zone, cards in enumerate(game.state.zones) for one in cards)
 
 
+def test_dealing_anew_leaves_a_card_that_a_player_is_shown_where_it_lies_for_that_player_only() -> None:
+    game = scene(hand=(BEE, CAT), deck=tuple(card(f"Card {number}") for number in range(30)))
+    place = 2 * DECK + 1
+    shown = game.state.zones[place][4]
+    atoms.show(game, [shown], (0,))
+    for player, stays in ((0, True), (1, False)):
+        state = game.fork().state
+        deal_anew(state, ZONES, player, Random(3))
+        assert (state.zones[place][4] == shown) == stays
+        assert state.zones[place] != game.state.zones[place]
+        assert sorted(one for cards in state.zones for one in cards) == sorted(
+            one for cards in game.state.zones for one in cards
+        )
+
+
 def test_random_numbers_are_the_same_everywhere() -> None:
     random = Random(42, 54)
     assert [random.next32() for _ in range(3)] == [0xA15C02B7, 0x7B47F409, 0xBA1D3330]

@@ -149,6 +149,18 @@ def test_a_card_that_finds_no_place_for_the_player_who_would_use_it_is_not_even_
     assert made.names("battle zone", 0) == ["Cub"]
 
 
+@pytest.mark.clause("dm", "112.3e")
+def test_a_creature_that_is_there_already_is_not_used_again_even_as_it_comes() -> None:
+    made = scene()
+    made.put("battle zone", BEAR)
+    again = card("Echo", 1, 2000, abilities=(AsItEnters(UseFree(This())),))
+    made.put("hand", ANT)
+    echo = made.put("hand", again)
+    made.begin("main").answer("use", echo)
+    assert made.names("battle zone") == ["Bear", "Echo"]
+    assert not made.state.on_hold
+
+
 @pytest.mark.clause("dm", "110.4f")
 def test_each_ability_that_says_how_a_card_comes_is_that_of_its_own_player() -> None:
     made = scene(2)
