@@ -237,6 +237,20 @@ def test_a_cost_may_be_as_much_will_as_there_are_cards():
 
 
 @pytest.mark.clause("fow8", "903.2j")
+def test_no_will_is_paid_of_a_kind_of_which_the_cost_has_come_to_none():
+    ability = Activated(fx.ChangeLife(100), Cost((Pay(Count(one(whose="opponent")), "R"),)))
+    host = written("fow8", ability)
+    for foes in (0, 1, 2):
+        scene = quiet()
+        stones = scene.fill("field", FIRE, 2)
+        scene.put("field", body("Host", *host))
+        for _ in range(foes):
+            scene.put("field", body("Ox"), 1)
+        scene.begin("main").answer("use", "Host")
+        assert sum(scene.in_play(stone).rested for stone in stones) == foes
+
+
+@pytest.mark.clause("fow8", "903.2j")
 def test_a_resonator_is_banished_besides_or_the_card_is_not_played():
     kill = Spell(fx.Destroy(Target()), targets=(one(whose="opponent"),))
     besides = Way(cost=Cost((PutAway(one(whose="you")),)), must=True, name="besides")
