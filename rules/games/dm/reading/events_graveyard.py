@@ -58,9 +58,9 @@ RULES.same(
     "(when|whenever) you discard cards [from your hand] during your opponent's turn , draw the same "
     "number of cards "
     "[you discarded] .",
-    example="whenever you discard cards during your opponent's turn, draw the same number of cards you "
-    "discarded.",
-    miss="whenever you discard cards during your opponent's turn, draw a number of cards.",
+    example="whenever you discard cards from your hand during your opponent's turn, draw the same "
+    "number of cards.",
+    miss="whenever you discard cards from your hand during your opponent's turn, draw a number of cards.",
 )
 def drawn_for_discards() -> Abilities:
     """Each card that is discarded triggers by itself, and lets one card be drawn."""

@@ -40,15 +40,17 @@ def untaps_again(its_event: ev.Event) -> Clause:
     return Clause(fx.Later(Triggered(its_event, fx.Recover(It())), THAT, END_OF_TURN), about=UNSAID)
 
 
+KEPT_BACK = "effects that would prevent that creature from attacking your opponent"
+RULES.same("kept-back", {KEPT_BACK: True, f"any {KEPT_BACK}": True})
+
+
 @RULES.rule(
     "deed",
-    "<until> , it <changes> and you ignore any effects that would prevent that creature from attacking "
-    "your opponent",
-    example="this turn, it can't be blocked and you ignore any effects that would prevent that creature from "
-    "attacking your opponent",
+    "<until> , it <changes> and you ignore <kept-back>",
+    example="this turn, it can't be blocked and you ignore " + KEPT_BACK,
     miss="this turn, it can't be blocked and you ignore any effects",
 )
-def unblocked_and_free(until: Duration, changes: Changes) -> Clause:
+def unblocked_and_free(until: Duration, changes: Changes, kept_back: bool) -> Clause:
     return Clause(fx.Modify(THAT, (*changes, *ALLOWED), until), about=UNSAID)
 
 
@@ -59,27 +61,25 @@ RULES.same("foes-zone", {"into (his|their) graveyard": GRAVEYARD})
 @RULES.rule(
     "act",
     "look at your opponent's hand and (add|put) a card from it <foes-zone>",
-    example="look at your opponent's hand and add a card from it to his shields face down",
-    miss="look at your opponent's hand and add a card from it to your shields face down",
+    example="look at your opponent's hand and add a card from it into his graveyard",
+    miss="look at your opponent's hand and add a card from it into your graveyard",
 )
 def seen_and_moved(foes_zone: str) -> Clause:
     seen = fx.Reveal(Each(YOUR_FOES_HAND), fx.MoveTo(Chosen(YOUR_FOES_HAND), foes_zone), to="you")
     return Clause(seen, about=UNSAID)
 
 
+SUNK = "on the bottom of their deck"
+RULES.same("foe-sinks", {f"your opponent puts {it} {SUNK}": True for it in ("it", "the chosen card")})
+
+
 @RULES.rule(
     "deed",
-    "look at your opponent's hand and choose a card from it . your opponent puts the chosen card on the "
-    "bottom of "
-    "their deck and draws a card",
-    example="look at your opponent's hand and choose a card from it. your opponent puts the chosen card "
-    "on the "
-    "bottom of their deck and draws a card",
-    miss="look at your opponent's hand and choose a card from it. your opponent puts the chosen card on "
-    "the bottom "
-    "of their deck",
+    "look at your opponent's hand and choose a card [from it] . <foe-sinks> and draws a card",
+    example=f"look at your opponent's hand and choose a card. your opponent puts it {SUNK} and draws a card",
+    miss=f"look at your opponent's hand and choose a card. your opponent puts it {SUNK}",
 )
-def seen_and_sunk() -> Clause:
+def seen_and_sunk(foe_sinks: bool) -> Clause:
     sunk = fx.MoveTo(Chosen(YOUR_FOES_HAND), "deck", "bottom")
     seen = fx.Reveal(Each(YOUR_FOES_HAND), sunk, to="you")
     return Clause(fx.Do((seen, fx.Draw(1, "opponent"))), about=UNSAID)
@@ -87,12 +87,11 @@ def seen_and_sunk() -> Clause:
 
 @RULES.rule(
     "triggered",
-    "(when|whenever) <event> , you may discard a card from your hand . if you do , that creature "
+    "(when|whenever) <event> , you may discard a card [from your hand] . if you do , that creature "
     "<changes> <until> .",
-    example="whenever one of your creatures is attacked, you may discard a card from your hand. if you "
-    "do, that "
+    example="whenever one of your creatures is attacked, you may discard a card. if you do, that "
     "creature gets +7000 power until the end of the turn.",
-    miss="whenever one of your creatures is attacked, you may discard a card from your hand. if you do, that "
+    miss="whenever one of your creatures is attacked, you may discard a card. if you do, that "
     "creature gets +7000 power.",
 )
 def stronger_for_a_card(event: When, changes: Changes, until: Duration) -> Abilities | None:

@@ -69,10 +69,10 @@ def shown_of(civs: frozenset[str]) -> Filter:
     "deed",
     "<seen> . reveal one [to your opponent] [,] [and] (add|put) it <into> , (and|then) <rest> . "
     "if <what-was-shown> , <deed>",
-    example="look at the top 9 cards of your deck. reveal one to your opponent, add it to your hand, and put "
-    "the rest on the bottom of your deck. if the revealed card is fire, draw a card",
-    miss="look at the top 9 cards of your deck. reveal one to your opponent, add it to your hand, and put "
-    "the rest on the bottom of your deck. if it is fire, draw a card",
+    example="reveal the top 9 cards of your deck. reveal one, put it into your mana zone, then put the rest "
+    "into your graveyard. if the revealed card is fire, draw a card",
+    miss="reveal the top 9 cards of your deck. reveal one, put it into your mana zone, then put the rest "
+    "into your graveyard. if it is fire, draw a card",
 )
 def shown_and_more(
     seen: Seen, into: Destination, rest: Destination, what_was_shown: Filter, deed: Clause
@@ -85,23 +85,26 @@ def shown_and_more(
     return Clause(with_seen(seen, fx.Let("shown", Chosen(SEEN), fx.Do((done, then)))).effect, about=UNSAID)
 
 
+EITHER_PLACE = ("into your hand or mana zone", "into your mana zone or hand")
+RULES.same("either-place", dict.fromkeys(EITHER_PLACE, True))
+
+
 @RULES.rule(
     "deed",
-    "look at the top card of your deck . put it into your hand or mana zone",
-    example="look at the top card of your deck. put it into your hand or mana zone",
+    "look at the top card of your deck . put it <either-place>",
+    example="look at the top card of your deck. put it into your mana zone or hand",
     miss="look at the top card of your deck. put it into your hand",
 )
-def top_to_hand_or_mana() -> Clause:
+def top_to_hand_or_mana(either_place: bool) -> Clause:
     return Clause(fx.Look(1, hand_or_mana().effect), about=UNSAID)
 
 
 @RULES.rule(
     "deed",
     "<seen> [.|,] [and] [from among them ,] add one [of them] <into:to-shields> [,] and <rest>",
-    example="look at the top 7 cards of your deck. from among them, add one to your shields face down "
-    "and put "
-    "the other into your hand",
-    miss="look at the top 7 cards of your deck. add one to your shields face down",
+    example="reveal the top 7 cards of your deck. add one to your shields face down, and put the other into "
+    "your graveyard",
+    miss="reveal the top 7 cards of your deck. add one to your shields face down",
 )
 def one_shield(seen: Seen, into: Destination, rest: Destination) -> Clause | None:
     if not fits_from_deck(into):

@@ -42,9 +42,9 @@ RULES.same("shuffled-beneath", {"shuffle the rest and put them on the bottom of 
 @RULES.rule(
     "sorted",
     "<seen> . <sorting> (.|and) [then] <shuffled-beneath>",
-    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your hand. shuffle the "
-    "rest and put them on the bottom of your deck",
-    miss="reveal the top 9 cards of your deck. shuffle the rest and put them on the bottom of your deck",
+    example="reveal the top 9 cards of your deck. put one of them into your mana zone. then "
+    "shuffle the rest and put them on the bottom of your deck",
+    miss="reveal the top 9 cards of your deck. then shuffle the rest and put them on the bottom of your deck",
 )
 @RULES.rule(
     "sorted",
@@ -60,9 +60,10 @@ def rest_shuffled(seen: Seen, sorting: Sorting, shuffled_beneath: bool) -> Claus
 @RULES.rule(
     "deed",
     "you may <seen> . if you do , <sorting> (.|and|, and) [then] <rest>",
-    example="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and put "
-    "the rest on the bottom of your deck",
-    miss="you may look at the top 9 cards of your deck. if you do, put one of them into your hand",
+    example="you may look at the top 9 cards of your deck. if you do, put all Ghosts from among "
+    "them into your hand, and put the rest into your graveyard",
+    miss="you may look at the top 9 cards of your deck. if you do, put all Ghosts from among them "
+    "into your hand",
 )
 def sorting_if_seen(seen: Seen, sorting: Sorting, rest: Destination) -> Clause:
     done = with_seen(seen, in_order(sorting.effect, moved(Each(SEEN), rest)))
@@ -72,12 +73,10 @@ def sorting_if_seen(seen: Seen, sorting: Sorting, rest: Destination) -> Clause:
 @RULES.rule(
     "sorted",
     "<seen> . <sorting> (.|and) [then] put the other <n:integer> cards <into>",
-    example="look at the top 9 cards of your deck. put one of them into your hand and put the other 8 "
-    "cards on "
-    "the bottom of your deck",
-    miss="look at the top 9 cards of your deck. put one of them into your hand and put the other 7 cards "
-    "on the "
-    "bottom of your deck",
+    example="reveal the top 9 cards of your deck. put one of them into your hand. then put the "
+    "other 8 cards into your graveyard",
+    miss="reveal the top 9 cards of your deck. put one of them into your hand. then put the other 7 "
+    "cards into your graveyard",
 )
 def so_many_others(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
     return _with_others(seen, sorting, n, into)
@@ -86,11 +85,10 @@ def so_many_others(seen: Seen, sorting: Sorting, n: int, into: Destination) -> C
 @RULES.rule(
     "deed",
     "you may <seen> . if you do , <sorting> (.|and) [then] put the other <n:integer> cards <into>",
-    example="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and put "
-    "the other 8 cards on the bottom of your deck",
-    miss="you may look at the top 9 cards of your deck. if you do, put one of them into your hand and "
-    "put the "
-    "other 7 cards on the bottom of your deck",
+    example="you may reveal the top 9 cards of your deck. if you do, put two of them into your "
+    "mana zone. then put the other 7 cards into your hand",
+    miss="you may reveal the top 9 cards of your deck. if you do, put two of them into your mana "
+    "zone. then put the other 8 cards into your hand",
 )
 def so_many_others_if_seen(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
     done = _with_others(seen, sorting, n, into)
@@ -211,7 +209,7 @@ def one_shieldified() -> Sorting:
 
 @RULES.rule(
     "sorting",
-    "you may take (a|an) <noun> from your deck , <shown> , and put it into your hand",
+    "you may take (a|an) <noun> from your deck , <shown> [,] and put it into your hand",
     example="you may take a Ghost from your deck, show it to your opponent, and put it into your hand",
     miss="you may take a Ghost from your deck and put it into your hand",
 )

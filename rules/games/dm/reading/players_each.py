@@ -26,31 +26,36 @@ RULES.same(
 )
 
 
+PUTS_BACK = "on top of their deck and shuffles it"
+RULES.same(
+    "puts-back", {f"that player puts {them} {PUTS_BACK}": True for them in ("them", "the chosen cards")}
+)
+
+
 @RULES.rule(
     "deed",
-    "choose a player and choose up to <n:count> cards from their graveyard . that player puts the chosen "
-    "cards on "
-    "top of their deck and shuffles it",
-    example="choose a player and choose up to 7 cards from their graveyard. that player puts the chosen "
-    "cards "
-    "on top of their deck and shuffles it",
-    miss="choose a player and choose 7 cards from their graveyard. that player puts the chosen cards on top "
-    "of their deck",
+    "choose a player and choose up to <n:count> cards from their graveyard . <puts-back>",
+    example="choose a player and choose up to 7 cards from their graveyard. "
+    f"that player puts them {PUTS_BACK}",
+    miss="choose a player and choose 7 cards from their graveyard. that player puts them on top of it",
 )
-def graveyard_shuffled_in(n: int) -> Clause:
+def graveyard_shuffled_in(n: int, puts_back: bool) -> Clause:
     return _of_chosen_player(n, 0)
 
 
+RULES.same(
+    "shuffles-in", {f"that player shuffles {them} into their deck": True for them in ("them", "those cards")}
+)
+
+
 @RULES.rule(
     "deed",
-    "you may choose one or more cards from a player's graveyard . that player shuffles those cards into "
-    "their deck",
-    example="you may choose one or more cards from a player's graveyard. that player shuffles those "
-    "cards into "
-    "their deck",
-    miss="you may choose one or more cards from a player's graveyard. that player shuffles their deck",
+    "you may choose one or more cards from (a|either) player's graveyard . <shuffles-in>",
+    example="you may choose one or more cards from either player's graveyard. that player "
+    "shuffles them into their deck",
+    miss="you may choose one or more cards from either player's graveyard. that player shuffles their deck",
 )
-def some_shuffled_in() -> Clause:
+def some_shuffled_in(shuffles_in: bool) -> Clause:
     return Clause(fx.May(_of_chosen_player(None, 1).effect), about=UNSAID)
 
 
@@ -64,8 +69,9 @@ def _of_chosen_player(most: int | None, least: int) -> Clause:
     "deed",
     "[you may] look at the top card of (a|either) player's deck . [then] you may put that card "
     "<onto:to-owner-of-it>",
-    example="look at the top card of a player's deck. you may put that card into its owner's graveyard",
-    miss="look at the top card of your deck. you may put that card into its owner's graveyard",
+    example="look at the top card of either player's deck. then you may put that card into its "
+    "owner's graveyard",
+    miss="look at the top card of your deck. then you may put that card into its owner's graveyard",
 )
 def anyones_top(onto: Destination) -> Clause:
     """JUDGEMENT: looking at a card costs nothing, so that whoever may look does."""
@@ -92,16 +98,18 @@ def each_may(acts: Clause, other: Clause) -> Clause | None:
     return Clause(fx.Do(tuple(made)), about=UNSAID)
 
 
+INTO_DECK = ("shuffles these cards into his deck", "shuffles these cards into their deck")
+RULES.same("shuffles-hand", dict.fromkeys((*INTO_DECK, "shuffles them into their deck"), True))
+
+
 @RULES.rule(
     "deed",
-    "each player counts the cards in (his|their) hand , shuffles these cards into (his|their) deck , "
-    "then draws "
-    "that many cards",
-    example="each player counts the cards in his hand, shuffles these cards into his deck, then draws that "
-    "many cards",
-    miss="each player counts the cards in his hand, then draws that many cards",
+    "each player counts the cards in (his|their) hand , <shuffles-hand> , then draws that many cards",
+    example="each player counts the cards in their hand, shuffles them into their deck, then "
+    "draws that many cards",
+    miss="each player counts the cards in their hand, then draws that many cards",
 )
-def hands_drawn_anew() -> Clause:
+def hands_drawn_anew(shuffles_hand: bool) -> Clause:
     made = []
     for side in ("you", "opponent"):
         hand = narrowed(InZone((HAND,)), Controlled(side))
@@ -110,17 +118,28 @@ def hands_drawn_anew() -> Clause:
     return Clause(fx.Do(tuple(made)), about=UNSAID)
 
 
+SHUFFLED_BACK = "shuffles all of their shields back into their deck"
+DEALT = "adds the same number of cards from the top of their deck"
+RULES.same(
+    "shields-back",
+    dict.fromkeys((SHUFFLED_BACK, "shuffles all of his shields back into his deck"), True),
+)
+RULES.same(
+    "shields-dealt",
+    {
+        f"{DEALT} into their shields face down": True,
+        f"{DEALT.replace('their', 'his')} into his shields face down": True,
+    },
+)
+
+
 @RULES.rule(
     "deed",
-    "choose a player . that player shuffles all of (his|their) shields back into (his|their) deck , then "
-    "adds the "
-    "same number of cards from the top of (his|their) deck into (his|their) shields face down",
-    example="choose a player. that player shuffles all of his shields back into his deck, then adds the "
-    "same number "
-    "of cards from the top of his deck into his shields face down",
-    miss="choose a player. that player shuffles all of his shields back into his deck",
+    "choose a player . that player <shields-back> , then <shields-dealt>",
+    example=f"choose a player. that player {SHUFFLED_BACK}, then {DEALT} into their shields face down",
+    miss=f"choose a player. that player {SHUFFLED_BACK}",
 )
-def shields_dealt_anew() -> Clause:
+def shields_dealt_anew(shields_back: bool, shields_dealt: bool) -> Clause:
     ways = []
     for side in ("you", "opponent"):
         shields = narrowed(InZone((SHIELDS,)), Controlled(side))

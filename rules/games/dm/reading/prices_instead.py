@@ -188,9 +188,9 @@ def paid_for_less(payment: Parts, n: int) -> Paragraph:
 @RULES.rule(
     "paragraph",
     "when you summon this creature , you may reduce the cost by <n:integer> . if you do , <deed> .",
-    example="when you summon this creature, you may reduce the cost by 7. if you do, your opponent draws "
-    "a card.",
-    miss="when you summon this creature, reduce the cost by 7. your opponent draws a card.",
+    example="when you summon this creature, you may reduce the cost by 7. if you do, discard a card "
+    "from your hand.",
+    miss="when you summon this creature, reduce the cost by 7. discard a card from your hand.",
 )
 def less_at_a_price(n: int, deed: Clause) -> Paragraph | None:
     if deed.effect == NOTHING or mentions(deed.effect, THAT):

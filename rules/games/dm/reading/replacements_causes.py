@@ -36,10 +36,9 @@ RULES.same(
 @RULES.rule(
     "replacement",
     "when this (creature|card) would be discarded <foes-doing> , you may <instead> .",
-    example="when this creature would be discarded by one of your opponent's spell effect or creature "
-    "ability, "
-    "you may draw a card instead.",
-    miss="when this creature would be discarded, you may draw a card instead.",
+    example="when this card would be discarded by the effect of one of your opponent's cards, you "
+    "may draw a card instead.",
+    miss="when this card would be discarded, you may draw a card instead.",
 )
 def not_discarded(foes_doing: Filter, instead: Clause) -> Abilities | None:
     return _from_hand(ev.By(ev.Discards(), foes_doing), instead.effect)
@@ -146,8 +145,8 @@ def would_draw() -> Would:
 @RULES.rule(
     "replacement",
     "(when|whenever) an opponent's card leaves , you may <instead> .",
-    example="whenever an opponent's card leaves, you may put it into its owner's mana zone instead.",
-    miss="whenever an opponent's card leaves, you may put it into its owner's mana zone.",
+    example="whenever an opponent's card leaves, you may draw a card instead.",
+    miss="whenever an opponent's card leaves, you may draw a card.",
 )
 def foes_card_leaves(instead: Clause) -> Abilities | None:
     if instead.effect == fx.NOTHING:

@@ -57,9 +57,9 @@ def searched(acts: Clause, shuffled: bool) -> Clause | None:
 @RULES.rule(
     "deed",
     "search your deck . you may <taken-any> . <shuffled>",
-    example="search your deck. you may take any number of Ghosts from your deck, show those cards to your "
-    "opponent, and put them into your hand. then shuffle your deck",
-    miss="search your deck. you may take any number of Ghosts from your deck. then shuffle your deck",
+    example="search your deck. you may choose any number of Ghosts from your deck, show them to "
+    "your opponent, and put them into your mana zone. then shuffle your deck",
+    miss="search your deck. you may choose any number of Ghosts from your deck. then shuffle your deck",
 )
 def any_number_found(taken_any: fx.Effect, shuffled: bool) -> Clause:
     return Clause(in_order(taken_any, fx.Shuffle(DECK)), about=UNSAID)
@@ -68,9 +68,8 @@ def any_number_found(taken_any: fx.Effect, shuffled: bool) -> Clause:
 @RULES.rule(
     "taken-any",
     "(take|choose) any number of <noun> , [and] <shown> , and (put|add) them <into>",
-    example="take any number of Ghosts from your deck, show those cards to your opponent, and put them into "
-    "your hand",
-    miss="take any number of Ghosts from your deck, and put them into your hand",
+    example="choose any number of Ghosts, show them to your opponent, and put them into your mana zone",
+    miss="choose any number of Ghosts, and put them into your mana zone",
 )
 def any_number_taken(noun: Noun, shown: bool, into: Destination) -> fx.Effect | None:
     if not noun.several or (noun.zone, noun.whose) not in (("", ""), (DECK, "you")):
@@ -86,10 +85,10 @@ def any_number_taken(noun: Noun, shown: bool, into: Destination) -> fx.Effect | 
     "search your opponent's deck . [you may] (take|choose) up to <n:count> cards from (it|his deck|their "
     "deck) "
     "and put them into (his|their) graveyard . <shuffled-after>",
-    example="search your opponent's deck. take up to 7 cards from his deck and put them into his graveyard. "
-    "then your opponent shuffles his deck",
-    miss="search your opponent's deck. take up to 7 cards from his deck and put them into your hand. then "
-    "your opponent shuffles his deck",
+    example="search your opponent's deck. you may choose up to 7 cards from his deck and put them "
+    "into their graveyard. then your opponent shuffles his deck",
+    miss="search your opponent's deck. you may choose up to 7 cards from his deck and put them "
+    "into your hand. then your opponent shuffles his deck",
 )
 def foes_deck_searched(n: int, shuffled_after: str) -> Clause | None:
     if shuffled_after != "opponent":
@@ -117,15 +116,14 @@ RULES.same("rest-away", {"put the rest into your graveyard": True})
 
 @RULES.rule(
     "deed",
-    "search your deck . choose <n:count> cards from it [,] and <rest-away> . then put the <m:integer> chosen "
-    "cards on top of your deck in any order",
-    example="search your deck. choose 2 cards from it, and put the rest into your graveyard. then put the 2 "
-    "chosen cards on top of your deck in any order",
-    miss="search your deck. choose 2 cards from it, and put the rest into your graveyard. then put the 3 "
-    "chosen cards on top of your deck in any order",
+    "search your deck . choose <n:count> cards [from it] [,] and <rest-away> . "
+    "then put (them|the <m:integer> chosen cards) on top of your deck in any order",
+    example="search your deck. choose 2 cards, and put the rest into your graveyard. then put "
+    "them on top of your deck in any order",
+    miss="search your deck. choose 2 cards. then put them on top of your deck in any order",
 )
-def only_these_stay(n: int, rest_away: bool, m: int) -> Clause | None:
-    if n != m:
+def only_these_stay(n: int, rest_away: bool, m: int | None = None) -> Clause | None:
+    if m not in (None, n):
         return None
     kept = It("kept")
     others = fx.MoveTo(Each(narrowed(YOUR_DECK, Not(OneOf(kept)))), GRAVEYARD)
@@ -136,11 +134,9 @@ def only_these_stay(n: int, rest_away: bool, m: int) -> Clause | None:
 @RULES.rule(
     "deed",
     "search your deck . <each-of> , you may take (a|an) <noun> , <shown> , and put it <into> . <shuffled>",
-    example="search your deck. for each of your shields, you may take a Ghost from your deck, show it to "
-    "your "
-    "opponent, and put it into your hand. then shuffle your deck",
-    miss="search your deck. for each of your shields, you may take a Ghost from your deck. then shuffle your "
-    "deck",
+    example="search your deck. for each of your shields, you may take a Ghost, show it to your "
+    "opponent, and put it into your mana zone. then shuffle your deck",
+    miss="search your deck. for each of your shields, you may take a Ghost. then shuffle your deck",
 )
 def one_for_each(
     each_of: Amount, noun: Noun, shown: bool, into: Destination, shuffled: bool

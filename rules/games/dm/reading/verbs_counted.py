@@ -38,7 +38,8 @@ def draw_another() -> Clause:
     "act",
     "put cards from the top of your deck into your graveyard until you have <n:count> cards [in your "
     "graveyard]",
-    example="put cards from the top of your deck into your graveyard until you have 7 cards",
+    example="put cards from the top of your deck into your graveyard until you have 7 cards in "
+    "your graveyard",
     miss="put 7 cards from the top of your deck into your graveyard",
 )
 def fill_graveyard(n: int) -> Clause:
@@ -65,8 +66,8 @@ def draw_as_discarded() -> Clause:
 @RULES.rule(
     "deed",
     "draw up to <n:count> cards . then put the same number of cards [from your hand] <into>",
-    example="draw up to 7 cards. then put the same number of cards on top of your deck in any order",
-    miss="draw 7 cards. then put a card on top of your deck",
+    example="draw up to 7 cards. then put the same number of cards into your mana zone",
+    miss="draw 7 cards. then put a card into your mana zone",
 )
 def drawn_and_put_back(n: int, into: Destination) -> Clause | None:
     hand = Picked("chosen", YOUR_HAND)

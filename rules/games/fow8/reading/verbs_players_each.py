@@ -23,8 +23,8 @@ KEPT = "kept"
     "each player chooses <how-many> <noun> they control , then each player banishes all other "
     "<other:noun> they control",
     example="each player chooses a resonator they control , then each player banishes all other "
-    "resonators they control",
-    miss="each player chooses a resonator they control , then each player banishes all resonators "
+    "additions they control",
+    miss="each player chooses a resonator they control , then each player banishes all additions "
     "they control",
 )
 def all_but_one(how_many: Bounds, noun: Noun, other: Noun) -> Clause | None:
@@ -42,8 +42,8 @@ RULES.same("same-name", {"with the same name": True, "that share a name": True})
 @RULES.rule(
     "ability",
     "when you control two or more <noun> <same-name> <arrow> banish all but one of them",
-    example="when you control two or more magic stones with the same name , banish all but one of them",
-    miss="when you control two or more magic stones , banish all but one of them",
+    example="when you control two or more resonators that share a name , banish all but one of them",
+    miss="when you control two or more resonators , banish all but one of them",
 )
 def one_of_a_name(noun: Noun, same_name: bool, arrow: bool) -> tuple[Ability, ...] | None:
     """It triggers on the state of the game (906); as many are kept as there are names."""

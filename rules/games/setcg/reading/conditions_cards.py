@@ -70,8 +70,8 @@ def its_cost_within(amount: Amount) -> Condition:
 @OF_CARDS.rule(
     "condition",
     "the cost of the forward is (equal to or less than|less than or equal to) <amount:number-of>",
-    example="the cost of the Forward is equal to or less than the damage you have received",
-    miss="the cost of a Forward is equal to or less than the damage you have received",
+    example="the cost of the Forward is less than or equal to the number of Backups you control",
+    miss="the cost of a Forward is less than or equal to the number of Backups you control",
 )
 def cost_of_it_within(amount: Amount) -> Condition:
     """The Forward is "it", which was chosen before."""
