@@ -42,8 +42,8 @@ RULES.same("shuffled-beneath", {"shuffle the rest and put them on the bottom of 
 @RULES.rule(
     "sorted",
     "<seen> . <sorting> (.|and) [then] <shuffled-beneath>",
-    example="reveal the top 9 cards of your deck. put one of them into your mana zone. then "
-    "shuffle the rest and put them on the bottom of your deck",
+    example="reveal the top 9 cards of your deck. put all Ghosts from among them into your mana "
+    "zone. then shuffle the rest and put them on the bottom of your deck",
     miss="reveal the top 9 cards of your deck. then shuffle the rest and put them on the bottom of your deck",
 )
 @RULES.rule(

@@ -73,9 +73,9 @@ def gone_instead(one: Noun, out_of: Side = "anyone") -> Abilities | None:
 @RULES.rule(
     "static",
     "if this card would be put into a graveyard <out-of> , put it on the bottom of its owner's deck instead",
-    example="if this card would be put into a graveyard from your field , put it on the bottom of its "
-    "owner's deck instead",
-    miss="if this card would be put into a graveyard from your field , put it into its owner's deck instead",
+    example="if this card would be put into a graveyard from the field , put it on the bottom of "
+    "its owner's deck instead",
+    miss="if this card would be put into a graveyard from the field , put it into its owner's deck instead",
 )
 def below_instead(out_of: Side) -> Abilities | None:
     if out_of == "opponent":

@@ -25,9 +25,8 @@ def written(text: str, name: str = "Letter") -> DuelistCard:
 def test_a_card_comes_where_the_opponents_spell_discards_it(by: int, goes: str) -> None:
     made = scene(1)
     text = (
-        "When this creature would be discarded by one of your opponent's spell effect or creature "
-        "ability, you may "
-        "put it into the battle zone instead."
+        "When this card would be discarded by the effect of one of your opponent's spells, "
+        "you may put it into the battle zone instead."
     )
     owner = 1 if by else 0
     number = made.put("hand", reader(text), owner)
@@ -147,11 +146,9 @@ def test_another_creature_comes_from_the_mana_zone_of_the_player_who_lost_one(ch
 def test_as_many_are_found_as_shields_were_broken_this_turn(broken: int) -> None:
     made = scene(1)
     text = (
-        "At the end of this turn, search your deck. For each of your opponent's shields your creatures "
-        "broke this "
-        "turn, you may take a creature from your deck, show it to your opponent, and put it into your "
-        "hand. Then "
-        "shuffle your deck."
+        "At the end of the turn, search your deck. For each of your opponent's shields your creatures broke "
+        "this turn, you may take a creature, show it to your opponent, and put it into your hand. "
+        "Then shuffle your deck."
     )
     breaker = card("Breaker", 1, 9000, *(("W Breaker",) if broken == 2 else ()))
     made.put("battle zone", breaker)
@@ -193,9 +190,8 @@ def test_two_questions_about_a_card_are_both_about_that_card(kind: str) -> None:
     foe = made.put("battle zone", BEAR, 1)
     top = made.put("deck", GIANT if kind == "creature" else spell("Scroll"))
     text = (
-        "Put the top card of your deck into your graveyard. If it's a creature, destroy one of your "
-        "opponent's "
-        "creatures. If it's a spell, return it to your hand."
+        "Put the top card of your deck into your graveyard. If it's a creature, destroy all of your "
+        "opponent's creatures. If it's a spell, return it to your hand."
     )
     cast(made, text)
     assert made.zone_of(top) == ("graveyard" if kind == "creature" else "hand")
@@ -217,9 +213,8 @@ def test_only_the_chosen_card_of_a_hand_that_is_seen_goes_away() -> None:
     for one in (BEAR, GIANT, ANT):
         made.put("hand", one, 1)
     text = (
-        "Look at your opponent's hand and choose a card from it. Your opponent puts the chosen card on "
-        "the bottom of "
-        "their deck and draws a card."
+        "Look at your opponent's hand and choose a card. Your opponent puts it on the bottom of their deck "
+        "and draws a card."
     )
     cast(made, text).answer("choose", "Giant")
     assert "Giant" not in made.names("hand", 1)

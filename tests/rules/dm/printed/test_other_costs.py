@@ -82,9 +82,8 @@ def test_the_card_itself_is_not_discarded_to_use_it() -> None:
 def test_cards_of_three_zones_go_under_the_deck_in_place_of_a_cost() -> None:
     made = scene(0)
     text = (
-        "Instead of paying the cost, you may put one of your creatures, a shield, and a card from your "
-        "hand on the "
-        "bottom of your deck to summon this creature."
+        "Instead of paying the cost, you may put a shield, a card from your hand, and one of your creatures "
+        "on the bottom of your deck to summon this creature."
     )
     made.put("hand", dear(text))
     made.put("hand", GIANT)
@@ -101,9 +100,8 @@ def test_cards_of_three_zones_go_under_the_deck_in_place_of_a_cost() -> None:
 def test_a_creature_that_is_given_up_makes_another_cheaper(mana: int) -> None:
     made = scene(mana)
     text = (
-        "When you summon this creature, you may destroy 1 of your creatures. If you do, this creature "
-        "costs 3 less "
-        "to summon."
+        "When you summon this creature, you may destroy 1 of your other creatures. If you do, this creature "
+        "costs 3 less to summon."
     )
     made.put("hand", dear(text, cost=5))
     bear = made.put("battle zone", BEAR)

@@ -38,13 +38,13 @@ def test_cards_are_compared_with_the_card_itself_as_it_is_now(strength: int, fat
 @pytest.mark.parametrize("dulled", [0, 1, 2])
 def test_as_many_cards_count_as_were_dulled(dulled: int):
     text = (
-        "When Anselm enters the field, you may dull any number of active Backups you control."
+        "When Anselm enters the field, you may dull any number of active Monsters you control."
         " When you do so, choose 1 Forward opponent controls."
-        " Deal it 2000 damage for each Backup you dulled due to this ability."
+        " Deal it 2000 damage for each Monster you dulled due to this ability."
     )
     scene = table()
     for name in ("Ann", "Ben", "Cat"):
-        scene.put("field", backup(name))
+        scene.put("field", other("monster", name))
     foe = scene.put("field", forward("Foe", 9000), 1)
     enter(scene, *read(text), name="Anselm")
     resolve(scene).answer("yes")
@@ -56,15 +56,15 @@ def test_as_many_cards_count_as_were_dulled(dulled: int):
     assert scene.in_play(foe).damage == 2000 * dulled
 
 
-@pytest.mark.parametrize(("others", "damage"), [(0, 1000), (1, 2000), (4, 3000)])
+@pytest.mark.parametrize(("others", "damage"), [(1, 1000), (2, 2000), (4, 3000)])
 def test_no_more_cards_count_than_the_text_says(others: int, damage: int):
     text = (
         "When Anselm enters the field, choose 1 Forward opponent controls."
-        " Deal it 1000 damage for each Forward you control (up to 3 Forwards)."
+        " Deal it 1000 damage for each Monster you control (up to 3 Monsters)."
     )
     scene = table()
     for number in range(others):
-        scene.put("field", forward(f"Page {number}"))
+        scene.put("field", other("monster", f"Page {number}"))
     foe = scene.put("field", forward("Foe", 9000), 1)
     enter(scene, *read(text), name="Anselm")
     resolve(scene)
@@ -75,7 +75,7 @@ def test_no_more_cards_count_than_the_text_says(others: int, damage: int):
 def test_a_cost_is_compared_with_the_damage_received(points: int, fate: str):
     text = (
         "When Anselm enters the field, choose 1 Forward opponent controls."
-        " If the cost of the Forward is equal to or less than the damage you have received, break it."
+        " If the cost of the Forward is less than or equal to the damage you have received, break it."
     )
     scene = table()
     for _ in range(points):
