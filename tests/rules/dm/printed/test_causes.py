@@ -44,12 +44,11 @@ def test_only_the_opponents_spells_leave_a_creature_where_it_is(kind: str, goes:
     made = scene(1)
     text = (
         "When this creature would leave the battle zone by the effect of one of your opponent's spells, "
-        "it stays in "
-        "the battle zone instead."
+        "you may draw a card instead."
     )
     number = made.put("battle zone", reader(text), 1)
     if kind == "spell":
-        cast(made, "Destroy one of your opponent's creatures.")
+        cast(made, "Destroy one of your opponent's creatures.").answer("replace")
     else:
         made.put(
             "hand",
@@ -127,12 +126,11 @@ def test_another_creature_comes_from_the_mana_zone_of_the_player_who_lost_one(ch
     made.put("battle zone", GIANT, 1)
     made.put("mana zone", BEAR if cheap else GIANT, 1)
     made.put("mana zone", ANT, 1)
+    made.put("mana zone", GIANT, 1)
     text = (
-        "You may choose a creature in the battle zone and put it into its owner's mana zone. If you do, "
-        "choose a "
-        "creature in that player's mana zone that costs the same as or less than the number of cards in "
-        "that mana "
-        "zone. That player puts that creature into the battle zone."
+        "You may put a creature into its owner's mana zone. If you do, choose a creature in that player's "
+        "mana zone that costs less than the number of cards in that mana zone. That player puts it into the "
+        "battle zone."
     )
     cast(made, text).answer("yes")
     if cheap:

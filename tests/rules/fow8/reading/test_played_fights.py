@@ -211,7 +211,9 @@ def test_nothing_is_played_that_a_player_cannot_play():
 @pytest.mark.parametrize(("dealt", "zone"), [(True, "removed area"), (False, "graveyard")])
 def test_what_the_card_dealt_damage_to_is_removed_from_the_game(dealt, zone):
     scene = quiet()
-    text = "If a resonator dealt damage by this card this turn would be put into a graveyard, remove it"
+    text = (
+        "If a resonator that was dealt damage by this card this turn would be put into a graveyard, remove it"
+    )
     scene.put("field", ox(f"{text} from the game instead.\n{{0}}: This card deals 100 damage to target Elf."))
     elk = scene.put("field", body("Elk", races=("Elf",)), 1)
     scene.put("hand", spark("Destroy target Elf."))
