@@ -83,15 +83,15 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
     if not abilities:
         return [None]
     ways: list[Way | None] = []
-    offered = [one for one in abilities if isinstance(one, Way) and one.instead]
-    lowering = [one for one in abilities if isinstance(one, Way) and one.less]
+    said = [
+        one
+        for one in abilities
+        if isinstance(one, Way) and (one.when is None or holds(game, one.when, player, card))
+    ]
+    lowering = [one for one in said if one.less and not one.instead]
     if any(_is_payable(game, player, card, definition, *one) for one in ((), *((way,) for way in lowering))):
         ways.append(None)
-    for way in offered:
-        if way.when is not None and not holds(game, way.when, player, card):
-            continue
-        if _is_payable(game, player, card, definition, way):
-            ways.append(way)
+    ways += [way for way in said if way.instead and _is_payable(game, player, card, definition, way)]
     return ways
 
 

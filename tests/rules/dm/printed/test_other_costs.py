@@ -3,6 +3,9 @@
 import pytest
 
 from rules.games.dm.definitions import DuelistCard
+from rules.language.abilities import Way
+from rules.language.conditions import AllHold, Fails
+from rules.language.costs import Cost, Pay
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card
 from tests.rules.dm.play.scenes import scene, tap_first
 from tests.rules.dm.printed.test_read_later import reader
@@ -115,6 +118,25 @@ def test_a_creature_that_is_given_up_makes_another_cheaper(mana: int) -> None:
     tap_first(made)
     assert "Dear" in made.names("battle zone")
     assert made.zone_of(bear) == ("battle zone" if mana == 5 else "graveyard")
+
+
+@pytest.mark.clause("dm", "601.1e")
+@pytest.mark.parametrize(
+    "way",
+    [
+        Way(cost=Cost(), name="cheap", less=3, when=Fails(AllHold(()))),
+        Way(cost=Cost((Pay(3, "mana"),)), name="other", less=2, instead=True),
+    ],
+    ids=["whose condition is not met", "that is there in place of the cost"],
+)
+def test_a_card_is_not_offered_for_its_cost_because_of_a_way(way: Way) -> None:
+    made = scene(2)
+    made.put("hand", card("Dear", 5, abilities=(way,)))
+    made.put("hand", ANT)
+    dear_card = made.cards("hand")[0]
+    made.begin("main")
+    notes = {option.note for option in made.ask.options if option.card == dear_card}
+    assert notes == ({"other"} if way.instead else set()), "five mana are not there"
 
 
 WITHOUT_PAYING = "Whenever your opponent puts a creature without paying its cost, destroy that creature."
