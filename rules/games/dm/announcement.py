@@ -1,4 +1,4 @@
-"""Using cards in Duel Masters (601): put on hold, paid for, then summoned, cast or generated at once."""
+"""Using a card in Duel Masters (601): it is put on hold, paid for, then summoned, cast or generated."""
 
 from collections.abc import Generator, Sequence
 
@@ -32,41 +32,41 @@ from rules.language.events import Enters, Moves, Plays
 
 
 def used_half(game: Game, one: Announcement) -> Definition:
-    """Return what is used: a card, or the half of it that its player says."""
+    """Return what is used: the whole card, or the half its player chose."""
     return side(game.state.cards[one.card], one.face)
 
 
 def ways_of(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the ways to pay more for a card; a way to pay otherwise is named as its use is declared."""
+    """List the card's additional costs; an alternative cost is named when its use is declared."""
     abilities = abilities_of(game, one.card, used_half(game, one))
     return [way for way in abilities if isinstance(way, Way) and not way.instead] if abilities else ()
 
 
 def price_of(game: Game, one: Announcement) -> list[int]:
-    """Return how much mana a card is used for now, in its ways."""
+    """Return how much mana it now takes to use a card in the chosen ways."""
     return [price(game, one.player, one.card, used_half(game, one), one.ways)]
 
 
 def can_pay_mana(game: Game, one: Announcement, amount: int, x: int) -> bool:
-    """Return whether a player can pay for a card in its ways."""
+    """Return whether a player can pay for a card in the chosen ways."""
     if not can_pay_cards(game, one.player, one.card, one.ways):
         return False
     return not asks_for_mana(one, amount) or can_pay(game, one.player, used_half(game, one), amount)
 
 
 def asks_for_mana(one: Announcement, amount: int) -> bool:
-    """Return whether a card asks for mana, and so for its civilizations: not if it is used for nothing."""
+    """Return whether mana, and so the card's civilizations, must be paid: not if it is used for free."""
     return amount > 0 or not is_free(one.ways)
 
 
 def put_on_hold(game: Game, one: Announcement, number: str) -> Procedure:
-    """The card that is used is put on hold."""
+    """The card being used is put on hold."""
     atoms.hold(game, one.card, PENDING)
     yield from ()
 
 
 def pay_cost(game: Game, one: Announcement, number: str) -> Procedure:
-    """The mana cost is paid, then what there is besides or in its place."""
+    """The mana cost is paid, then any additional or alternative cost."""
     if asks_for_mana(one, one.price):
         yield from pay(game, one.player, one.card, used_half(game, one), one.price)
     yield from pay_cards(game, one.player, one.card, one.ways)
@@ -86,21 +86,20 @@ USING = Order(
     prices=price_of,
     can_pay=can_pay_mana,
 )
-"""How cards are used for their cost; what they choose is chosen as they are carried out (101.4).
+"""How cards are used for their cost; their choices are made as they resolve (101.4).
 
-What changes the cost is settled as the use is declared, when the card still counts where it is (601.1a), and
-stays as it is while the card is on hold and no longer counted there (409.1c).
+Cost changes are fixed when the use is declared, while the card still counts as being where it is (601.1a).
+They stay fixed while the card is on hold and no longer counts there (409.1c).
 """
 
 FOR_NOTHING = Order(stages=stages("dm", (HOLD, "601.1b")), texts=USING.texts)
-"""How cards are used that cost nothing."""
+"""How cards are used without paying for them."""
 
 
 def how_used(used: Announcement, *, free: bool) -> tuple[str, ...]:
-    """Return what is remembered of a card that is used: that it was, that it was paid for, and with mana.
+    """Return the marks that say how a card was used: that it was, was paid for, and with mana.
 
-    JUDGEMENT: what costs nothing any more was paid for; what is used for something else in place of its cost
-    was not.
+    JUDGEMENT: a card whose cost fell to nothing was paid for; one used for an alternative cost was not.
     """
     if free or is_free(used.ways):
         return (SUMMONED,)
@@ -113,7 +112,7 @@ def use(
 ) -> Procedure:
     """Use a card, or a half of it: put it on hold, pay its cost, then summon, cast or generate it at once.
 
-    A card that does not move to another zone in the end is where it was before.
+    If the card moves to no other zone in the end, it returns to where it was.
     """
     printed = game.state.cards[card]
     used = (FOR_NOTHING if free else USING).begin(game, player, card, face=face)
@@ -152,7 +151,7 @@ def use(
 def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
     """An effect lets a player use cards without paying: all are put on hold, then used one after another.
 
-    A card in the battle zone is there already, so that it cannot be used.
+    A card in the battle zone is already there, so it cannot be used.
     """
     faces: dict[CardId, int] = {}
     for card in cards:
@@ -185,9 +184,9 @@ def _half_for_nothing(game: Game, player: PlayerId, card: CardId) -> Generator[A
 
 @clause("dm", "302.2", "409.1b", "409.2a", "409.2b", "605.2e")
 def cast(game: Game, used: Announcement, definition: Definition) -> Procedure:
-    """Cast a spell: it is on hold while its effect is carried out, then goes to the graveyard.
+    """Cast a spell: it is on hold while its effect resolves, then goes to the graveyard.
 
-    What is done instead of that is done for a spell from the graveyard too.
+    Replacement effects for a spell's move to the graveyard apply even if it was cast from the graveyard.
     """
     player, card = used.player, used.card
     at = Context(player, card, "302.2", choices=Choices(ways=tuple(way.name for way in used.ways)))

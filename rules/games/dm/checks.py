@@ -1,4 +1,4 @@
-"""State-based actions of Duel Masters (703.4): seen to before anything else, whenever they are due."""
+"""State-based actions of Duel Masters (703.4), performed before anything else whenever they are due."""
 
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check, settle_checks
@@ -24,16 +24,16 @@ from rules.language.abilities import Continual
 __all__ = ["ASKING_CHECKS", "CHECKS", "CARD_EFFECT", "check", "settle_checks"]
 
 CEREMONIAL = frozenset({"ceremony", "nebula"})
-"""Types of cards that lie in the battle zone together and not alone."""
+"""Types of cards that may be in the battle zone together but not alone."""
 CARD_EFFECT = "card_effect"
-"""The reason of a player who loses because an effect lets the other one win."""
+"""The reason recorded for a player who loses because an effect made the other one win."""
 
 
 @clause("dm", "104.2c", "703.4a", "703.4b")
 def players_lose(game: Game) -> bool:
-    """A player without shields who is attacked directly loses, and so does one whose deck is empty.
+    """A player with no shields who is attacked directly loses, and so does one whose deck is empty.
 
-    Who wins by an effect and loses otherwise at the same time has won (104.2c).
+    A player who wins by an effect while losing in another way wins (104.2c).
     """
     state = game.state
     losers = []
@@ -54,7 +54,7 @@ def players_lose(game: Game) -> bool:
 
 @clause("dm", "700.3", "703.4c")
 def powerless_creatures_are_destroyed(game: Game) -> Procedure:
-    """A creature whose power is nothing or less is destroyed, unless it cannot be (700.3)."""
+    """A creature whose power is 0 or less is destroyed, unless it cannot be (700.3)."""
     state = game.state
     # While no effect is in force, no creature has less than its printed power.
     printed = not state.lasting and not game.static
@@ -69,7 +69,7 @@ def powerless_creatures_are_destroyed(game: Game) -> Procedure:
 
 @clause("dm", "703.4l")
 def an_older_d2_field_goes(game: Game) -> bool:
-    """There is one D2 field at a time: the one put there first goes to its owner's graveyard."""
+    """Only the newest D2 field stays; older ones go to their owners' graveyards."""
     state = game.state
     fields = sorted(sought(game).d2_fields, key=lambda card: state.instances[card].stamp)
     older = fields[:-1]
@@ -80,7 +80,7 @@ def an_older_d2_field_goes(game: Game) -> bool:
 
 @clause("dm", "302.3", "305.3", "309.7", "310.5", "311.3", "313.3", "703.4i")
 def cards_without_a_legal_type_go(game: Game) -> bool:
-    """A card that cannot lie in the battle zone, or not without another card, goes to its graveyard."""
+    """A card that cannot be in the battle zone, or cannot be there without another, goes to its graveyard."""
     instances = game.state.instances
     illegal = [card for card in sought(game).dependent if instances[card].host not in instances]
     illegal = [card for card in illegal if not has_its_ceremony(game, card)]
@@ -91,7 +91,7 @@ def cards_without_a_legal_type_go(game: Game) -> bool:
 
 @clause("dm", "311.3", "403.1")
 def has_its_ceremony(game: Game, card: CardId) -> bool:
-    """Return whether a ceremony or nebula lies in the battle zone with others of them, as it cannot alone."""
+    """Return whether a ceremony or nebula has others with it in the battle zone; alone it cannot be there."""
     if game.state.cards[card].types.isdisjoint(CEREMONIAL):
         return False
     player = game.state.instances[card].controller
@@ -101,10 +101,10 @@ def has_its_ceremony(game: Game, card: CardId) -> bool:
 
 @clause("dm", "604.4", "604.4a", "604.4b")
 def single_effects_of_static_abilities(game: Game) -> Procedure:
-    """Single effects of static abilities, if their condition holds, happen before anything else.
+    """One-shot effects of static abilities whose condition is met happen before anything else.
 
-    It happens again as long as the condition is met. A player puts their own in an order, the turn player
-    first; what static abilities change for good counts before that.
+    They happen again as long as the condition is met. Each player orders their own, the turn player first;
+    permanent changes made by static abilities apply before that.
     """
     state = game.state
     if not statics(game):
@@ -145,4 +145,4 @@ ASKING_CHECKS = (
     one_s_max_creature_each,
     commands_remove_seals,
 )
-"""Those in which players may be asked: whether something is done instead, and which card stays."""
+"""The checks that may ask a player a question, such as which card stays or whether to apply a replacement."""

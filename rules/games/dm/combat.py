@@ -57,7 +57,7 @@ def attack(game: Game) -> Procedure:
 
 @clause("dm", "110.3c", "602.1")
 def activate(game: Game, card: CardId, place: int) -> Procedure:
-    """A creature is tapped for an ability, which then waits as others do."""
+    """A creature is tapped for an ability, which then waits like any other."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only tap abilities are activated"
     tap(game, card)
@@ -68,14 +68,14 @@ def activate(game: Game, card: CardId, place: int) -> Procedure:
 
 @clause("dm", "603.2c")
 def tap(game: Game, card: CardId) -> None:
-    """A creature becomes tapped, which triggers; one that is tapped already does not become so."""
+    """A creature becomes tapped, which triggers abilities; an already tapped one does not become tapped."""
     if not game.state.instances[card].rested:
         atoms.rest(game, card)
         trigger_on(game, Rests, card)
 
 
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
-    """Carry out one attack through its sub-steps; it ends at once where one of the two creatures is gone."""
+    """Run one attack through its sub-steps; it ends once the attacker or the attacked creature is gone."""
     at_player = target < 0
     yield from designate_attacker(game, attacker, target)
     if goes_on(game, at_player):
@@ -90,13 +90,13 @@ def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
 
 @clause("dm", "505.6", "801.2a")
 def attacking(game: Game) -> CardId:
-    """Return the creature that attacks now, as declared or what it evolved into; -1 where it has left."""
+    """Return the attacking creature, or the one it evolved into; -1 if it has left."""
     return next((card for card, one in game.state.instances.items() if ATTACKING in one.marks), NO_CARD)
 
 
 @clause("dm", "505.6", "507.4")
 def attacked(game: Game) -> CardId:
-    """Return the creature that is attacked or blocks now, or what came to block in its place; -1 for none."""
+    """Return the creature being attacked or blocking now, or the one that replaced it; -1 for none."""
     instances = game.state.instances
     return next(
         (card for card, one in instances.items() if ATTACKED in one.marks or BLOCKING in one.marks), NO_CARD
@@ -105,7 +105,7 @@ def attacked(game: Game) -> CardId:
 
 @clause("dm", "505.6a")
 def goes_on(game: Game, at_player: bool) -> bool:
-    """Return whether an attack goes on: its attacker, and the creature that it attacks, have not left it."""
+    """Return whether the attack continues: its attacker and any attacked creature are both still in it."""
     return attacking(game) >= 0 and (at_player or attacked(game) >= 0)
 
 
@@ -131,9 +131,9 @@ def designate_attacker(game: Game, attacker: CardId, target: CardId) -> Procedur
 
 @clause("dm", "507.1", "507.2", "702.3d")
 def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, bool]:
-    """The other player may turn the attack aside with Blocker and Guardman; the last such ability counts.
+    """The other player may redirect the attack with Blocker and Guardman; the last such ability counts.
 
-    Returns whether the attack still goes at the player.
+    Returns whether the player is still being attacked.
     """
     attacker = attacking(game)
     options = turning_aside(game, attacker, attacked(game))
@@ -161,7 +161,7 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
 
 @clause("dm", "101.2", "507.1a", "700.4")
 def turning_aside(game: Game, attacker: CardId, target: CardId) -> list[Option]:
-    """List who can turn an attack aside: untapped, with Blocker, or with Guardman for another creature."""
+    """List who can redirect an attack: untapped creatures with Blocker, or with Guardman for another one."""
     state = game.state
     options = []
     for card in state.zone(BATTLE, OTHER_PLAYER[state.active]):
@@ -181,7 +181,7 @@ def turning_aside(game: Game, attacker: CardId, target: CardId) -> list[Option]:
 
 @clause("dm", "507.1b")
 def has_to_block(game: Game, option: Option, attacker: CardId) -> bool:
-    """Return whether a creature has to use its Blocker, or the attacker has to be blocked by it."""
+    """Return whether a creature must use its Blocker, or the attacker must be blocked by it."""
     return option.verb == "block" and (
         is_forced(game, option.card, BLOCK, attacker) or is_forced(game, attacker, BE_BLOCKED, option.card)
     )
@@ -195,7 +195,7 @@ def turn_aside(game: Game, card: CardId) -> None:
 
 @clause("dm", "507.2", "507.2b")
 def turn_to(game: Game, last: Option, attacker: CardId) -> None:
-    """The attack goes at the creature whose ability resolved last, which blocks only by Blocker."""
+    """Redirect the attack to the creature whose ability resolved last; only Blocker makes it a blocker."""
     before = attacked(game)
     if before >= 0:
         atoms.unmark(game, before, (ATTACKED,))
@@ -207,7 +207,7 @@ def turn_to(game: Game, last: Option, attacker: CardId) -> None:
 
 @clause("dm", "507.3c")
 def not_blocked(game: Game, attacker: CardId) -> None:
-    """Without a blocking creature the attacker was not blocked, even if the attack goes at another one."""
+    """Without a blocker the attacker was not blocked, even if its attack was redirected."""
     trigger_on(game, Unblocked, attacker)
 
 
@@ -222,7 +222,7 @@ def designate(game: Game, blocker: CardId, attacker: CardId) -> None:
 
 @clause("dm", "509.1")
 def direct_attack(game: Game, attacker: CardId) -> Procedure:
-    """An attack that nobody turned aside breaks shields; with no shield left it wins the game."""
+    """An attack that nobody redirected breaks shields; with no shield left it wins the game."""
     state = game.state
     defender = OTHER_PLAYER[state.active]
     if not any(card not in state.instances for card in state.zone(SHIELDS, defender)):
@@ -233,7 +233,7 @@ def direct_attack(game: Game, attacker: CardId) -> Procedure:
 
 @clause("dm", "510.1", "510.2")
 def end_of_attack(game: Game) -> Procedure:
-    """Abilities of the end of the attack resolve; then effects on attackers and blockers end."""
+    """End-of-attack abilities resolve; then the effects on attackers and blockers end."""
     attacker = attacking(game)
     if attacker >= 0:
         trigger_on(game, AttackEnds, attacker)

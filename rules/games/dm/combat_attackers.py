@@ -1,4 +1,4 @@
-"""Which creatures of Duel Masters may attack what (506.1), and which have to."""
+"""Which creatures of Duel Masters may attack what (506.1), and which must attack."""
 
 from rules.engine.asks import Option
 from rules.engine.aspects import MAY
@@ -16,12 +16,12 @@ from rules.language.abilities import Activated
 
 USE_TAP_ABILITIES = "use tap abilities"
 AT_PLAYER = NO_CARD
-"""The target of an attack that is the other player."""
+"""The target that stands for attacking the other player."""
 
 
 @clause("dm", "506.1a", "602.3a")
 def attacks(game: Game) -> list[Option]:
-    """List every legal attack, and the abilities for which creatures that can attack are tapped instead."""
+    """List every legal attack, and every ability for which a creature can be tapped instead of attacking."""
     state = game.state
     foes = [card for card in state.zone(BATTLE, OTHER_PLAYER[state.active]) if is_creature(game, card)]
     options: list[Option] = []
@@ -42,11 +42,11 @@ def attacks(game: Game) -> list[Option]:
 
 @clause("dm", "101.2", "506.1b", "506.1e")
 def targets_of(game: Game, card: CardId, foes: list[CardId], *, ready: bool) -> list[CardId]:
-    """List what a creature can attack: the player and the tapped creatures, as far as effects let it.
+    """List what a creature can attack: the player and the tapped creatures, as far as effects allow.
 
-    What forbids an attack beats what allows it. A creature that has to attack something attacks nothing else,
-    and where creatures have to be attacked, it attacks one of these; one that is not `ready`, having come
-    this turn, attacks only what it is allowed to at once.
+    What forbids an attack beats what allows it. A creature that must attack something can attack nothing
+    else; if some creatures must be attacked, it attacks one of those. A creature that came this turn is not
+    `ready`: it attacks only what it is allowed to attack at once.
     """
     instances = game.state.instances
     tapped = [foe for foe in foes if instances[foe].rested]
@@ -62,7 +62,7 @@ def targets_of(game: Game, card: CardId, foes: list[CardId], *, ready: bool) -> 
 
 
 def can_be_aimed_at(game: Game, card: CardId, target: CardId) -> bool:
-    """Return whether nothing forbids a creature to attack the player or another one, or that is ignored."""
+    """Return whether nothing forbids a creature to attack a target, or it may attack despite that."""
     if target == AT_PLAYER and is_allowed(game, card, ATTACK_DESPITE, at_foe(game)):
         return True
     if is_forbidden(game, card, ATTACK) or is_forbidden(game, card, ATTACK, aimed_at(game, target)):
@@ -71,23 +71,23 @@ def can_be_aimed_at(game: Game, card: CardId, target: CardId) -> bool:
 
 
 def has_to_attack(game: Game, card: CardId, target: CardId) -> bool:
-    """Return whether a creature has to attack the player or another creature."""
+    """Return whether a creature must attack the player or another creature."""
     return is_forced(game, card, ATTACK, aimed_at(game, target))
 
 
 def aimed_at(game: Game, target: CardId) -> Target:
-    """Return the target of an attack as restrictions speak of it: the creature, or the attacked player."""
+    """Return the target of an attack in the form restrictions use: the creature, or the attacked player."""
     return target if target >= 0 else at_foe(game)
 
 
 def at_foe(game: Game) -> Target:
-    """Return the player who can be attacked as a target."""
+    """Return the player who can be attacked, as a target."""
     return as_target(OTHER_PLAYER[game.state.active])
 
 
 @clause("dm", "110.3c", "602.1", "602.3", "602.3a")
 def tap_abilities(game: Game, card: CardId) -> list[Option]:
-    """List the abilities that a creature is tapped for instead of attacking, which it must be able to do."""
+    """List the abilities for which a creature that can attack may be tapped instead."""
     if is_forbidden(game, card, USE_TAP_ABILITIES):
         return []
     player = game.state.instances[card].controller
@@ -103,5 +103,5 @@ def tap_abilities(game: Game, card: CardId) -> list[Option]:
 
 @clause("dm", "506.1b")
 def forced(game: Game, options: list[Option]) -> bool:
-    """Return whether a creature that has to attack is among those that can: then the step does not end."""
+    """Return whether a creature that must attack can do so: the step cannot end until it has."""
     return any(has_to_attack(game, one.card, as_card(one.other)) for one in options if one.verb == "attack")

@@ -24,7 +24,7 @@ from rules.language.events import Battles, WinsBattle
 
 @clause("dm", "115.2", "508.1")
 def battle(game: Game, one: CardId, other: CardId) -> Procedure:
-    """Two creatures battle: what triggers on it first, then their powers decide, if both are still there."""
+    """Two creatures battle: abilities trigger first, then power decides if both are still there."""
     begin_battle(game, one, other)
     yield from settle(game, "115.2")
     if both_are_there(game, one, other):
@@ -37,7 +37,7 @@ def battle(game: Game, one: CardId, other: CardId) -> Procedure:
 
 @clause("dm", "115.2")
 def begin_battle(game: Game, one: CardId, other: CardId) -> None:
-    """Trigger abilities on a battle of two creatures; both are battling from now on."""
+    """Trigger abilities on a battle of two creatures; both count as battling from now on."""
     for card in (one, other):
         atoms.mark(game, card, BATTLING)
     trigger_on(game, Battles, one, cause=other)
@@ -46,7 +46,7 @@ def begin_battle(game: Game, one: CardId, other: CardId) -> None:
 
 @clause("dm", "115.3d")
 def end_battle(game: Game, one: CardId, other: CardId) -> None:
-    """Trigger abilities after a battle; creatures that are still there see it."""
+    """End a battle and trigger abilities on its end, for the creatures that are still there."""
     there = [card for card in (one, other) if card in game.state.instances]
     for card in there:
         atoms.unmark(game, card, (BATTLING,))
@@ -56,13 +56,13 @@ def end_battle(game: Game, one: CardId, other: CardId) -> None:
 
 @clause("dm", "115.3a")
 def both_are_there(game: Game, one: CardId, other: CardId) -> bool:
-    """Return whether two creatures that battle are still in the battle zone."""
+    """Return whether both battling creatures are still in the battle zone."""
     return all(kind_of(game.state.where[card]) == BATTLE for card in (one, other))
 
 
 @clause("dm", "115.3b", "115.3c", "700.5a", "701.13a", "703.4d")
 def compare(game: Game, one: CardId, other: CardId) -> Procedure:
-    """The lower power loses, equal ones both do; a creature that wins every battle loses none."""
+    """The creature with lower power loses, on a tie both do; one that wins all its battles never loses."""
     losers = _losers(game, one, other)
     slain = {
         foe
@@ -91,15 +91,15 @@ def _losers(game: Game, one: CardId, other: CardId) -> set[CardId]:
 
 
 def battle_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect lets its source battle a creature: to its end, this is part of the effect.
+    """An effect makes its source battle a creature; the whole battle is part of the effect.
 
-    Of all that waits only what triggers on this battle itself is carried out inside it.
+    Only abilities that trigger on this battle itself resolve inside it; all others wait.
     """
     yield from _battle_at_once(game, source, card)
 
 
 def battle_of_two(game: Game, verb: BattleOf, cards: list[CardId], at: Context) -> Procedure:
-    """An effect lets two creatures battle each other; without one of them there is no battle."""
+    """An effect makes two creatures battle each other; if one is missing there is no battle."""
     one = yield from select(game, verb.one, at)
     other = yield from select(game, verb.other, at)
     if len(one) == len(other) == 1 and one != other:
@@ -108,7 +108,7 @@ def battle_of_two(game: Game, verb: BattleOf, cards: list[CardId], at: Context) 
 
 @clause("dm", "101.4d", "101.4e", "101.4f", "115.1a")
 def _battle_at_once(game: Game, one: CardId, other: CardId) -> Procedure:
-    """A battle that an effect brings about is fought at once, and what triggers on it resolves inside it."""
+    """A battle caused by an effect happens at once, and what triggers on it resolves inside it."""
     if one not in game.state.instances or other not in game.state.instances:
         return
     began = atoms.stamp(game)
@@ -120,5 +120,5 @@ def _battle_at_once(game: Game, one: CardId, other: CardId) -> Procedure:
 
 
 def triggers_on_battle(waiting: Pending) -> bool:
-    """Return whether what waits triggered on a battle that begins."""
+    """Return whether a waiting ability triggered on the start of a battle."""
     return isinstance(waiting.ability, Triggered) and Battles in topics(waiting.ability.event)

@@ -14,14 +14,17 @@ from rules.construction.rule import DeckCheck, rule
 
 MAIN, HYPERSPATIAL, SUPER_GR, BATTLE = "main", "hyperspatial", "super_gr", "battle"
 COPIES = 4
-"""The book's number for deck and hyperspatial zone (100.2a, 100.3a); lists of fewer are rows of a format."""
+"""The rulebook's limit for deck and hyperspatial zone (100.2a, 100.3a); lower limits are rows of a format."""
 SUPER_GR_COPIES = 2
-"""The book's number for Super GR (100.4a)."""
+"""The rulebook's limit for the super GR zone (100.4a)."""
 
 
 @cache
 def starting_cards() -> dict[str, tuple[str, int]]:
-    """Return the normalised names of cards that start in the battle zone, with their set and their pieces."""
+    """Return the set, and its number of pieces, of each card that starts in the battle zone.
+
+    The keys are normalised names.
+    """
     with (Path(__file__).parent / "data" / "starting.toml").open("rb") as file:
         sets = tomllib.load(file)["set"]
     return {
@@ -35,7 +38,7 @@ def starts_in_battle(card: Card) -> bool:
 
 
 def place(card: Card) -> str:
-    """Return the section a card belongs to: where it lies when the game starts."""
+    """Return the section a card belongs to: the zone it starts the game in."""
     marks = card.front.marks
     if starts_in_battle(card):
         return BATTLE
@@ -47,7 +50,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Return whether a section may hold a card by its type."""
+    """Return whether a card's type allows it in a section."""
     return place(card) == section
 
 
@@ -65,7 +68,7 @@ def main_size(judging: DeckCheck) -> Iterator[Violation]:
 def main_copies(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds at most four cards with the same name, unless a card's own text says otherwise.
 
-    A twinpact's name is both of its names together, so it is another card than one with half of it.
+    A twinpact's name is both of its names together, so it does not count with a card named like one half.
     """
     for violation in checks.copies(judging, (MAIN,), COPIES):
         joined = ("808.4",) if violation.cards[0].is_marked("twinpact") else ()
@@ -118,10 +121,10 @@ def one_starting_set(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("dm", "100.5")
 def starting_set_pieces(judging: DeckCheck) -> Iterator[Violation]:
-    """Each card of a set that starts in the battle zone is there once, or in all its pieces.
+    """A card of a starting set is in the battle zone once, or in all its pieces.
 
-    JUDGEMENT: the book allows one set and does not speak of a part of one; since its pieces only work
-    linked (309.1, 311.3), a set that lacks some is not finished, and a second copy is a second set.
+    JUDGEMENT: the book allows one set and does not mention part of one. Its pieces only work linked (309.1,
+    311.3), so a set that lacks some is incomplete, and a second copy is a second set.
     """
     counts = {normalise(entry.card.name): entry for entry in judging.entries(BATTLE)}
     started = {starting_cards()[name][0] for name in counts if name in starting_cards()}
@@ -143,7 +146,7 @@ def starting_set_pieces(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("dm", "204.1", "204.2")
 def type_unknown(judging: DeckCheck) -> Iterator[Violation]:
-    """A card can only be judged by its type where the card sources tell its type."""
+    """A card whose type is not in our sources cannot be judged by type."""
     for entry in judging.entries():
         if not entry.card.front.types:
             yield Violation(
@@ -184,7 +187,7 @@ def _clauses(*numbers: str) -> tuple[Clause, ...]:
 
 
 def _misplaced(judging: DeckCheck, section: str, allowed: str) -> Iterator[Violation]:
-    """Find the cards that belong to another section, and name it; cards of no known type are judged apart."""
+    """Find cards that belong to another section and name it; cards of unknown type are judged separately."""
     for violation in checks.only(
         judging, section, allowed, lambda card: not card.front.types or may_hold(section, card)
     ):

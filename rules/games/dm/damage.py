@@ -1,4 +1,4 @@
-"""Damage in Duel Masters: there is none, since creatures compare their power."""
+"""Damage in Duel Masters: there is none, since creatures compare power."""
 
 from rules.engine.asks import Procedure
 from rules.engine.game import Game
@@ -6,5 +6,5 @@ from rules.engine.ids import CardId
 
 
 def no_damage(game: Game, what: int, amount: int, source: CardId) -> Procedure:
-    """Nothing is dealt damage in this game: power is compared instead."""
+    """Deal no damage; this game compares power instead."""
     yield from ()

@@ -28,24 +28,23 @@ PLAYED_KEYWORDS = frozenset(
 
 
 UNKNOWN_COST = "unknown cost"
-"""The mark of a face whose cost the catalogue does not know, or that has none: mana cannot pay for it."""
+"""The mark of a face with no cost, or none in the catalogue: it cannot be paid for with mana."""
 
 
 TWINPACT = "twinpact"
-"""The mark of cards of two halves."""
+"""The mark of cards with two halves."""
 
 SUMMONED, PAID_FOR, WITH_MANA = "summoned", "paid for", "paid for with mana"
-"""What is remembered until the end of the turn of how a card came into the battle zone."""
+"""Marks kept until the end of the turn: how a card came into the battle zone."""
 
 NAMED = "named "
-"""How the words begin by which effects give a card another name."""
+"""The prefix of keywords by which effects give a card another name."""
 
 
 class DuelistCard(Definition):
-    """A card with what only this game asks of it: the power that Power Attacker adds.
+    """A card with what only this game needs: the power that Power Attacker adds.
 
-    `scale` says how often what Power Attacker and auras add counts: twice where an effect doubles the power,
-    not at all where one fixes it.
+    `scale` multiplies what Power Attacker and auras add: 2 if an effect doubles the power, 0 if one fixes it.
     """
 
     __slots__ = ("attack_bonus", "scale")
@@ -64,17 +63,17 @@ class DuelistCard(Definition):
         self.scale = 0
 
     def multiply_stats(self, factor: int) -> None:
-        """Multiply the power with all that is added to it (206.4)."""
+        """Multiply the power, including all that is added to it (206.4)."""
         super().multiply_stats(factor)
         self.scale *= factor
 
     def is_named(self, name: str) -> bool:
-        """Return whether the card has a name: its own, or one that an effect gave it besides (202.4)."""
+        """Return whether the card has a name: its own, or one an effect gave it (202.4)."""
         return name == self.name or f"{NAMED}{name}" in self.keywords
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> DuelistCard:
-    """Compile a card, all its faces; the first is the side it has outside the battle zone."""
+    """Compile a card with all its faces; the first is the one it shows outside the battle zone."""
     faces = tuple(
         _define_face(card, face, texts.get(place, NO_TEXT)) for place, face in enumerate(card.faces)
     )
@@ -86,9 +85,9 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> DuelistCard:
 
 
 def part(whole: DuelistCard) -> None:
-    """Let a twinpact card be seen as one half or the other, each under both names (808.3a, 808.4).
+    """Set up the halves of a twinpact card, each under both names (808.3a, 808.4).
 
-    A half whose cost the catalogue does not know is seen with that of the whole.
+    A half whose cost the catalogue does not know takes the cost of the whole card.
     """
     halves = []
     for face in whole.faces[1:]:

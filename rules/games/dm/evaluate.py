@@ -14,23 +14,23 @@ from rules.games.dm.keywords import breaks, power
 from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
 
 MANA_WORTH = (2.0, 2.0, 2.0, 2.0, 1.8, 1.6, 1.3, 1.0, 0.6, 0.3)
-"""What each card in the mana zone is worth: more than one in hand until most things can be paid for."""
+"""What each card in the mana zone is worth: more than a card in hand until most cards can be paid for."""
 SHIELD_WORTH = (5.0, 3.0, 2.5)
-"""What the last shield is worth, the one before it, and each of the others."""
+"""What the last shield is worth, the second to last, and each further one."""
 CARD_WORTH = 0.8
 MOST_CARDS = 6
-"""Cards in hand beyond so many are worth nothing, since they cannot be used in time."""
+"""Further cards in hand are worth nothing: there is no time to use them."""
 
 
 WEIGHTY = frozenset({"block", "s_trigger"})
-"""The kinds of questions outside checkpoints that decide much."""
+"""The kinds of questions, besides checkpoints, that matter most."""
 
 MEANS = Means("cards in the mana zone", lambda state, player: len(state.zone(MANA, player)))
-"""What players build up to pay with, as their curves show it."""
+"""The resource that players build up, shown as a curve."""
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a number that grows with shields, creatures, mana and cards, compared with the other player."""
+    """Return the position's value for a player: shields, creatures, mana and cards, minus the opponent's."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -49,12 +49,12 @@ def _side(state: State, player: PlayerId) -> float:
 
 
 def _in_play(definition: Definition) -> float:
-    """Return what a card in the battle zone is worth in cards in hand."""
+    """Return what a card in the battle zone is worth, in cards in hand."""
     return 1.0 + definition.stats[0] / 3500.0 if "creature" in definition.types else 0.8
 
 
 def _left(game: Game, card: CardId) -> int | None:
-    """Return how much power a creature has left to lose before it is destroyed (703.4)."""
+    """Return how much power a creature can lose before it is destroyed (703.4)."""
     if card not in game.state.instances or "creature" not in characteristics(game, card).types:
         return None
     return power(game, card)
@@ -86,7 +86,7 @@ SCALE = Scale(
         dm.PutIntoDeck: -1.5,
     },
 )
-"""What things are worth to players who read what cards do."""
+"""What things are worth to players who read card effects."""
 
 
 def appraise(game: Game, ask: Ask, option: Option) -> float:
@@ -110,7 +110,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _playing(game: Game, player: PlayerId, option: Option) -> float:
-    """Return what it is worth to use a card: a spell that gains nothing now is kept, the dearest go first."""
+    """Return what using a card is worth: expensive cards first; a spell that gains nothing now is kept."""
     whole = game.state.cards[option.card]
     definition = whole.faces[option.other] if whole.halves and option.other > 0 else whole
     if whole.halves and definition is whole:
@@ -122,7 +122,7 @@ def _playing(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _charging(game: Game, player: PlayerId, option: Option) -> float:
-    """Charge the dearest card while mana is short, and nothing once the hand can all be paid for."""
+    """Return what charging a card is worth: the most expensive while mana is short, none once it suffices."""
     mana = len(game.state.zone(MANA, player))
     hand = [game.state.cards[card].cost for card in game.state.zone(HAND, player)]
     needed = max(hand, default=0)

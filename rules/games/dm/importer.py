@@ -20,15 +20,15 @@ SOURCES = (ENGLISH, WIKI)
 
 COMPARED = ("types", "marks", "total_cost", "attributes", "races", "values")
 TEXT_FACTS = ("text", "attack bonus")
-"""Values that are read of a text, not printed as figures: texts differ between sources, facts must not."""
+"""Values read from a text rather than printed as stats: texts may differ between sources, facts must not."""
 
 LISTED_AS = "dm"
-"""What the shared lists of release days call the game."""
+"""The name of this game in the shared lists of release days."""
 
 
 @dataclass(slots=True)
 class Draft:
-    """A card in the making."""
+    """A card being built."""
 
     faces: tuple[Face, ...]
     printings: list[Printing] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Draft:
 def build(source: Path, data: Path = DATA) -> Imported:
     """Build the catalogue from the source folder and the sourced choices in `data`.
 
-    Raises ImportFault where a source file is missing or is not what it should be.
+    Raises ImportFault if a source file is missing or malformed.
     """
     report = Report()
     overrides = load_overrides(data)
@@ -54,7 +54,7 @@ def build(source: Path, data: Path = DATA) -> Imported:
 
 
 def _drafts(wiki: dict[str, WikiCard], overrides: Overrides, report: Report) -> list[Draft]:
-    """Put the wiki's sides together to cards: a side that several fronts share stands on each of them."""
+    """Combine the wiki's sides into cards; a side shared by several fronts becomes part of each."""
     sides = {**find_sides(wiki, report), **_known(overrides, wiki, report)}
     backs = {name for names in sides.values() for name in names}
     for name in sorted(backs & sides.keys()):
@@ -88,7 +88,7 @@ def _known(overrides: Overrides, wiki: dict[str, WikiCard], report: Report) -> d
 
 
 def _own_places(own: list[tuple[str, str]], every: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return a card's numbers without the letters of its sides, leaving out those only its back bears."""
+    """Return a card's numbers without the letters of its sides, leaving out those only its back has."""
     bases = {(code, _base(number)) for code, number in own}
     places = [(code, _whole(number)) for code, number in every if (code, _base(number)) in bases]
     return list(dict.fromkeys(places))
@@ -122,7 +122,7 @@ def _renumbered(card: EnglishCard, overrides: Overrides, report: Report) -> Engl
 def _joined(
     drafts: list[Draft], english: list[EnglishCard], overrides: Overrides, report: Report
 ) -> list[Draft]:
-    """Join the English cards to the wiki's by name, by a sourced choice, or by a Japanese set and number."""
+    """Match English cards to the wiki's by name, by a sourced choice, or by a Japanese set and number."""
     by_name = {normalise(draft.faces[0].name): draft for draft in drafts}
     for card in english:
         draft = by_name.get(normalise(overrides.same.get(card.name, card.name)))
@@ -190,10 +190,10 @@ def _merge(draft: Draft, card: EnglishCard) -> None:
 
 
 def _read_best(front: Face, card: EnglishCard) -> dict[str, int | str]:
-    """Return the wiki's figures with what was read of the text that leaves the least unread."""
+    """Return the wiki's stats with the text facts of whichever text is read most completely."""
     texts = [{name: one.values[name] for name in TEXT_FACTS if name in one.values} for one in (front, card)]
     least = min(texts, key=lambda facts: 100 if facts.get("text") == "blank" else int(facts.get("text", 0)))
-    # The wiki's table lost the figure of many a Power Attacker.
+    # The wiki's table has lost the number of many a Power Attacker.
     bonus = {name: facts[name] for facts in texts for name in ("attack bonus",) if name in facts}
     return {**_without_text(front).values, **bonus, **least}
 
@@ -247,7 +247,7 @@ def _printing_key(printing: Printing, order: dict[str, int]) -> tuple[object, ..
 
 
 def _ids(printings: list[Printing]) -> Iterator[str]:
-    """Yield possible ids: region, set and number of each printing, first printing first."""
+    """Yield candidate ids: region, set and number of each printing, first printing first."""
     for printing in printings:
         number = re.sub(r"/(55|110|46)(?=$|\D)", "", printing.number)
         short = printing.set.split(" ")[0].replace("Promotional", "P")

@@ -1,7 +1,7 @@
-"""Reading `duel_masters_cards.json`: the English printings, with rarity, from DM-01 to DM-12 and promotional.
+"""Reads `duel_masters_cards.json`: the English printings, with rarity, from DM-01 to DM-12 and promotional.
 
-The file also holds DM-13 to DM-17, which were never printed in English: their numbers are those of the
-Japanese sets and their names are fans' translations, so they are read as Japanese printings.
+The file also has DM-13 to DM-17, which were never printed in English: their numbers are those of the Japanese
+sets and their names are fans' translations, so they are read as Japanese printings.
 """
 
 import json
@@ -21,7 +21,7 @@ FIRST_JAPANESE_SET = 13
 
 @dataclass(frozen=True, slots=True)
 class EnglishCard:
-    """One card of the English file in the rulebook's words; `official` tells whether its name was printed."""
+    """One card of the English file in the rulebook's words; `official` says whether its name was printed."""
 
     name: str
     official: bool
@@ -57,7 +57,7 @@ class _Row(TypedDict):
 
 
 def read_english(folder: Path, report: Report) -> list[EnglishCard]:
-    """Return the cards of the English file, names repaired; raises ImportFault naming file and card."""
+    """Return the cards of the English file, with names repaired; raises ImportFault naming file and card."""
     try:
         rows = json.loads(read_source(folder, FILE))["cards"]
     except (ValueError, KeyError, TypeError) as error:
@@ -66,7 +66,7 @@ def read_english(folder: Path, report: Report) -> list[EnglishCard]:
 
 
 def repaired(text: str) -> str:
-    """Undo one reading of UTF-8 as Windows-1252; text that was never damaged comes back as it is.
+    r"""Undo one misreading of UTF-8 as Windows-1252; undamaged text is returned unchanged.
 
     >>> repaired("\u00c3\u0153berdragon Zaschack")
     'Überdragon Zaschack'

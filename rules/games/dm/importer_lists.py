@@ -1,4 +1,4 @@
-"""Reads the Hall of Fame Regulation, every change with its day, to rows of the format."""
+"""Reads the Hall of Fame Regulation, with the day of every change, into rows of the format."""
 
 import csv
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from rules.cards.imports import ImportFault, Report
 from rules.construction.formats import RowKind
 
 FILE = "dm_hall_of_fame.tsv"
-"""Tab-separated rows under comments: Japanese and English name, kind, since, until, ids, source."""
+"""Tab-separated rows, with comment lines: Japanese and English name, kind, since, until, ids, source."""
 
 FORMAT = "hall-of-fame"
 KINDS: dict[str, RowKind] = {
@@ -24,7 +24,7 @@ _AND, _OR = "と", "または"
 
 
 class ListedRow(TypedDict, total=False):
-    """A row of the format's list as its file keeps it, without what it does not have."""
+    """A row of the format's list as written to its file; empty fields are left out."""
 
     kind: RowKind
     cards: list[str]
@@ -36,7 +36,7 @@ class ListedRow(TypedDict, total=False):
 
 
 class _Cards(NamedTuple):
-    """The cards of a row: their ids and names, and the names that no card bears."""
+    """The cards of a row: their ids and names, and the names that match no card."""
 
     ids: list[str]
     names: list[str]
@@ -44,9 +44,9 @@ class _Cards(NamedTuple):
 
 
 def read_lists(lists: Path, cards: Catalogue, report: Report) -> dict[str, list[ListedRow]]:
-    """Return the rows of each format that a folder of lists has, as its file keeps them, the oldest first.
+    """Return each format's rows in a folder of lists, as written to its file, oldest first.
 
-    A name that no card bears stays in the row as absent. Raises ImportFault for a row that cannot be meant.
+    A name that matches no card stays in the row as absent. Raises ImportFault for an invalid row.
     """
     path = lists / FILE
     if not path.is_file():
@@ -89,7 +89,7 @@ def _row(kind: RowKind, found: _Cards, listed: dict[str, str]) -> ListedRow:
 
 
 def _name(row: _Cards, name: str, cards: Catalogue, guess: str = "", english: str = "") -> None:
-    """Put a card under its id and both names into a row, or its Japanese name as absent."""
+    """Add a card to a row by id and both names, or its Japanese name as absent."""
     card = cards.get(guess) if guess else None
     found = (card,) if card else cards.named(name) or (cards.named(english) if english else ())
     if found:

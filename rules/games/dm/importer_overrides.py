@@ -1,4 +1,4 @@
-"""The sourced choices of `overrides.toml` and `aliases.toml`: what to believe where the sources err."""
+"""The sourced choices of `overrides.toml` and `aliases.toml`: which facts to use where sources are wrong."""
 
 import tomllib
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A collector's number that the English file has wrong, and the right one."""
+    """A collector's number that is wrong in the English file, and the right one."""
 
     name: str
     set: str
@@ -26,9 +26,9 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Overrides:
-    """All sourced choices of one catalogue; names are the cleaned names of the sources.
+    """All sourced choices of one catalogue, by the sources' cleaned names.
 
-    `same` gives a wiki name for an English one, `sides` the further sides of a front, `rules` the
+    `same` maps an English name to the wiki's, `sides` a front to its further sides. `rules` has the
     deck-building sentences printed on a card, `aliases` other names by which lists know a card, `printed`
     Japanese numbers by which such lists know it.
     """

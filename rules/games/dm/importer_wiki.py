@@ -1,6 +1,6 @@
-"""Reading `cockatrice_all_cards.csv`: the Japanese printings under the names of an English wiki.
+"""Reads `cockatrice_all_cards.csv`: the Japanese printings under the names of an English wiki.
 
-One row is one printing of one named side. Sides of a card are joined only by a letter after the number.
+One row is one printing of one named side. Only a letter after the number says which sides are one card.
 """
 
 import csv
@@ -23,7 +23,7 @@ LOST_LINK = re.compile(r"^■ (At the )?(End Step|Step#Step \d+ \(\w+\))$|\btool
 
 @dataclass(slots=True)
 class WikiCard:
-    """One name of the wiki: its side or sides, and where it was printed (set and number as in the source)."""
+    """One name of the wiki: its side or sides, and its printings (set and number as in the source)."""
 
     name: str
     printed_type: str
@@ -60,7 +60,7 @@ def read_wiki(folder: Path, report: Report) -> dict[str, WikiCard]:
 
 
 def clean_name(name: str) -> str:
-    """Return a wiki page's name without what the address added: percent codes, a trailing “(card)”.
+    """Return a wiki page's name without what its address added: percent codes, a trailing “(card)”.
 
     >>> clean_name("Torch %3D Totorot, Evil Light"), clean_name("Leo (card)")
     ('Torch = Totorot, Evil Light', 'Leo')
@@ -108,8 +108,8 @@ def _races(row: dict[str, str]) -> tuple[str, ...]:
 def _twinpact(name: str, row: dict[str, str], where: str, report: Report) -> tuple[Face, ...]:
     """Return the whole card under the joined name (808.4), then its creature half and its spell half.
 
-    JUDGEMENT: the source gives one cost and no type of the halves. Where a second source is at hand the
-    cost is the creature's, so the spell's stays unknown; the second half is taken for a spell.
+    JUDGEMENT: the source gives one cost and no types for the halves. Where a second source exists, that cost
+    is the creature's, so the spell's stays unknown; the second half is taken to be a spell.
     """
     names = [half.strip() for half in name.split("/")]
     if len(names) != 2:
@@ -167,10 +167,10 @@ TWO_SIDED = frozenset({
 
 
 def find_sides(cards: dict[str, WikiCard], report: Report) -> dict[str, tuple[str, ...]]:
-    """Return, for each front of a two-sided or three-sided card, the names of its further sides.
+    """Return the names of the further sides for each front of a two-sided or three-sided card.
 
-    Sides of one card bear one number with different letters. The wiki also lists a front under its
-    back's letter, and where one printing contradicts the rest the most frequent pairing is taken.
+    Sides of one card have the same number with different letters. The wiki also lists a front under its
+    back's letter; if printings contradict each other, the most frequent pairing wins.
     """
     groups: dict[tuple[str, str], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for card in cards.values():

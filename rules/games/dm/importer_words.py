@@ -1,4 +1,4 @@
-"""The sources' words for types, civilizations, powers and keywords, turned into the rulebook's."""
+"""Translates the sources' words for types, civilizations, powers and keywords into the rulebook's."""
 
 import re
 import tomllib
@@ -49,14 +49,14 @@ def power(printed: str, where: str) -> tuple[dict[str, int | str], tuple[str, ..
 
 
 def keywords(text: str, listed: list[str]) -> tuple[str, ...]:
-    """Return the keywords a card lists or that stand alone on a line of its text, in the rulebook's words."""
+    """Return the keywords listed for a card or alone on a line of its text, in the rulebook's words."""
     return tuple(word for line in _lines(text, listed) for word in _known(line))
 
 
 def text_facts(text: str | None, listed: list[str]) -> dict[str, int | str]:
-    """Return what an engine must know of a text: how many paragraphs are no keyword, and a bonus.
+    """Return what the engine needs to know about a text: how many paragraphs are not keywords, and a bonus.
 
-    A text that our copies lack (None) is told as `blank`.
+    A text that our sources lack (None) is recorded as `blank`.
     """
     facts: dict[str, int | str] = {}
     lines = _lines(text or "", listed)

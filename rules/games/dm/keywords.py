@@ -22,9 +22,9 @@ from rules.language.restrictions import Can, Restriction
 
 ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
 IN_ATTACK = (ATTACKING, ATTACKED, BLOCKING)
-"""The parts that creatures have in an attack, until they leave it or it ends (505.6)."""
+"""The marks of creatures in an attack, until they leave it or it ends (505.6)."""
 BATTLING = "battling"
-"""The part of both creatures of a battle, as long as that lasts (115)."""
+"""The mark of both creatures of a battle while it lasts (115)."""
 NOT_COUNTED = 99
 INFINITE = 10**9
 
@@ -34,12 +34,14 @@ ATTACK_DESPITE = "attack despite effects"
 BE_DESTROYED, LEAVE = "be destroyed", "leave"
 BE_CHARGED, CHARGE_MORE = "be charged", "charge one more"
 UNTAP_AT_START = "untap at the start"
-"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+"""Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 
 WINS_BATTLES = "wins battles"
 ONE_MORE = "breaks one more"
-"""Words that effects give to creatures as if they were printed: they say how a battle ends and how many
-shields a creature breaks, and neither forbids, forces nor allows anything."""
+"""Keywords that effects give to creatures: who wins a battle and how many shields a creature breaks.
+
+They do not forbid, require or allow anything.
+"""
 
 CREATURES = cards(types=frozenset({"creature"}))
 MEANINGS: dict[str, tuple[Restriction, ...]] = {
@@ -48,10 +50,10 @@ MEANINGS: dict[str, tuple[Restriction, ...]] = {
 }
 """Keywords that allow something (701.12, 701.20).
 
-The others are in code: Blocker and Guardman are what lets a creature turn an attack aside at all
-(`combat.turning_aside`), Slayer destroys as the battle does (`combat_battles.compare`), breakers
-are chosen among (`breakers`), Power Attacker is a figure of its card and counts in one place (`power`), and
-S Trigger, G Strike and Charger stand for choices on the way to another zone.
+The others are in code: Blocker and Guardman let a creature redirect an attack (`combat.turning_aside`),
+Slayer destroys when the battle is decided (`combat_battles.compare`), breakers are chosen from (`breakers`),
+Power Attacker adds to its card's power in one place (`power`), and S Trigger, G Strike and Charger are
+choices made while a card moves to another zone.
 """
 
 
@@ -59,18 +61,18 @@ POWER_ATTACKER = "Power Attacker"
 
 
 def power(game: Game, card: CardId) -> int:
-    """Return a creature's power now; Power Attacker adds to it while it attacks.
+    """Return a creature's current power; Power Attacker adds to it while the creature attacks.
 
-    Whoever asks about a power below nothing is told that it is nothing (108.1b). What is infinite stays so
-    whatever else is added or taken, unless as much is taken away (108.1c).
+    A power below 0 is returned as 0 (108.1b). An infinite power stays infinite whatever is added or
+    subtracted, unless an infinite amount is subtracted (108.1c).
     """
     return current_stat(game, card, characteristics(game, card), 0)
 
 
 def current_stat(game: Game, card: CardId, now: Definition, index: int) -> int:
-    """Return the power of a card that is what `now` says; only in the battle zone anything adds to it.
+    """Return a card's power given its characteristics `now`; only in the battle zone does anything add to it.
 
-    JUDGEMENT: nothing that is fixed changes (206.3), so that Power Attacker and auras add nothing then.
+    JUDGEMENT: a fixed power does not change (206.3), so Power Attacker and auras then add nothing.
     """
     instance, more = game.state.instances.get(card), 0
     if instance is not None and isinstance(now, DuelistCard):
@@ -85,10 +87,10 @@ def current_stat(game: Game, card: CardId, now: Definition, index: int) -> int:
 
 
 def is_sick(game: Game, card: CardId) -> bool:
-    """Return whether a creature came into the battle zone this turn (301.5).
+    """Return whether a creature came into the battle zone this turn and cannot attack yet (301.5).
 
-    Evolution creatures, and NEO creatures with a card beneath, are not held back (801.3, 802.3), nor
-    are S-MAX evolution creatures, which need none (813.1), or awakened psychic creatures (804.6).
+    Not held back are evolution creatures and NEO creatures with a card beneath them (801.3, 802.3), S-MAX
+    evolution creatures, which need no card beneath (813.1), and awakened psychic creatures (804.6).
     """
     instance = game.state.instances[card]
     if instance.entered < game.state.turn:
@@ -99,37 +101,37 @@ def is_sick(game: Game, card: CardId) -> bool:
 
 
 def elsewhere(game: Game) -> tuple[int, ...]:
-    """Return the kinds of zones besides the hand in which cards that can be used may lie now (110.4d)."""
+    """Return the kinds of zones, besides the hand, that may now contain usable cards (110.4d)."""
     return (MANA, GRAVEYARD) if game.abroad or not leaves_alone(game, MAY) else ()
 
 
 def more_shields(game: Game, card: CardId) -> int:
-    """Return how many shields a creature breaks besides, by attacks and by effects alike (701.14d)."""
+    """Return how many extra shields a creature breaks, whether by attack or by effect (701.14d)."""
     return int(card in game.state.instances and ONE_MORE in characteristics(game, card).keywords)
 
 
 CHARGED_TAPPED = "charged tapped"
-"""The word of cards that effects put into the mana zone tapped, whoever puts them there."""
+"""The keyword of cards that are put into the mana zone tapped, whichever effect does it."""
 CREW_BREAKER = "crew breaker"
-"""The keyword of creatures that break one shield more for each other card that meets a filter."""
+"""The keyword of creatures that break one more shield for each other card matching a filter."""
 EVOLVES_FROM = "evolves from"
-"""The keyword of cards that go onto a creature which meets a filter (801.1)."""
+"""The keyword of cards that go onto a creature matching a filter (801.1)."""
 ANY_EVOLUTION = "any evolution"
-"""The word of creatures that every evolution creature may go onto, whatever it evolves from."""
+"""The keyword of creatures onto which any evolution creature may go, whatever it evolves from."""
 FROM_TWO = "evolves from two"
-"""The keyword of cards that go onto two cards of another zone which meet a filter (801.1)."""
+"""The keyword of cards that go onto two cards of another zone matching a filter (801.1)."""
 FROM_THREE = "evolves from three"
-"""The keyword of cards that go onto three creatures which meet a filter, as cards explain Galaxy Vortex."""
+"""The keyword of cards that go onto three creatures matching a filter, as cards explain Galaxy Vortex."""
 POWERED_BREAKER = "Powered Breaker"
-"""The keyword of creatures that break one shield more for each 6000 power, as cards explain it."""
+"""The keyword of creatures that break one more shield for each 6000 power, as cards explain it."""
 POWER_FOR_ONE_MORE = 6000
 BREAKERS = {"World Breaker": NOT_COUNTED, "Q Breaker": 4, "T Breaker": 3, "W Breaker": 2}
 
 
 def breakers(game: Game, card: CardId) -> list[int]:
-    """Return how many shields a creature may break, one figure for each breaker ability (509.2).
+    """Return how many shields a creature may break: one number for each breaker ability (509.2).
 
-    A creature without such an ability breaks one; one that has them uses one of them (509.2c).
+    A creature without such an ability breaks one; a creature with several uses one of them (509.2c).
     """
     now = characteristics(game, card)
     counts = [count for word, count in BREAKERS.items() if word in now.keywords]
@@ -149,7 +151,7 @@ def breaks(game: Game, card: CardId) -> int:
 
 
 def ninja_strike(mana: int) -> tuple[Ability, ...]:
-    """Ninja Strike: with so many cards in the mana zone, summoned as an opposing creature attacks or blocks.
+    """Ninja Strike: with enough mana cards, summon it when an opposing creature attacks or blocks.
 
     At the end of the turn the creature goes to the bottom of its owner's deck (112.3c).
     """
@@ -163,17 +165,17 @@ def ninja_strike(mana: int) -> tuple[Ability, ...]:
 
 
 def attack_chance(watches: Filter) -> Ability:
-    """Attack Chance: the spell is cast for nothing as a creature that it names attacks (112.3f)."""
+    """Attack Chance: the spell is cast for free when a creature matching the filter attacks (112.3f)."""
     return _declared(Attacks(watches), UseFree(It()), "112.3f")
 
 
 def s_back(watches: Filter) -> Ability:
-    """S-Back: used for nothing where a shield that it names is discarded on its way to the hand (112.3b)."""
+    """S-Back: used for free if a shield matching the filter is discarded on its way to the hand (112.3b)."""
     return _declared(ShieldDiscarded(watches), fx.NOTHING, "112.3b")
 
 
 def g_zero(when: Condition) -> Ability:
-    """G Zero: while its condition holds, the card is used without paying for it (112.3e)."""
+    """G Zero: while its condition is met, the card can be used without paying for it (112.3e)."""
     return Way(name="G Zero", instead=True, when=when, clause="112.3e")
 
 
@@ -182,5 +184,5 @@ def _declared(event: Event, effect: fx.Effect, clause: str, when: Condition | No
 
 
 def revolution_change(watches: Filter) -> Ability:
-    """Revolution Change: a creature that it names attacks and may change places with the card in hand."""
+    """Revolution Change: when a creature matching the filter attacks, it may change places with this card."""
     return _declared(Attacks(watches), fx.Swap(Subject(), It()), "701.26a")

@@ -16,9 +16,9 @@ from rules.language.changes import (
 OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER = "other", "sum", "product", "fixed", "hanging on power"
 
 LAYERS = (OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER)
-"""Power is added to and taken from before it is multiplied (206.4), and a fixed power is last of it (206.3).
+"""Power is first added to and subtracted from, then multiplied (206.4), then fixed (206.3).
 
-JUDGEMENT: all effects apply simultaneously (608.1), so that what a creature has by its power is decided last.
+JUDGEMENT: all effects apply simultaneously (608.1), so whatever depends on a creature's power comes last.
 """
 
 LAYER_BY_CHANGE = by_change(
@@ -29,4 +29,4 @@ LAYER_BY_CHANGE = by_change(
         FIXED: (SetStats,),
     }
 )
-"""In which layer a change applies where its effect names none."""
+"""The layer a change applies in if its effect names none."""

@@ -1,4 +1,4 @@
-"""Which cards a player of Duel Masters can use (601), and in which ways."""
+"""Which cards a player of Duel Masters can use (601), and how."""
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
@@ -23,17 +23,17 @@ USED = frozenset({"creature", "spell", "cross gear", "field", "tama seed", "arti
 
 
 NOT_BY_MANA = frozenset({"psychic", "psychic super", "dragheart", "gr", UNKNOWN_COST})
-"""Marks of cards that no mana pays for (112.4, 201.1b)."""
+"""Marks of cards that cannot be paid for with mana (112.4, 201.1b)."""
 
 
 COMBINED = "combined"
-"""The note of an option to use a king cell with others as one creature (812.1)."""
+"""The note of an option that uses a king cell together with others as one creature (812.1)."""
 
 
 def usable(game: Game, player: PlayerId) -> list[Option]:
-    """List the cards a player can use now: from hand, and from where an effect lets them.
+    """List the options to use cards now: from hand, and from wherever an effect allows.
 
-    The option of a half of a twinpact card names its face, that of another way to use a card the way.
+    An option for half of a twinpact card names its face; one for an alternative cost names that.
     """
     state = game.state
     options: list[Option] = []
@@ -59,20 +59,20 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
 
 
 def halves(definition: Definition) -> list[tuple[int, Definition]]:
-    """List the faces under which a card is used: each half of a twinpact card (808.1), or the card itself."""
+    """List the faces a card can be used as: each half of a twinpact card (808.1), or the card itself."""
     if TWINPACT not in definition.marks:
         return [(-1, definition)]
     return [(place, face) for place, face in enumerate(definition.faces) if place]
 
 
 def side(definition: Definition, face: int) -> Definition:
-    """Return the side of a card that is used or put there; -1 stands for the card as it is printed."""
+    """Return the side of a card that is used or put into play; -1 is the card as printed."""
     return definition if face < 0 else definition.faces[face]
 
 
 @clause("dm", "112.3e", "601.1b", "601.1e")
 def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definition) -> list[Way | None]:
-    """List how a player can use a card or half of one now: for its cost (None), or for another."""
+    """List how a player can use a card or half of one now: for its cost (None), or for an alternative."""
     if not definition.types & USED or definition.marks & NOT_BY_MANA:
         return []
     abilities = abilities_of(game, card, definition)
@@ -96,14 +96,14 @@ def ways_to_use(game: Game, player: PlayerId, card: CardId, definition: Definiti
 
 
 def _is_payable(game: Game, player: PlayerId, card: CardId, definition: Definition, *ways: Way) -> bool:
-    """Return whether a player has the mana and the cards that a card asks for in some ways."""
+    """Return whether a player has the mana and cards needed to use a card in these ways."""
     if not can_pay_cards(game, player, card, ways):
         return False
     return is_free(ways) or can_pay(game, player, definition, price(game, player, card, definition, ways))
 
 
 def has_place(game: Game, player: PlayerId, definition: Definition) -> bool:
-    """Return whether there is what a card goes on: a base (801.1a), shield (304.2) or GR creature (310.2)."""
+    """Return whether a card has what it goes on: a base (801.1a), shield (304.2) or GR creature (310.2)."""
     if "castle" in definition.types:
         shields = game.state.zone(SHIELDS, player)
         return any(card not in game.state.instances for card in shields)

@@ -28,7 +28,7 @@ from rules.language.events import Discards, Enters, Leaves, Moves
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
     """Move cards for an effect: all at the same time (400.7), into the battle zone one by one (409.1f).
 
-    Shields that come to the hand are declared as broken ones are (701.14b).
+    For shields that go to the hand, players may declare the same as for broken ones (701.14b).
     """
     if kind == BATTLE:
         coming = [card for card in cards if game.state.where[card] >= 0]
@@ -58,7 +58,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 
 @clause("dm", "112.3a", "304.3")
 def take_shields(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Shields come to the hand by an effect that lets nobody use their S Trigger."""
+    """Shields are added to the hand by an effect that does not allow their S Trigger to be used."""
     for owner in PLAYERS:
         theirs = [card for card in cards if game.state.where[card] == place_of(SHIELDS, owner)]
         declared = yield from declare(game, owner, theirs, untriggered=True)
@@ -67,7 +67,7 @@ def take_shields(game: Game, cards: list[CardId], source: CardId, player: Player
 
 @clause("dm", "609.4", "701.7a")
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
-    """A card is discarded from the hand, unless something is done instead, be it by the card itself."""
+    """A card is discarded from the hand, unless that is replaced, perhaps by the card itself."""
     player = game.state.owners[card]
     event = ReplaceableEvent(Discards, player, card, source, destination=GRAVEYARD, also=(Moves,))
     if may_be_replaced(game, Discards) or may_be_replaced(game, Moves):
@@ -83,7 +83,7 @@ def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 def destroy_together(game: Game, cards: list[CardId], source: CardId) -> Procedure:
-    """Destroy all cards at the same time that an effect destroys and that its source can destroy."""
+    """Destroy at the same time all the cards that the source of an effect can destroy."""
     yield from destroy_at_once(
         game, [card for card in cards if not is_forbidden(game, card, BE_DESTROYED, source)]
     )
@@ -91,13 +91,13 @@ def destroy_together(game: Game, cards: list[CardId], source: CardId) -> Procedu
 
 @clause("dm", "507.4", "701.26a", "701.26b")
 def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]:
-    """A creature changes places with a card of another zone, which comes tapped as it was.
+    """A creature changes places with a card of another zone, which comes in tapped if the creature was.
 
-    It goes on attacking or blocking in its place, without having attacked or blocked.
-    JUDGEMENT: where something would be done instead, that is not done either, as in the second example of
-    701.26b; the first one reads as if it were.
+    It goes on attacking or blocking in the creature's place, without having attacked or blocked. If one of
+    the two cannot go, or its move would be replaced, neither moves.
 
-    Where one of the two cannot go, or something is done instead, neither moves and nothing changes.
+    JUDGEMENT: the replacement does not happen either, as in the second example of 701.26b; the first one
+    reads as if it did.
     """
     state = game.state
     if one not in state.instances or state.where[other] < 0:
@@ -135,7 +135,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
 
 @clause("dm", "701.26c")
 def exchange(game: Game, player: PlayerId, first: str, second: str) -> Procedure:
-    """All cards of two zones of a player change places, also where one is empty; what cannot go stays."""
+    """All cards of two zones of a player change places, even if one is empty; what cannot move stays."""
     zones = [ZONES.index(name, player) for name in (first, second)]
     cards = [[card for card in game.state.zones[zone] if card not in _castles(game)] for zone in zones]
     for moving, zone in zip(cards, reversed(zones), strict=True):

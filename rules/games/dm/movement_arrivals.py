@@ -36,9 +36,9 @@ def put_into_battle_zone(
 ) -> Procedure:
     """Put a creature, or another card that stays, from where it is on hold into the battle zone.
 
-    An evolution creature goes onto its bases; without enough of them it stays where it is. With `for_sure`
-    it is settled already that nothing else is done instead. Its other `cells` come beneath it. Its `marks`
-    say how it was used.
+    An evolution creature goes onto its bases; without enough of them it stays where it is. `for_sure` means
+    that replacements were already considered. Its other `cells` come beneath it, and `marks` say how it was
+    used.
     """
     printed = game.state.cards[card]
     if face < 0 and "twinpact" in printed.marks:
@@ -68,7 +68,7 @@ def put_into_battle_zone(
 
 @clause("dm", "110.4f")
 def enter_as_said(game: Game, card: CardId) -> Procedure:
-    """Apply what decides the state in which a card comes, before anything triggers on that."""
+    """Apply the abilities that say how a card enters, before anything triggers on that."""
     state = game.state
     for source, ability in statics(game):
         if not isinstance(ability, AsItEnters) or source not in state.instances:

@@ -1,4 +1,4 @@
-"""How cards leave the battle zone in Duel Masters: what is done instead, and what goes along (801.4)."""
+"""How cards leave the battle zone in Duel Masters: replacements, and what leaves with them (801.4)."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -26,10 +26,10 @@ HYPERSPATIAL_MARKS = frozenset({"psychic", "psychic super", "dragheart"})
 
 
 def put_away(game: Game, card: CardId) -> None:
-    """Move a card from the battle zone to the graveyard, with the cards that lie beneath it.
+    """Move a card from the battle zone to the graveyard, with the cards beneath it.
 
-    JUDGEMENT: the book does not say whether effects replace what the rules put away by themselves (cards
-    without a legal type, older D2 fields); here nothing is done instead of that.
+    JUDGEMENT: the book does not say whether replacement effects apply to cards that state-based actions put
+    away (cards without a legal type, older D2 fields); here they do not.
     """
     leave(game, card, GRAVEYARD)
 
@@ -38,9 +38,9 @@ def put_away(game: Game, card: CardId) -> None:
 def destroy_at_once(
     game: Game, cards: Sequence[CardId], by: Mapping[CardId, CardId] | None = None
 ) -> Procedure:
-    """Destroy cards at the same time; what cannot leave stays.
+    """Destroy cards at the same time; those that cannot leave stay.
 
-    `by` says by whose doing each is destroyed, where that is not the effect that is being carried out.
+    `by` gives the card that destroys each, unless that is the source of the effect being resolved.
     """
     yield from leave_at_once(game, cards, GRAVEYARD, destroyed=True, by=by)
 
@@ -55,9 +55,9 @@ def leave_at_once(
     destroyed: bool = False,
     by: Mapping[CardId, CardId] | None = None,
 ) -> Procedure:
-    """Move cards out of the battle zone at the same time, each unless something is done instead.
+    """Move cards out of the battle zone at the same time, each unless that is replaced.
 
-    What cannot leave is not asked about.
+    No question is asked about cards that cannot leave.
     """
     state = game.state
     causes = by or {}
@@ -101,16 +101,16 @@ def leave_at_once(
 
 @clause("dm", "805.1b", "805.1e")
 def come_apart(game: Game, card: CardId, kind: int) -> Procedure:
-    """One cell of a psychic super creature leaves and the others unlink; no creature has left by that."""
+    """One cell of a psychic super creature leaves and the others unlink; no creature counts as leaving."""
     goes = yield from unlink(game, card)
     put(game, goes, kind)
 
 
 @clause("dm", "812.1d", "812.1e")
 def leave_by_a_cell(game: Game, card: CardId, kind: int) -> Procedure:
-    """One cell of a creature goes and the others to the graveyard, which is not a creature leaving.
+    """One cell of a creature leaves and the others go to the graveyard; no creature counts as leaving.
 
-    What is done instead of the creature leaving is done for that too.
+    Effects that would replace the creature's leaving still apply.
     """
     if unlinks(game, card):
         yield from come_apart(game, card, kind)
@@ -131,10 +131,10 @@ def leave_by_a_cell(game: Game, card: CardId, kind: int) -> Procedure:
 
 @clause("dm", "603.5c")
 def go_together(game: Game, cards: Sequence[CardId]) -> frozenset[CardId]:
-    """Return the cards that are gone after several left at the same time, each of which saw only itself go.
+    """Return the cards that left at the same time as whole creatures; each of them saw only itself go.
 
-    A linked god stays as a creature, and sees what the others do. A star evolution creature that stays is not
-    among these cards: its top card goes in place of it (811.1), unless it goes as a whole (811.1a).
+    A linked god stays as a creature and sees the others leave. A star evolution creature that stays is not
+    among these cards: its top card leaves in its place (811.1), unless it leaves as a whole (811.1a).
     """
     return frozenset(card for card in cards if not is_linked(game, card))
 
@@ -142,10 +142,10 @@ def go_together(game: Game, cards: Sequence[CardId]) -> frozenset[CardId]:
 def leave(
     game: Game, card: CardId, kind: int, *, bottom: bool = False, unseen_by: Collection[CardId] = ()
 ) -> None:
-    """Move a card out of play to a zone, all the cards of an evolution creature together (801.2).
+    """Move a card out of play to a zone, with all the cards of an evolution creature (801.2).
 
-    Of a star evolution creature only the top card goes (811.1). Auras go along (310.8). Those that left at
-    the same time have `unseen_by` (603.5c).
+    Only the top card of a star evolution creature goes (811.1). Auras go with it (310.8). `unseen_by` are the
+    cards that left at the same time (603.5c).
     """
     instance = game.state.instances.get(card)
     if instance is None or kind_of(game.state.where[card]) != BATTLE:
@@ -162,7 +162,7 @@ def leave(
 
 @clause("dm", "703.4h", "801.4", "801.4a", "801.4b", "801.4c", "801.4d")
 def leave_from_the_top(game: Game, card: CardId, kind: int) -> None:
-    """Move only the top card of a creature away: what lies beneath is rebuilt and was there all the time."""
+    """Move only the top card of a creature; the rest becomes a creature again that was there all along."""
     state = game.state
     old = state.instances[card]
     beneath = list(reversed(old.under))
@@ -189,7 +189,7 @@ def inherit(game: Game, old: CardId, new: CardId) -> None:
 
 @clause("dm", "113.2")
 def pile(game: Game, shield: CardId) -> list[CardId]:
-    """List the cards that lie on a shield and are one shield with it."""
+    """List the cards that are on a shield and form one shield with it."""
     instances = game.state.instances
     if shield in instances or kind_of(game.state.where[shield]) != SHIELDS:
         return []
@@ -200,9 +200,9 @@ def pile(game: Game, shield: CardId) -> list[CardId]:
 def put(
     game: Game, card: CardId, kind: int, bottom: bool = False, unseen_by: Collection[CardId] = ()
 ) -> None:
-    """Move one card; some have a zone to which they go on, and only GR cards lie in the super GR zone.
+    """Move one card; some then go on to another zone, and only GR cards stay in the super GR zone.
 
-    A card on hold that would go where it came from has never gone, so that nothing triggers.
+    A card on hold that would return to where it came from never left, so nothing triggers.
     """
     state = game.state
     if card in state.on_hold and kind_of(state.on_hold[card][0]) == kind:
@@ -230,9 +230,9 @@ def put(
 
 @clause("dm", "109.2b", "801.4")
 def put_top_card_into_mana(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect that means the card and not the creature moves its top card alone to the mana zone.
+    """An effect that refers to the card, not the creature, moves only its top card to the mana zone.
 
-    Of what is not in the battle zone nothing lies on top.
+    Cards outside the battle zone do not move.
     """
     if card not in game.state.instances:
         return
@@ -249,7 +249,7 @@ def _charges(game: Game, event: ReplaceableEvent) -> list[CardId]:
 
 @clause("dm", "409.2b", "609.7", "609.8a")
 def _charge(game: Game, event: ReplaceableEvent, card: CardId) -> Procedure:
-    """A spell with Charger goes to the mana zone instead, before anything else replaces that."""
+    """A spell with Charger goes to the mana zone instead, before any other replacement applies."""
     event.cancelled = True
     put(game, card, MANA)
     yield from ()
@@ -268,7 +268,7 @@ def _stars(game: Game, event: ReplaceableEvent) -> list[CardId]:
 
 @clause("dm", "811.1", "811.1a")
 def _leave_as_a_star(game: Game, event: ReplaceableEvent, card: CardId) -> Procedure:
-    """Only the top card of a star evolution creature leaves, unless something else is done instead."""
+    """Only the top card of a star evolution creature leaves, unless another replacement applies."""
     event.cancelled = True
     leave_from_the_top(game, card, event.destination)
     yield from ()

@@ -1,4 +1,4 @@
-"""What only Duel Masters can say in the language: its own verbs and events."""
+"""Language nodes that only Duel Masters has: its own verbs and events."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class BreakShields(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class TakeShields(CardVerb):
-    """Shields come to the hand, and nobody may use their S Trigger (112.3a)."""
+    """Shields are added to the hand, and nobody may use their S Trigger (112.3a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,12 @@ class LayOnShield(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class RearrangeShields(Verb):
-    """A player deals their shields anew (113.2a)."""
+    """A player rearranges the cards of their shields (113.2a)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seal(CardVerb):
-    """Cards are sealed with so many cards."""
+    """Cards are sealed, each with `count` cards."""
 
     count: int = 1
 
@@ -62,7 +62,7 @@ class ShuffleIn(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class ShuffleBeneath(CardVerb):
-    """Cards go to the bottom of their owners' decks in an order left to chance (401.4)."""
+    """Cards go to the bottom of their owners' decks in random order (401.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class TurnOver(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class Combine(CardVerb):
-    """The source and cards are turned over and are one creature (701.29a, 701.31a, 804.1c)."""
+    """The source and other cards are turned over and become one creature (701.29a, 701.31a, 804.1c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class BattleEnds(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class Attaches(GameEvent):
-    """An aura is attached to a creature as it is used (310.2)."""
+    """An aura is attached to a creature when it is used (310.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,12 +170,12 @@ class UsesSilentSkill(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class UsesShieldTrigger(GameEvent):
-    """A player uses the S Trigger of a shield, which is the card."""
+    """A player uses the S Trigger of a shield; the event's card is that shield."""
 
 
 @dataclass(frozen=True, slots=True)
 class WinsJudge(GameEvent):
-    """The player of a card wins a judge that it called for."""
+    """A player wins a judge that a card of theirs called for."""
 
 
 @dataclass(frozen=True, slots=True)

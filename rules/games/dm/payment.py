@@ -24,19 +24,20 @@ from rules.language.changes import ChangeCost, Restrict
 from rules.language.restrictions import Cannot
 
 BE_USED = "be used"
-"""The action that effects keep a card from, and that it may keep itself from (110.2b)."""
+"""The action that effects, or a card's own text, can forbid (110.2b)."""
 MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
-"""The words by which effects change the number on a mana symbol."""
+"""The keywords by which effects change the number on a mana symbol."""
 
 
 def price(
     game: Game, player: PlayerId, card: CardId, definition: Definition, ways: tuple[Way, ...] = ()
 ) -> int:
-    """Return how much mana a card is used for now; effects that change that leave its cost what it is.
+    """Return how much mana it takes to use a card now; cost changes do not alter the card's printed cost.
 
-    A way to use it may ask for another cost instead, or for more besides (112.2d, 201.2a, 601.1e, 604.3).
-    JUDGEMENT: the book sets no lower bound, so that costs may fall to 0; each civilization is paid for even
-    then (112.2b).
+    A way to use it may replace its cost or add to it (112.2d, 201.2a, 601.1e, 604.3).
+
+    JUDGEMENT: the book sets no lower bound, so costs may fall to 0; even then each civilization is paid for
+    (112.2b).
     """
     cost = definition.cost
     if not (ways or abilities_of(game, card, definition) or changes_costs(game)):
@@ -54,12 +55,12 @@ def price(
 
 @clause("dm", "808.3a")
 def seen_half(game: Game, card: CardId, definition: Definition) -> Definition | None:
-    """Return what effects see of a card that is used: of a twinpact card the half, None of any other."""
+    """Return the half of a twinpact card that effects see as it is used; None for any other card."""
     return half_of(game.state.cards[card], definition)
 
 
 def half_of(whole: Definition, face: Definition) -> Definition | None:
-    """Return as what a card is seen where one of its faces is used; None for a card that has no halves."""
+    """Return what a card is seen as while one of its faces is used; None for a card without halves."""
     if not whole.halves:
         return None
     return whole.halves[whole.faces.index(face) - 1]
@@ -67,7 +68,7 @@ def half_of(whole: Definition, face: Definition) -> Definition | None:
 
 @clause("dm", "604.2", "604.3")
 def abilities_of(game: Game, card: CardId, definition: Definition) -> tuple[Ability, ...]:
-    """Return the abilities that a card, or the half of it that is used, has where it is, given ones too."""
+    """Return the abilities, printed or given, of a card or the half being used, where it is now."""
     whole = game.state.cards[card]
     if not definition.abilities and leaves_alone(game, ABILITIES):
         return ()
@@ -77,7 +78,7 @@ def abilities_of(game: Game, card: CardId, definition: Definition) -> tuple[Abil
 
 
 def is_free(ways: tuple[Way, ...]) -> bool:
-    """Return whether a way to use a card asks for no mana at all, and so for no civilization either."""
+    """Return whether a way to use a card needs no mana at all, and so no civilization either."""
     return bool(ways) and any(way.instead and not _mana(way) for way in ways)
 
 
@@ -86,7 +87,7 @@ def _mana(way: Way) -> int:
 
 
 def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definition) -> list[ChangeCost]:
-    """List how a card changes what it costs itself, wherever it is (110.4e)."""
+    """List how a card changes its own cost, wherever it is (110.4e)."""
     return [
         in_numbers(game, change, Context(player, card, "601.1e"))
         for ability in abilities_of(game, card, definition)
@@ -99,7 +100,7 @@ def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definit
 
 
 def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
-    """Return whether nothing forbids the use of a card now, and nothing that it says of itself (110.2b)."""
+    """Return whether neither an effect nor its own text forbids the use of a card now (110.2b)."""
     half = half_of(characteristics(game, card), definition) if game.state.cards[card].halves else None
     if (
         is_forbidden(game, card, BE_USED)
@@ -116,7 +117,7 @@ def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definiti
 
 
 def untapped_mana(game: Game, player: PlayerId) -> list[CardId]:
-    """Return the cards of a player's mana zone that can be tapped, with one that is being used (601.1c)."""
+    """Return a player's mana cards that can be tapped, including one that is being used (601.1c)."""
     state = game.state
     cards = state.zone(MANA, player)
     if state.on_hold:
@@ -129,13 +130,13 @@ def untapped_mana(game: Game, player: PlayerId) -> list[CardId]:
 
 @cached
 def untapped(game: Game, player: PlayerId) -> tuple[list[tuple[str, ...]], list[int]]:
-    """Return of each card that a player can tap for mana its civilizations, and how much it gives."""
+    """Return the civilizations of each card a player can tap for mana, and how much mana each gives."""
     cards = [characteristics(game, card) for card in untapped_mana(game, player)]
     return [card.attributes for card in cards], [mana_of(card) for card in cards]
 
 
 def mana_of(now: Definition) -> int:
-    """Return how much mana a card gives when it is tapped: one, unless its symbol says otherwise (207.2)."""
+    """Return how much mana a card gives when tapped: one, unless its symbol says otherwise (207.2)."""
     if now.keywords:
         for word, number in MANA_NUMBERS.items():
             if word in now.keywords:
@@ -158,7 +159,7 @@ def pay(
 ) -> Procedure:
     """Tap mana for a card: first one card for each civilization, then any others up to its cost.
 
-    A card that costs less than it has civilizations is still paid for with each of them.
+    A card that costs less than its number of civilizations still needs a card for each.
     """
     missing = definition.attributes
     left = definition.cost if cost is None else cost
@@ -175,7 +176,7 @@ def pay(
 
 @lru_cache(maxsize=64)
 def mana_is_asked_about(cards: frozenset[Definition]) -> bool:
-    """Return whether abilities of any of these cards look at cards in the mana zone or work there."""
+    """Return whether an ability of any of these cards refers to cards in the mana zone or works there."""
     return any(_names_mana(face.abilities) for card in cards for face in card.faces)
 
 
@@ -197,10 +198,10 @@ def _payable(
     missing: tuple[str, ...],
     left: int,
 ) -> list[Option]:
-    """List one mana card of each kind that is not tapped in vain and leaves the rest payable.
+    """List one mana card of each kind that helps to pay and leaves the rest payable.
 
-    Which one of those that pay for the same is tapped is the player's choice where any card in the game asks
-    about cards in the mana zone; where none does, it is all the same.
+    Which of several equal ones is tapped is the player's choice if any card in the game refers to cards in
+    the mana zone; otherwise it makes no difference.
     """
     asked_about = mana_is_asked_about(frozenset(game.state.cards))
     seen: set[tuple[object, ...]] = set()

@@ -1,4 +1,4 @@
-"""What is paid for a card instead of mana or besides: cards tapped, destroyed, discarded, moved (601.1f)."""
+"""Costs paid with cards, instead of mana or besides: tapped, destroyed, discarded or moved (601.1f)."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ YOUR_HAND = both(InZone((ZONES.kinds[HAND].name,)), Controlled("you"))
 
 
 def picks(ways: Sequence[Way]) -> list[Pick]:
-    """Return for each card that is paid for ways to use a card the part that asks for it."""
+    """Return the cost part for each single card that these ways to use a card need."""
     needed: list[Pick] = []
     for part in (part for way in ways for part in way.cost.parts):
         if isinstance(part, RestCards | DiscardCards):
@@ -36,14 +36,14 @@ def picks(ways: Sequence[Way]) -> list[Pick]:
 
 @clause("dm", "601.1b")
 def can_pay_cards(game: Game, player: PlayerId, card: CardId, ways: Sequence[Way]) -> bool:
-    """Return whether a player has the cards that ways to use a card ask for; else it cannot be declared."""
+    """Return whether a player has the cards that these ways need; otherwise the use cannot be declared."""
     needed = picks(ways)
     return not needed or _each_has_its_own([_able(game, player, card, part) for part in needed])
 
 
 @clause("dm", "601.1f")
 def pay_cards(game: Game, player: PlayerId, card: CardId, ways: Sequence[Way]) -> Procedure:
-    """The player picks the cards, then does with all of them what the ways to use a card ask for."""
+    """The player picks all the cards, then pays with them as these ways to use a card say."""
     needed = picks(ways)
     chosen: list[CardId] = []
     for place, part in enumerate(needed):
@@ -78,7 +78,7 @@ def _carry_out(game: Game, player: PlayerId, card: CardId, paid: list[tuple[Pick
 
 
 def _able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]:
-    """List the cards that can be picked for a part of a cost; the card that is used is none of them."""
+    """List the cards that can be picked for a part of a cost, excluding the card being used."""
     wanted = part.filter
     if isinstance(part, DiscardCards):
         wanted = YOUR_HAND if wanted is None else both(YOUR_HAND, wanted)
@@ -89,7 +89,7 @@ def _able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId
 
 
 def _each_has_its_own(choices: list[list[CardId]]) -> bool:
-    """Return whether every part can have a card of its own, the one with the fewest choices first."""
+    """Return whether every part can have a card of its own; tries the one with the fewest choices first."""
     if not choices:
         return True
     fewest, *others = sorted(choices, key=len)

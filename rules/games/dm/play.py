@@ -1,4 +1,4 @@
-"""Duel Masters as the kernel plays it: the declaration that puts zones, turn, checks and words together."""
+"""Duel Masters for the kernel: the declaration that puts zones, turn, checks and words together."""
 
 from rules.engine.asks import Option
 from rules.engine.game import Game
@@ -90,7 +90,7 @@ from rules.language.effects import Effect
 
 
 def describe(game: Game, option: Option) -> str:
-    """Say in words what an option does."""
+    """Describe an option in words."""
     cards = game.state.cards
     name = cards[option.card].name if option.card >= 0 else ""
     match option.verb:
@@ -148,7 +148,7 @@ VERBS: dict[type[Effect], Doing] = {
     TurnOver: to_each(turn_over),
     TurnUpsideDown: to_each(turn_upside_down),
 }
-"""What is done for each verb that only effects of this game have."""
+"""The handler of each verb that only effects of this game have."""
 
 RULESET = Ruleset(
     code="dm",

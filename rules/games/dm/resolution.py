@@ -13,7 +13,7 @@ from rules.language.abilities import Triggered
 
 
 def resolve(game: Game, pending: Pending) -> Procedure:
-    """Carry out a waiting effect (101.4); what it asks for must hold now, not when it triggered (603.4)."""
+    """Resolve a waiting effect (101.4), if its condition is met now (603.4)."""
     if is_urgent(pending):
         yield from resolve_declared(game, pending)
     if pending.ability is None or not holds(game, pending):
@@ -24,7 +24,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 @clause("dm", "603.4", "605.2a")
 def holds(game: Game, pending: Pending) -> bool:
-    """Return whether the condition of a waiting ability is met as it is carried out."""
+    """Return whether a waiting ability's condition is met as it resolves."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True

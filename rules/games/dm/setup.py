@@ -13,7 +13,7 @@ HAND_COUNT = 5
 
 
 def set_up(game: Game) -> Procedure:
-    """Carry out 103 in its order."""
+    """Run the steps of 103 in order."""
     shuffle_decks(game)
     deal(game)
     decide_who_is_first(game)
@@ -41,9 +41,9 @@ def deal(game: Game) -> None:
 
 @clause("dm", "103.4", "103.5")
 def decide_who_is_first(game: Game) -> None:
-    """Chance decides who goes first, and the winner has to.
+    """The player who goes first is decided at random.
 
-    The seats are dealt by chance before a game is made, so the first seat is the winner of that.
+    Seats are assigned at random before a game is created, so the first seat goes first.
     """
     atoms.set_first(game, PLAYERS[0])
     atoms.begin_turn(game, PLAYERS[0])

@@ -1,4 +1,4 @@
-"""What Duel Masters declares about itself: its four sections, its words and its identity of cards."""
+"""What Duel Masters declares about itself: its four sections, its words and what makes two cards the same."""
 
 from functools import cache
 from pathlib import Path
@@ -38,12 +38,12 @@ _MAIN_TYPES = (
 
 @cache
 def catalogue() -> Catalogue:
-    """Return the cards of the game, read when first asked for."""
+    """Return the cards of the game, loaded on first use."""
     return load_catalogue(FOLDER / "data" / "cards.jsonl")
 
 
 def keys(card: Card) -> tuple[str, ...]:
-    """Return what makes two cards the same: the front's name, a twinpact's both names joined (808.4)."""
+    """Return what identifies a card: the front's name, for a twinpact both names joined (808.4)."""
     return (normalise(card.name),)
 
 

@@ -1,4 +1,4 @@
-"""How abilities of Duel Masters trigger (603): at moments, and those of hidden cards as declared (603.2e)."""
+"""How abilities of Duel Masters trigger (603): at moments, and from hidden cards when declared (603.2e)."""
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
@@ -25,9 +25,9 @@ IN_HAND = ZONES.kinds[HAND].name
 
 @clause("dm", "110.4d", "506.3b", "506.3d", "507.3d", "507.3f", "511.1b", "511.1d", "603.2e", "603.2f")
 def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CARD) -> Procedure:
-    """A player declares which abilities of cards in hand they use on an event; only then those wait.
+    """A player declares which abilities of cards in hand to use on an event; only those then wait.
 
-    Each is used once. Whether they can be used is looked at now and not as the event happened.
+    Each is used once. Whether they can be used is checked now, not when the event happened.
     """
     used: list[tuple[CardId, int]] = []
     while True:
@@ -50,18 +50,18 @@ def declare_use(game: Game, player: PlayerId, what: Topic, card: CardId = NO_CAR
 
 
 def if_any_could(game: Game, asking: Procedure) -> Procedure:
-    """Ask about abilities of cards in hand only where any card may have one, as in few games."""
+    """Run a question about abilities of cards in hand only if any card may have one, as few games do."""
     if may_be_declared(game):
         yield from asking
 
 
 def may_be_declared(game: Game) -> bool:
-    """Return whether any card in hand may have an ability whose use is declared, printed or given."""
+    """Return whether any card in hand may have an ability that is declared, printed or given."""
     return game.abroad or not leaves_alone(game, ABILITIES)
 
 
 def declarable(game: Game, player: PlayerId, what: Topic, card: CardId) -> list[tuple[CardId, int]]:
-    """List the abilities of a player's cards in hand that an event triggers: the card, and which one it is.
+    """List the abilities of a player's cards in hand that an event triggers, as (card, index of the ability).
 
     A card that may be used from another zone has them there too (110.4d).
     """
@@ -92,12 +92,12 @@ def _is_triggered(game: Game, player: PlayerId, source: CardId, ability: Declare
 
 
 def wait(game: Game, pending: Pending) -> None:
-    """Make a triggered ability wait (603.3), unless it works once a turn and has done so."""
+    """Make a triggered ability wait (603.3), unless it triggers once a turn and already has."""
     if not has_triggered(game, pending):
         atoms.push(game, pending)
 
 
 @clause("dm", "500.4")
 def all_trigger(game: Game, what: str) -> None:
-    """The abilities that trigger as a step begins begin to wait, whoever's card they are on."""
+    """Abilities that trigger as a step begins start to wait, whoever controls them."""
     moment_triggers(game, what, game.state.active)

@@ -35,7 +35,7 @@ SILENT_SKILL = "Silent Skill"
 
 @clause("dm", "501.1", "702.2", "702.3a")
 def turn_start(game: Game) -> Procedure:
-    """The turn player untaps all their cards at the same time, but for those that cannot be untapped."""
+    """The turn player untaps all their cards at the same time, except those that cannot be untapped."""
     state = game.state
     untapped = [
         card
@@ -59,13 +59,13 @@ def turn_start(game: Game) -> Procedure:
 
 @clause("dm", "608.2a")
 def moment_comes(game: Game, moment: str) -> None:
-    """Effects until a moment end when it comes."""
+    """Effects that last until a moment end when it comes."""
     end_until(game, moment)
 
 
 @clause("dm", "501.1a")
 def stays_tapped(game: Game, card: CardId) -> Generator[Ask, Option, bool]:
-    """A creature with Silent Skill may be left tapped; what it does for that waits till all are untapped."""
+    """A creature with Silent Skill may be left tapped; its effect waits until all others are untapped."""
     said = yield Ask(game.state.active, "leave_tapped", "501.1a", [YES, NO], card)
     if said.verb == "yes":
         trigger_on(game, UsesSilentSkill, card)
@@ -74,7 +74,7 @@ def stays_tapped(game: Game, card: CardId) -> Generator[Ask, Option, bool]:
 
 @clause("dm", "502.1", "500.6", "702.3b")
 def draw_step(game: Game) -> Procedure:
-    """The turn player draws a card; the player who went first skips this on the first turn.
+    """The turn player draws a card; the player who goes first skips this on the first turn.
 
     JUDGEMENT: 114.5 is hardly readable in the translation; what triggers on a draw waits like all else.
     """
@@ -102,7 +102,7 @@ def charges(game: Game) -> int:
 
 
 def charge(game: Game, *, first: bool) -> Generator[Ask, Option, bool]:
-    """Ask for one card that is put into the mana zone, and tell whether one was."""
+    """Ask for one card to put into the mana zone; return whether there was one."""
     state = game.state
     player = state.active
     seen: set[Likeness] = set()
@@ -151,7 +151,7 @@ def attack_step(game: Game) -> Procedure:
 
 @clause("dm", "511.1", "511.1a", "511.2")
 def turn_end(game: Game) -> Procedure:
-    """Abilities of the end of the turn resolve; then all effects until the end of the turn end together."""
+    """End-of-turn abilities resolve; then all effects that last until the end of the turn end together."""
     active = game.state.active
     all_trigger(game, "turn_ends")
     yield from if_any_could(game, declare_use(game, active, "turn_ends"))
@@ -165,7 +165,7 @@ def turn_end(game: Game) -> Procedure:
 
 @clause("dm", "500.5", "500.5a", "512.1")
 def next_turn(game: Game) -> None:
-    """Extra turns come first, those of the turn player before the other's; then the other player's turn."""
+    """Extra turns come first, the turn player's before the other's; then it is the other player's turn."""
     state = game.state
     for player in PLAYERS:
         for card in tuple(state.zone(PENDING, player)):

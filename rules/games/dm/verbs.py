@@ -1,4 +1,4 @@
-"""What only effects of Duel Masters do, by a word of this game (701)."""
+"""What effects of Duel Masters do by words of its own (701)."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -22,7 +22,7 @@ from rules.language.abilities import Resolvable
 
 @clause("dm", "401.4")
 def put_on_deck(game: Game, cards: list[CardId], *, bottom: bool = False) -> Procedure:
-    """Cards that go to one deck together go in the order that their owner likes, the first one first."""
+    """Cards that go to one deck together go in an order their owner chooses, one by one."""
     for owner in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == owner]
         while left:
@@ -37,7 +37,7 @@ def put_on_deck(game: Game, cards: list[CardId], *, bottom: bool = False) -> Pro
 
 @clause("dm", "401.7")
 def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Cards are shuffled into their owners' decks: they go neither on top nor to the bottom."""
+    """Cards are shuffled into their owners' decks; they do not go on top or to the bottom."""
     for card in cards:
         put(game, card, DECK)
     for owner in PLAYERS:
@@ -48,7 +48,7 @@ def shuffle_in(game: Game, cards: list[CardId], source: CardId, player: PlayerId
 
 @clause("dm", "401.4")
 def shuffle_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Cards are shuffled and go to the bottom of their owners' decks: nobody orders them."""
+    """Cards go to the bottom of their owners' decks in random order."""
     for card in atoms.pick(game, cards, len(cards)):
         put(game, card, DECK, True)
     yield from ()
@@ -56,7 +56,7 @@ def shuffle_beneath(game: Game, cards: list[CardId], source: CardId, player: Pla
 
 @clause("dm", "401.6")
 def put_from_the_top(game: Game, verb: PutIntoDeck, cards: list[CardId], at: Context) -> Procedure:
-    """Cards go to a place counted from the top; a deck with fewer cards has them at the bottom."""
+    """Cards go to a place counted from the top, or to the bottom of a deck with fewer cards."""
     for card in cards:
         put(game, card, DECK)
         atoms.sink(game, card, verb.place - 1)
@@ -73,9 +73,9 @@ def set_aside(game: Game, cards: list[CardId], source: CardId, player: PlayerId)
 
 @clause("dm", "310.8b", "403.4", "403.4a")
 def put_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Cards go beneath a card in the battle zone, at the bottom, in the order the player likes.
+    """Cards go to the bottom beneath a card in the battle zone, in an order the player chooses.
 
-    Auras go along with a creature that they are on.
+    Auras go along with the creature they are attached to.
     """
     state = game.state
     left = [card for card in cards if card != source]
@@ -91,10 +91,10 @@ def put_beneath(game: Game, cards: list[CardId], source: CardId, player: PlayerI
 
 @clause("dm", "201.2c", "701.21a", "701.21b", "701.21c")
 def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedure:
-    """Each player shows the top card of their deck; who called for it wins with a cost that is not lower.
+    """Each player shows the top card of their deck; the caller wins if their card costs at least as much.
 
-    Who shows a card of two costs says which one counts. The cards go to the bottom of the decks. What an
-    effect does "if you do" follows only on a win.
+    A player who shows a card with two costs says which one counts. The cards go to the bottom of the decks.
+    What an effect does "if you do" follows only on a win.
     """
     state = game.state
     player, source = at.player, at.source
@@ -116,7 +116,7 @@ def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedur
 
 @clause("dm", "305.2", "305.2a")
 def equip(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A weapon comes into the battle zone equipped to the creature whose effect it is."""
+    """A weapon comes into the battle zone, equipped to the creature whose effect it is."""
     state = game.state
     if "weapon" in state.cards[card].types and source in state.instances:
         atoms.move(game, card, BATTLE, controller=state.instances[source].controller)
@@ -126,7 +126,7 @@ def equip(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("dm", "113.2")
 def lay_on_a_shield(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Cards go face down onto one of the player's shields, and are one shield with it."""
+    """Cards go face down onto one of the player's shields and form one shield with it."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
     if not shields:
@@ -146,7 +146,7 @@ def _lay_on(game: Game, card: CardId, shield: CardId, player: PlayerId) -> None:
 
 @clause("dm", "113.2a")
 def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """A player deals their shields anew: each has as many cards as before, and castles stay in place."""
+    """A player rearranges their shields: each keeps its number of cards, and castles stay in place."""
     state = game.state
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
     sizes = [1 + len(pile(game, card)) for card in shields]
@@ -170,12 +170,12 @@ def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: P
 
 
 ICON = "icon"
-"""The name of abilities that stand behind an icon and are used only where another ability says so."""
+"""The name of abilities behind an icon, which are used only when another ability says so."""
 
 
 @clause("dm", "603.3a")
 def use_icons(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """The abilities behind the icons of cards wait with what is written there, whatever becomes of them."""
+    """The abilities behind the icons of cards wait with their text, whatever happens to the cards."""
     for card in cards:
         for ability in characteristics(game, card).abilities:
             if ability.name == ICON:
@@ -206,6 +206,6 @@ def win(game: Game, player: PlayerId) -> None:
 
 @clause("dm", "105.5", "701.28a")
 def turn_upside_down(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A field is turned upside down, and untapping does not turn it back."""
+    """A field is turned upside down; untapping does not turn it back."""
     atoms.mark(game, card, UPSIDE_DOWN)
     yield from ()

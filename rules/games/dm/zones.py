@@ -1,4 +1,4 @@
-"""The zones of Duel Masters (chapter 4) and what their places in the state's list are."""
+"""The zones of Duel Masters (chapter 4) and their indexes in the state."""
 
 from rules.engine.zones import Zone, ZonePlan
 
@@ -20,4 +20,4 @@ ZONES = ZonePlan(
 )
 
 SECTION_ZONES = {"main": DECK, "hyperspatial": HYPERSPATIAL, "super_gr": SUPER_GR, "battle": BATTLE}
-"""Where the cards of each deck section lie when a game is set up."""
+"""The zone in which the cards of each deck section start the game."""

@@ -1,4 +1,4 @@
-"""Cards that join others in Duel Masters: cross gears (303), castles (304) and auras (310)."""
+"""Cards attached to others in Duel Masters: cross gears (303), castles (304) and auras (310)."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -20,7 +20,7 @@ from rules.language.events import Enters
 
 
 def crossings(game: Game, player: PlayerId) -> list[Option]:
-    """List the crossings a player can pay for: a cross gear, and a creature it is not on already (303.3)."""
+    """List the crossings a player can pay for: a cross gear and a creature without it (303.3)."""
     state = game.state
     creatures = creatures_of(game, player)
     return [
@@ -34,7 +34,7 @@ def crossings(game: Game, player: PlayerId) -> list[Option]:
 
 @clause("dm", "505.3")
 def is_creature(game: Game, card: CardId) -> bool:
-    """Return whether a card in the battle zone is a creature, printed or by an effect."""
+    """Return whether a card in the battle zone is a creature, as printed or by an effect."""
     if leaves_alone(game, TYPES):
         return "creature" in game.state.cards[card].types
     return "creature" in characteristics(game, card).types
@@ -47,14 +47,14 @@ def creatures_of(game: Game, player: PlayerId) -> list[CardId]:
 
 @clause("dm", "303.3b", "303.4", "504.2")
 def cross(game: Game, player: PlayerId, gear: CardId, creature: CardId) -> Procedure:
-    """Cross a gear to a creature by paying its cost once more; a crossed gear may be crossed anew."""
+    """Cross a gear to a creature by paying its cost again; a crossed gear may be crossed again."""
     yield from pay(game, player, gear, game.state.cards[gear])
     atoms.attach(game, gear, creature)
 
 
 @clause("dm", "303.3c")
 def cross_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect crosses a gear to its creature for nothing."""
+    """An effect crosses a gear to its creature for free."""
     state = game.state
     in_play = card in state.instances and source in state.instances
     if in_play and "cross gear" in state.cards[card].types and "creature" in state.cards[source].types:
@@ -82,11 +82,11 @@ def fortify(game: Game, player: PlayerId, castle: CardId) -> Procedure:
 
 
 WAITING = "shield trigger"
-"""The mark of a castle whose shield has left and whose shield trigger is still to be used (703.4k)."""
+"""The mark of a castle whose shield has left but whose shield trigger is not used yet (703.4k)."""
 
 
 def is_on_shield(game: Game, card: CardId, player: PlayerId) -> bool:
-    """Return whether a card is attached to a shield of a player."""
+    """Return whether a card is attached to a player's shield."""
     host = game.state.instances[card].host
     return host >= 0 and game.state.where[host] == place_of(SHIELDS, player)
 
@@ -109,7 +109,7 @@ def castles_without_a_shield_fall(game: Game) -> bool:
 
 
 def can_use_aura(game: Game, player: PlayerId) -> bool:
-    """Return whether an aura would find a GR creature: one in play, or one to be summoned (310.2)."""
+    """Return whether an aura has a GR creature to go on: one in play, or one to be summoned (310.2)."""
     return bool(gr_creatures(game, player) or game.state.zone(SUPER_GR, player))
 
 
@@ -122,7 +122,7 @@ def gr_creatures(game: Game, player: PlayerId) -> list[CardId]:
 def use_aura(game: Game, player: PlayerId, aura: CardId) -> Procedure:
     """Attach an aura to a GR creature, or to the top card of the super GR zone, summoned for it.
 
-    A creature that is gone before that leaves the aura where it is.
+    If the creature is gone before that, the aura stays where it is.
     """
     options = [Option("attach", card) for card in gr_creatures(game, player)]
     if game.state.zone(SUPER_GR, player):
@@ -139,7 +139,7 @@ def use_aura(game: Game, player: PlayerId, aura: CardId) -> Procedure:
 
 @clause("dm", "408.2", "701.30a")
 def gr_summon(game: Game, player: PlayerId) -> CardId:
-    """Summon the top card of the super GR zone, which nobody has looked at, and return it."""
+    """Summon the top card of the super GR zone, unseen until then, and return it."""
     creature = game.state.zone(SUPER_GR, player)[-1]
     atoms.move(game, creature, BATTLE, controller=player)
     atoms.mark(game, creature, SUMMONED)
@@ -157,7 +157,7 @@ def gacharange_summon(game: Game, verb: SummonGacharange, cards: list[CardId], a
 
 
 def aura_power(game: Game, creature: CardId) -> int:
-    """Return by how much auras raise a creature's power (310.4)."""
+    """Return how much power auras add to a creature (310.4)."""
     on_it = by_host(game).get(creature)
     if not on_it:
         return 0
@@ -166,13 +166,13 @@ def aura_power(game: Game, creature: CardId) -> int:
 
 
 def attached(game: Game, host: CardId) -> list[CardId]:
-    """Return the cards that are attached to a card, in the order in which they came into play."""
+    """Return the cards attached to a card, in the order they came into play."""
     return list(by_host(game).get(host, ()))
 
 
 @cached_for_both(HOST | ZONES.played | lying(PENDING, SEALED))
 def by_host(game: Game) -> dict[CardId, list[CardId]]:
-    """Return for each card to which others are attached which these are, in the order in which they came."""
+    """Return each card's attached cards, in the order they came into play."""
     found: dict[CardId, list[CardId]] = {}
     for card, instance in game.state.instances.items():
         if instance.host >= 0:
@@ -181,6 +181,6 @@ def by_host(game: Game) -> dict[CardId, list[CardId]]:
 
 
 def hand_over(game: Game, host: CardId, to: CardId) -> None:
-    """Attach to another card all that is attached to a card."""
+    """Move everything attached to a card onto another one."""
     for card in attached(game, host):
         atoms.attach(game, card, to)

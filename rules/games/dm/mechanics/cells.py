@@ -1,6 +1,6 @@
-"""Creatures of Duel Masters that several cards make up, their cells (701.29, 701.31, 805, 812).
+"""Creatures of Duel Masters made up of several cards, their cells (701.29, 701.31, 805, 812).
 
-One card stands for the creature, its other side up; the others lie beneath it.
+One card, its other side up, represents the creature; the others are beneath it.
 """
 
 from collections.abc import Generator, Iterable, Sequence
@@ -25,14 +25,14 @@ from rules.language.filters import Filter
 CELL = "cell"
 UNLINK = "Unlink"
 COMBINES = "combines with"
-"""The keyword of king cells: with a card that the filter describes they make up a creature (812.1)."""
+"""The keyword of king cells: together with a card matching the filter they make up a creature (812.1)."""
 WHOLE = 1
-"""The side that shows the creature which cards make up together."""
+"""The face that shows the combined creature."""
 
 
 @clause("dm", "701.29a", "701.31a", "804.1c", "805.1", "810.1a")
 def combine(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """Cards are turned over and put together as one creature; the card of the effect stands for it."""
+    """Cards are turned over and combined into one creature, represented by the card whose effect it is."""
     state = game.state
     parts = [
         card
@@ -46,9 +46,9 @@ def combine(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -
 
 
 def unite(game: Game, head: CardId, others: Sequence[CardId]) -> None:
-    """Lay cards of the battle zone beneath the one that stands for them all, which is each of them now.
+    """Put cards of the battle zone beneath the one that represents them all.
 
-    JUDGEMENT: as with gods (803.3a), of which one is tapped all are.
+    JUDGEMENT: as with gods (803.3a), if one of them is tapped, the creature is.
     """
     state = game.state
     whole = state.cards[head]
@@ -68,7 +68,7 @@ def unite(game: Game, head: CardId, others: Sequence[CardId]) -> None:
 
 @clause("dm", "805.1d", "805.1f")
 def cell_of(game: Game, printed: Definition, whole: Definition) -> Definition:
-    """Return what a card is as a psychic cell: it costs nothing and has the creature's civilizations."""
+    """Return a card as a psychic cell: it costs nothing and has the creature's civilizations."""
     cell = DuelistCard(
         printed.card_id,
         whole.name,
@@ -87,7 +87,7 @@ def cell_of(game: Game, printed: Definition, whole: Definition) -> Definition:
 
 
 def cells_of(game: Game, card: CardId) -> list[CardId]:
-    """List the cards that make up a creature with their own, if it is one of several cards."""
+    """List the cards that make up a creature, including its own; empty if it is a single card."""
     instance = game.state.instances.get(card)
     if instance is None or instance.face != WHOLE or not instance.under:
         return []
@@ -97,19 +97,19 @@ def cells_of(game: Game, card: CardId) -> list[CardId]:
 
 
 def _shows(cell: Definition, whole: Definition) -> bool:
-    """Return whether a card beneath shows the creature on its other side."""
+    """Return whether a card beneath has the combined creature on its other side."""
     return len(cell.faces) > WHOLE and cell.faces[WHOLE].name == whole.name
 
 
 def unlinks(game: Game, card: CardId) -> bool:
-    """Return whether a creature of several cells comes apart where it would leave."""
+    """Return whether a creature made of several cells comes apart when it would leave."""
     return bool(cells_of(game, card)) and UNLINK in characteristics(game, card).keywords
 
 
 def choose_cell(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
-    """Ask the player of a creature of several cells which one leaves.
+    """Ask the controller of a creature made of several cells which one leaves.
 
-    JUDGEMENT: the book does not say who chooses it; its controller does.
+    JUDGEMENT: the book does not say who chooses it.
     """
     player = game.state.instances[card].controller
     options = [Option("part_with", one) for one in cells_of(game, card)]
@@ -118,9 +118,9 @@ def choose_cell(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
 
 @clause("dm", "805.1b", "805.1c", "805.2", "805.2a")
 def unlink(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
-    """One cell goes; the others are turned back, each as tapped and under the effects that all of them were.
+    """One cell leaves; the others turn back, as tapped as the creature was and still under its effects.
 
-    Of those of an attacking creature one goes on attacking. Returns the cell that goes.
+    If the creature was attacking, one of them goes on attacking. Returns the cell that leaves.
     """
     state = game.state
     goes = yield from choose_cell(game, card)
@@ -161,7 +161,7 @@ def _one_attacks_on(game: Game, staying: Sequence[CardId], card: CardId) -> Proc
 
 @clause("dm", "805.1a")
 def lone_cells_return(game: Game) -> bool:
-    """A psychic cell that lies in the battle zone alone goes back to the hyperspatial zone."""
+    """A psychic cell alone in the battle zone returns to the hyperspatial zone."""
     alone = [card for card in sought(game).supers if not cells_of(game, card)]
     for card in alone:
         atoms.move(game, card, HYPERSPATIAL)
@@ -169,7 +169,7 @@ def lone_cells_return(game: Game) -> bool:
 
 
 def wanted_cells(definition: Definition) -> list[Filter]:
-    """List what a king cell combines with, a filter for each card that it needs besides."""
+    """List what a king cell combines with: one filter for each further card it needs."""
     return [
         one.filter
         for one in definition.abilities
@@ -178,7 +178,7 @@ def wanted_cells(definition: Definition) -> list[Filter]:
 
 
 def can_combine(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Return whether a king cell finds those that it combines with in its player's hand and mana zone."""
+    """Return whether a player's hand and mana zone contain the cards that a king cell combines with."""
     wanted = wanted_cells(game.state.cards[card])
     return bool(wanted) and _all_found(game, player, wanted, frozenset({card}))
 
@@ -201,7 +201,7 @@ def partners(game: Game, player: PlayerId, wanted: Filter, taken: Iterable[CardI
 
 @clause("dm", "812.1c")
 def choose_partners(game: Game, player: PlayerId, card: CardId) -> Generator[Ask, Option, tuple[CardId, ...]]:
-    """A player says with which cards a king cell is used as one creature."""
+    """A player chooses the cards that a king cell is used with as one creature."""
     wanted = wanted_cells(game.state.cards[card])
     taken: list[CardId] = []
     for place, one in enumerate(wanted):
@@ -215,7 +215,7 @@ def choose_partners(game: Game, player: PlayerId, card: CardId) -> Generator[Ask
 
 
 def come_together(game: Game, head: CardId, others: Iterable[CardId], player: PlayerId) -> None:
-    """King cells that were used as one creature come into the battle zone beneath the one used for them."""
+    """Put king cells used as one creature into the battle zone, beneath the one that was used."""
     coming = list(others)
     for card in coming:
         atoms.move(game, card, BATTLE, controller=player)

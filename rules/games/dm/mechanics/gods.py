@@ -1,4 +1,4 @@
-"""Gods of Duel Masters: cards that lie side by side and are one creature together (701.18, 803)."""
+"""Gods of Duel Masters: cards side by side that are one creature together (701.18, 803)."""
 
 from collections.abc import Generator, Sequence
 from typing import TypeGuard
@@ -21,12 +21,12 @@ from rules.language.abilities import Ability, KeywordAbility
 
 
 def links(ability: Ability, *sides: str) -> TypeGuard[KeywordAbility]:
-    """Return whether an ability is G-Link, on one of these sides where any are named."""
+    """Return whether an ability is G-Link, on one of the given sides if there are any."""
     return isinstance(ability, KeywordAbility) and ability.keyword in (sides or STEPS)
 
 
 class LinkedGod(DuelistCard):
-    """What gods that lie side by side are together."""
+    """What linked gods are together."""
 
     __slots__ = ("layout",)
 
@@ -38,7 +38,7 @@ class LinkedGod(DuelistCard):
 
 
 def layout_of(game: Game, card: CardId) -> Layout:
-    """Return how the gods lie that a creature consists of; any other creature lies alone."""
+    """Return the layout of the gods that make up a creature; any other creature is laid out alone."""
     definition = game.state.cards[card]
     if isinstance(definition, LinkedGod):
         return definition.layout
@@ -47,9 +47,9 @@ def layout_of(game: Game, card: CardId) -> Layout:
 
 @clause("dm", "202.5", "206.3", "701.18b", "803.1b", "803.6")
 def united(game: Game, layout: Layout, head: CardId) -> LinkedGod:
-    """Return what gods that are linked are together: all of them, with their powers added up.
+    """Return what linked gods are together: all of their characteristics, with their powers added up.
 
-    JUDGEMENT: the book adds powers in an example (206.3) and does not speak of costs; they are added too.
+    JUDGEMENT: the book adds powers in an example (206.3) and says nothing about costs; they are added too.
     """
     layout = layout.in_order()
     all_of = [part.printed for part in layout.parts]
@@ -74,7 +74,7 @@ def united(game: Game, layout: Layout, head: CardId) -> LinkedGod:
 
 
 def gods_link(game: Game) -> Procedure:
-    """Gods that lie as they may not are parted, and those that may lie side by side do."""
+    """Gods that may no longer be linked are split, and those that may link do."""
     state = game.state
     if not sought(game).gods:
         return
@@ -87,9 +87,9 @@ def gods_link(game: Game) -> Procedure:
 
 
 def _link_all(game: Game, player: PlayerId) -> Procedure:
-    """Link the gods of a player as long as two may lie side by side, the last that came first.
+    """Link a player's gods as long as two can be linked, the most recent first.
 
-    JUDGEMENT: the book does not let players keep gods apart; of several places they choose one.
+    JUDGEMENT: the book does not let players keep gods apart; if there are several places they choose one.
     """
     instances = game.state.instances
     while True:
@@ -111,9 +111,9 @@ def _link_all(game: Game, player: PlayerId) -> Procedure:
 def _joints(
     game: Game, new: CardId, layout: Layout, gods: Sequence[CardId], olds: Sequence[CardId] = ()
 ) -> list[Joint]:
-    """A god may link with others wherever a side of it and all the places that they need are free.
+    """A god may link with others wherever one of its sides and all the places they need are free.
 
-    JUDGEMENT: gods that are one creature already do not link once more where they come to lie side by side.
+    JUDGEMENT: gods that already are one creature do not link again if they come to be side by side.
     """
     own = layout_of(game, new).parts
     return [
@@ -140,9 +140,9 @@ def _chosen(player: PlayerId, new: CardId, joints: Sequence[Joint]) -> Generator
 
 @clause("dm", "803.2", "803.2a")
 def _fit(game: Game, one: CardId, part: Part, side: str, two: CardId, other: Part) -> bool:
-    """Return whether the G-Link of one of two cards lets them lie side by side, each seen as a single card.
+    """Return whether the G-Link of either of two cards lets them be side by side, each seen as a single card.
 
-    JUDGEMENT: one of the two having the ability is enough.
+    JUDGEMENT: it is enough if one of the two has the ability.
     """
     return _reaches(game, one, part, side, other) or _reaches(game, two, other, opposite(side), part)
 
@@ -162,9 +162,9 @@ def _reaches(game: Game, creature: CardId, part: Part, side: str, other: Part) -
 
 @clause("dm", "701.18a", "803.1", "803.1a", "803.1c", "803.1d", "803.3", "803.3a", "803.3b", "803.5")
 def _link(game: Game, new: CardId, olds: Sequence[CardId], layout: Layout) -> None:
-    """A god that came lies beside others: it is the creature that was there, tapped and attacking as that.
+    """A god that came joins others: together they are the creature already there, still tapped and attacking.
 
-    Its own card stands for the creature from now on, as what triggered on its coming is about that card.
+    The new card represents the creature from now on, since abilities that triggered when it came refer to it.
     """
     state = game.state
     held = [state.instances[card] for card in olds]
@@ -195,7 +195,7 @@ def _part_where_they_may_not(game: Game, card: CardId) -> Procedure:
 
 @clause("dm", "703.4e", "803.2b", "803.4a")
 def _part(game: Game, card: CardId, groups: Sequence[Layout]) -> Procedure:
-    """A link that no G-Link holds together is broken; of an attacking god one goes on attacking."""
+    """Links that no G-Link supports any more are broken; if the god was attacking, one part attacks on."""
     player, attacks = game.state.active, ATTACKING in game.state.instances[card].marks
     gods = _split(game, card, groups)
     if attacks:
@@ -209,9 +209,9 @@ def _part(game: Game, card: CardId, groups: Sequence[Layout]) -> Procedure:
 
 @clause("dm", "803.4", "803.5a")
 def _split(game: Game, card: CardId, groups: Sequence[Layout]) -> list[CardId]:
-    """Make each group of linked gods a creature of its own, each still the one that they were.
+    """Make each group of linked gods a creature of its own, each with the history of the original.
 
-    JUDGEMENT: what lies on the creature, or was put beneath all of it, stays with the card that stood for it.
+    JUDGEMENT: cards attached to the creature, or beneath all of it, stay with the card that represented it.
     """
     state = game.state
     old = state.instances[card]
@@ -239,7 +239,7 @@ def _split(game: Game, card: CardId, groups: Sequence[Layout]) -> list[CardId]:
 
 @clause("dm", "703.4f", "803.7")
 def one_of(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
-    """Return the card that goes where a creature leaves: of a linked god one card, and the others stay.
+    """Return the card that goes when a creature leaves: one card of a linked god, while the others stay.
 
     JUDGEMENT: the book does not say who chooses it; its controller does.
     """
@@ -256,5 +256,5 @@ def one_of(game: Game, card: CardId) -> Generator[Ask, Option, CardId]:
 
 
 def is_linked(game: Game, card: CardId) -> bool:
-    """Return whether a card stands for a god that consists of several."""
+    """Return whether a card represents a god made up of several."""
     return isinstance(game.state.cards[card], LinkedGod) and card in game.state.instances

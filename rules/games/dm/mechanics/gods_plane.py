@@ -1,4 +1,4 @@
-"""How linked gods of Duel Masters lie: at places of a plane, with links between single cards (803.2c)."""
+"""The layout of linked gods of Duel Masters: places on a plane, with links between single cards (803.2c)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,14 +9,14 @@ from rules.engine.ids import CardId
 ON_ITS_LEFT, ON_ITS_RIGHT = "links on its left", "links on its right"
 ABOVE_IT, BELOW_IT = "links above it", "links below it"
 STEPS = {ON_ITS_LEFT: (-1, 0), ON_ITS_RIGHT: (1, 0), ABOVE_IT: (0, 1), BELOW_IT: (0, -1)}
-"""How far across and up the place on each side is."""
+"""The step across and up to the place on each side."""
 
 Link = tuple[CardId, CardId]
 """Two cards that are directly linked, the lower number first."""
 
 
 def opposite(side: str) -> str:
-    """Return the side on which the one god lies of the other that lies on this side of it."""
+    """Return the opposite side."""
     across, up = STEPS[side]
     return _side(-across, -up)
 
@@ -26,7 +26,7 @@ def _side(across: int, up: int) -> str:
 
 
 def side_of(one: "Part", other: "Part") -> str:
-    """Return the side of a god on which another lies that is next to it."""
+    """Return the side of a god on which its neighbour is."""
     return _side(other.across - one.across, other.up - one.up)
 
 
@@ -37,7 +37,7 @@ def link_of(one: CardId, other: CardId) -> Link:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Part:
-    """One god of several: its card, what is printed on it, the cards that lie beneath it alone, its place."""
+    """One god of several: its card, its printed definition, the cards beneath it alone, and its place."""
 
     card: CardId
     printed: Definition
@@ -47,19 +47,19 @@ class Part:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Return how far across and up the god lies, counted from any place of the plane."""
+        """Return how far across and up the god is, counted from any place on the plane."""
         return self.across, self.up
 
     def moved(self, across: int, up: int) -> "Part":
-        """Return the god further across and up."""
+        """Return the god moved across and up."""
         return replace(self, across=self.across + across, up=self.up + up) if across or up else self
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """How the gods of one creature lie, and which of them are directly linked.
+    """The layout of one creature's gods, and which of them are directly linked.
 
-    The parts are in order from left to right, and from above where they lie above each other. Gods that lie
+    The parts are ordered from left to right, and from top to bottom where they are above each other. Gods
     side by side need not be linked.
     """
 
@@ -68,29 +68,29 @@ class Layout:
 
     @property
     def places(self) -> frozenset[tuple[int, int]]:
-        """Return the places that are taken."""
+        """Return the occupied places."""
         return frozenset(part.place for part in self.parts)
 
     def part(self, card: CardId) -> Part:
-        """Return the god of a card that is among them."""
+        """Return the god with this card."""
         return next(part for part in self.parts if part.card == card)
 
     def pairs(self) -> list[tuple[Part, Part]]:
-        """Return the gods of each link."""
+        """Return the two gods of each link."""
         return [(self.part(one), self.part(other)) for one, other in sorted(self.links)]
 
     def beside(self, part: Part, side: str, own: Part) -> "Layout":
-        """Return the same gods where one of them, `part`, lies on a side of a god of others, `own`."""
+        """Return these gods moved so that `part`, one of them, is on one side of `own`, which is not."""
         across, up = STEPS[side]
         across, up = own.across + across - part.across, own.up + up - part.up
         return Layout(tuple(one.moved(across, up) for one in self.parts), self.links)
 
     def joined(self, others: "Layout", link: Link) -> "Layout":
-        """Return these gods and others, where they lie, with a link between one of each."""
+        """Return these gods and others in place, with a link between one of each."""
         return Layout((*self.parts, *others.parts), self.links | others.links | {link})
 
     def only(self, cards: Sequence[CardId]) -> "Layout":
-        """Return some of the gods where they lie, with the links among them."""
+        """Return some of the gods in place, with the links among them."""
         return Layout(
             tuple(part for part in self.parts if part.card in cards),
             frozenset(link for link in self.links if link[0] in cards and link[1] in cards),
@@ -102,7 +102,7 @@ class Layout:
         return Layout(tuple(part.moved(-first.across, -first.up) for part in parts), self.links)
 
     def groups(self) -> list["Layout"]:
-        """Return the gods apart that no link joins, not even through others."""
+        """Return the gods grouped by links: two groups are not linked, even through others."""
         groups: list[list[CardId]] = []
         for part in self.parts:
             near = [group for group in groups if any(link_of(part.card, one) in self.links for one in group)]
@@ -113,9 +113,9 @@ class Layout:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Joint:
-    """A link that a god may enter: with `other`, which lies on a side of its part `own`.
+    """A link that a god may make: with `other`, on one side of its part `own`.
 
-    `creature` is what `other` belongs to, and `layout` how the gods of that lie then.
+    `creature` is the creature of `other`, and `layout` its gods as they would be placed.
     """
 
     own: Part

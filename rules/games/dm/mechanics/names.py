@@ -1,4 +1,4 @@
-"""What a player can name in Duel Masters: civilizations, races, card names and numbers that there are."""
+"""What a player can name in Duel Masters: existing civilizations, races, card names and numbers."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,7 +16,7 @@ MOST = 30
 
 @clause("dm", "106.3", "108.1a", "202.2", "203.4", "804.7", "806.6", "807.5", "810.4", "810.4a")
 def words(game: Game, what: str) -> list[str]:
-    """List what can be named: a civilization, a whole race or name that exists, a number from nothing on.
+    """List what can be named: a civilization, a whole race or name that exists, or a number from 0 up.
 
     A card of several faces has a name for each, and one of them is named. A nebula has none.
     """
@@ -42,7 +42,7 @@ def _has_name(face: Definition) -> bool:
 
 
 def _known(what: str) -> frozenset[str]:
-    """Collect the races or names of all cards there are."""
+    """Return the races or names of all existing cards."""
     return _among(system("dm"), what)
 
 

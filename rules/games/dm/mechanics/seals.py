@@ -1,4 +1,4 @@
-"""Seals of Duel Masters (116): face-down cards on cards of the battle zone, which they hide from the game."""
+"""Seals of Duel Masters (116): face-down cards on cards in the battle zone, which are then ignored."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -16,14 +16,14 @@ from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, SEALED
 
 SEAL = "seal"
 COMMAND = "Command"
-"""What the races of the creatures contain that remove seals."""
+"""The word in a race that marks creatures which remove seals."""
 REMOVES_A_SEAL = "removes a seal"
-"""The mark of a Command that has come and whose seal is still to be removed."""
+"""The mark of a Command that has come and has yet to remove a seal."""
 
 
 @clause("dm", "200.3b")
 def sealing(game: Game, card: CardId) -> Definition:
-    """Return what a card is as a seal: it costs nothing and has no other characteristics."""
+    """Return a card as a seal: it costs nothing and has no other characteristics."""
     blank: tuple[str, ...] = ()
     seal = DuelistCard(
         SEAL, "", frozenset({SEAL}), frozenset(), 0, blank, frozenset(), (0,), frozenset(), (), True
@@ -34,10 +34,10 @@ def sealing(game: Game, card: CardId) -> Definition:
 
 @clause("dm", "116.1", "116.1a", "116.1b", "116.2", "116.2a", "116.3", "701.24a")
 def seal_cards(game: Game, verb: Seal, cards: list[CardId], at: Context) -> Procedure:
-    """The top card of its owner's deck goes face down onto each card, which is ignored from then on.
+    """The top card of its owner's deck is put face down onto each card, which is ignored from then on.
 
-    JUDGEMENT: the book does not say who may look at a seal. Its owner may, as at any card of theirs that
-    lies face down in the battle zone; the other player may not.
+    JUDGEMENT: the book does not say who may look at a seal. Its owner may, as with any of their face-down
+    cards in the battle zone; the other player may not.
     """
     state = game.state
     for card in [card for card in cards if kind_of(state.where[card]) == BATTLE]:
@@ -53,18 +53,18 @@ def seal_cards(game: Game, verb: Seal, cards: list[CardId], at: Context) -> Proc
 
 
 def seals_on(game: Game, card: CardId) -> list[CardId]:
-    """List the seals that lie on a card."""
+    """List the seals on a card."""
     return [one for one in attached(game, card) if SEAL in game.state.cards[one].types]
 
 
 def sealed_cards(game: Game, player: PlayerId) -> list[CardId]:
-    """List the cards of a player that are ignored because of seals."""
+    """List a player's sealed cards, which are ignored."""
     return game.state.zone(SEALED, player)
 
 
 @clause("dm", "116.2", "701.23a")
 def cards_without_a_seal_are_back(game: Game) -> bool:
-    """A card from which the last seal has gone is in the battle zone again, as it was."""
+    """A card whose last seal has gone is back in the battle zone, as it was."""
     free = [card for card in game.state.zone_of_both(SEALED) if not seals_on(game, card)]
     for card in free:
         atoms.release(game, card, as_it_was=True)
@@ -80,9 +80,9 @@ def note_a_command(game: Game, card: CardId) -> None:
 
 @clause("dm", "116.4", "116.4a", "116.4b", "701.23b", "703.4j")
 def commands_remove_seals(game: Game) -> Procedure:
-    """The owner of a Command that came puts a seal of theirs away, from a card of its civilization.
+    """When a Command comes, its owner removes a seal from one of their cards that shares a civilization.
 
-    Which card that is is their choice; whether one is removed is not.
+    They choose the card, but must remove a seal if they can.
     """
     state = game.state
     if not state.zone_of_both(SEALED):

@@ -1,4 +1,4 @@
-"""Shields of Duel Masters: breaking them, and what may be declared as they come to the hand (112.3, 509)."""
+"""Shields of Duel Masters: breaking them, and what may be declared for those added to hand (112.3, 509)."""
 
 from collections.abc import Generator
 from typing import NamedTuple
@@ -40,13 +40,13 @@ HELD_BACK = fx.Modify(
     Chosen(cards(zones=("battle zone",), whose="opponent", types=frozenset({"creature"}))),
     (Restrict(Cannot(ATTACK)),),
 )
-"""What G Strike does: one creature of the opponent does not attack in this turn."""
+"""What G Strike does: one of the opponent's creatures cannot attack this turn."""
 
 
 class Used(NamedTuple):
-    """What was declared of a shield: a card, by which of its words, and the one half that has that.
+    """What was declared for a shield: a card, the keyword used, and the half that has it.
 
-    `half` is 0 where the card has no halves, or both have it.
+    `half` is 0 if the card has no halves or both have it.
     """
 
     card: CardId
@@ -61,13 +61,13 @@ Declared = list[Used]
 def declare(
     game: Game, player: PlayerId, shields: list[CardId], *, untriggered: bool = False
 ) -> Generator[Ask, Option, Declared]:
-    """Ask for each shield that comes to the hand what is used for it, before any of that is.
+    """Ask what is used for each shield that goes to the hand, before any of it is used.
 
-    Of what comes `untriggered` no S Trigger is used.
+    S Trigger cannot be used for shields that come `untriggered`. The card's own S Trigger or G Strike is
+    asked about first; otherwise it may be discarded for an S-Back card in hand.
 
-    The card's own S Trigger or G Strike comes first; or it is discarded for an S-Back card in hand.
-    JUDGEMENT: the book speaks of one card added to the hand. Of a shield of several each is asked about by
-    itself, so that one may be discarded and another used.
+    JUDGEMENT: the book speaks of one card added to the hand. The cards of a shield that consists of several
+    are asked about one by one, so that one may be discarded and another used.
     """
     declared: Declared = []
     for card in whole(game, shields):
@@ -84,20 +84,20 @@ def declare(
 
 
 def the_half_with(now: Definition, word: str) -> int:
-    """Return which half of a card has a word, printed or given; 0 for both and for a card without halves."""
+    """Return which half has a keyword, printed or given; 0 if both have it or the card has no halves."""
     halves = [place for place, half in enumerate(now.halves, 1) if word in half.keywords]
     return halves[0] if len(halves) == 1 else 0
 
 
 @clause("dm", "113.2")
 def whole(game: Game, shields: list[CardId]) -> list[CardId]:
-    """List all cards of several shields, each with those that lie on it."""
+    """List all cards of several shields, each followed by the cards on it."""
     return [card for shield in shields for card in (shield, *pile(game, shield))]
 
 
 @clause("dm", "112.3b", "509.5c", "701.7a")
 def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared) -> Procedure:
-    """A shield that would come to the hand may be discarded for a card with S-Back that is there already."""
+    """A shield on its way to the hand may be discarded for a card with S-Back already in hand."""
     known = [one.card for one in declared]
     options = [
         Option("s_back", card)
@@ -113,7 +113,7 @@ def strike_back(game: Game, player: PlayerId, shield: CardId, declared: Declared
 
 @clause("dm", "304.3", "509.5d", "701.14a")
 def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: Declared) -> Procedure:
-    """Shields come to the hand at the same time, and what was declared begins to wait."""
+    """Shields are added to the hand at the same time, and what was declared starts to wait."""
     coming = [card for card in whole(game, shields) if game.state.where[card] == place_of(SHIELDS, player)]
     for card in coming:
         if any(one.card == card and one.word == S_TRIGGER for one in declared):
@@ -128,7 +128,7 @@ def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: D
 
 @clause("dm", "112.3d", "509.5d")
 def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) -> Procedure:
-    """A crest that came to the hand may be discarded for a card with Sabaki Z, even one that came with it."""
+    """A crest added to the hand may be discarded for a card with Sabaki Z, even one added with it."""
     for crest in came:
         known = [one.card for one in declared]
         if crest in known:
@@ -146,13 +146,13 @@ def judge(game: Game, player: PlayerId, came: list[CardId], declared: Declared) 
 
 
 def is_urgent(pending: Pending) -> bool:
-    """Return whether what waits comes before all other effects, the turn player's too (101.4a, 101.4b)."""
+    """Return whether a waiting effect comes before all others, even the turn player's (101.4a, 101.4b)."""
     return pending.note in URGENT
 
 
 @clause("dm", "112.3a", "112.3b", "112.3d", "509.5e")
 def resolve_declared(game: Game, pending: Pending) -> Procedure:
-    """Carry out what was declared of a shield; a card that left the hand, or that cannot be used, is not."""
+    """Resolve what was declared for a shield, unless the card has left the hand or cannot be used."""
     card, player = pending.card, pending.controller
     if pending.note == G_STRIKE:
         yield from perform(game, HELD_BACK, Context(player, card, "509.5b"))
@@ -194,7 +194,7 @@ def break_shields(game: Game, attacker: CardId, defender: PlayerId) -> Procedure
 
 @clause("dm", "101.5", "509.5", "701.14a")
 def broken_at_once(game: Game, shields: list[CardId], defender: PlayerId, source: CardId) -> Procedure:
-    """Shields break at the same time, each unless something is done instead, and go to the hand."""
+    """Shields break at the same time and go to the hand, each unless that is replaced."""
     if may_be_replaced(game, ShieldBreaks):
         breaking = [
             ReplaceableEvent(ShieldBreaks, defender, card, source, destination=HAND) for card in shields
@@ -210,7 +210,7 @@ def broken_at_once(game: Game, shields: list[CardId], defender: PlayerId, source
 
 @clause("dm", "113.5", "701.14a", "701.14c", "701.14d")
 def break_by_effect(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """An effect breaks shields: they go to the hand at the same time, with what may be declared of them."""
+    """An effect breaks shields: they go to the hand at the same time, after any declarations for them."""
     state = game.state
     zone = next((state.where[card] for card in cards), NOWHERE)
     if kind_of(zone) != SHIELDS:

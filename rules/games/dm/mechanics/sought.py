@@ -1,4 +1,4 @@
-"""Cards in the battle zone that rules checks of Duel Masters look for, found once for all of these checks."""
+"""Cards in the battle zone that Duel Masters' state-based actions look for, found once for all of them."""
 
 from typing import NamedTuple
 
@@ -11,17 +11,17 @@ from rules.games.dm.zones import BATTLE
 from rules.language.abilities import Ability, KeywordAbility
 
 D2, PSYCHIC_SUPER, S_MAX = "d2", "psychic super", "s-max evolution"
-"""Marks of cards that checks look for."""
+"""Marks of cards that the checks look for."""
 
 ALONE = frozenset({"creature", "cross gear", "fortress", "heartbeat", "field", "artifact", "tama seed"})
-"""Types of cards that may lie in the battle zone without another card (305.3, 309.2, 310.5, 311.3)."""
+"""Types of cards that may be in the battle zone without another card (305.3, 309.2, 310.5, 311.3)."""
 
 
 class Sought(NamedTuple):
-    """Cards in the battle zone by what is printed on the side that is up, those of player 0 first.
+    """Cards in the battle zone by what is printed on the side that is up, player 0's first.
 
-    Those that cannot lie there alone, D2 fields, psychic super creatures, S-MAX evolution creatures, gods
-    with a G-Link, and creatures whose printed power is nothing.
+    Those that cannot be there alone, D2 fields, psychic super creatures, S-MAX evolution creatures, gods with
+    a G-Link, and creatures with a printed power of 0.
     """
 
     dependent: list[CardId]
@@ -34,7 +34,7 @@ class Sought(NamedTuple):
 
 @cached_for_both(lying(BATTLE) | EFFECTS)
 def sought(game: Game) -> Sought:
-    """Find the cards in the battle zone that any of the checks is about; most games have none."""
+    """Find the cards in the battle zone that any check concerns; most games have none."""
     found = Sought([], [], [], [], [], [])
     cards = game.state.cards
     for card in game.state.zone_of_both(BATTLE):
@@ -56,5 +56,5 @@ def sought(game: Game) -> Sought:
 
 
 def is_link(ability: Ability) -> bool:
-    """Return whether an ability is G-Link, on whichever side."""
+    """Return whether an ability is G-Link, on any side."""
     return isinstance(ability, KeywordAbility) and ability.keyword in STEPS

@@ -1,4 +1,4 @@
-"""Creatures of several cards in Duel Masters: how they come about (801, 802, 813)."""
+"""Evolving and turning over creatures of Duel Masters (801, 802, 813)."""
 
 from itertools import combinations
 
@@ -24,11 +24,11 @@ from rules.language.filters import Filter
 BATTLE_ZONE = "battle zone"
 MUST_EVOLVE = frozenset({"evolution", "star evolution"})
 EVOLVING = MUST_EVOLVE | {"neo"}
-"""Marks of cards that go onto others: they have to, or may (802.1)."""
+"""Marks of cards that go onto others: some must, some may (802.1)."""
 
 
 def bases_needed(definition: Definition) -> int:
-    """Return how many cards an evolution creature goes on: two or three for a vortex, else one."""
+    """Return how many cards an evolution creature goes onto: two or three for a vortex, else one."""
     words = {one.keyword for one in definition.abilities if isinstance(one, KeywordAbility)}
     if FROM_THREE in words:
         return 3
@@ -36,13 +36,13 @@ def bases_needed(definition: Definition) -> int:
 
 
 def must_evolve(definition: Definition) -> bool:
-    """Return whether a card comes onto others only; forbidden star evolution creatures need none (811.1b)."""
+    """Return whether a card must go onto others; forbidden star evolution creatures need not (811.1b)."""
     return bool(definition.marks & MUST_EVOLVE) and "forbidden" not in definition.marks
 
 
 @clause("dm", "801.1a", "811.1b")
 def can_evolve(game: Game, player: PlayerId, definition: Definition) -> bool:
-    """Return whether a card that needs others beneath it has them; any other card needs none."""
+    """Return whether a card has the cards it needs beneath it; a card that needs none always does."""
     if not must_evolve(definition):
         return True
     found = bases(game, player, definition)
@@ -50,10 +50,10 @@ def can_evolve(game: Game, player: PlayerId, definition: Definition) -> bool:
 
 
 def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
-    """List the cards that a card may evolve from: those that its text names.
+    """List the cards that a card may evolve from, as its text says.
 
-    JUDGEMENT: of a card whose text is not read, a creature that shares a race is taken, which is what most
-    evolution creatures print.
+    JUDGEMENT: if a card's text is not read, it evolves from a creature that shares a race, as most evolution
+    creatures do.
     """
     state = game.state
     named = _named(definition)
@@ -69,7 +69,7 @@ def bases(game: Game, player: PlayerId, definition: Definition) -> list[CardId]:
 
 
 def _meeting(game: Game, player: PlayerId, wanted: Filter) -> list[CardId]:
-    """List a player's cards that a text names, in the battle zone unless it names other zones."""
+    """List a player's cards that match a filter, in the battle zone unless the filter names other zones."""
     return [
         card
         for zone in zones_of(wanted) or (BATTLE_ZONE,)
@@ -79,9 +79,9 @@ def _meeting(game: Game, player: PlayerId, wanted: Filter) -> list[CardId]:
 
 
 def _for_any(game: Game, player: PlayerId) -> list[CardId]:
-    """List a player's creatures that say that any evolution creature may go onto them.
+    """List a player's creatures onto which any evolution creature may go.
 
-    JUDGEMENT: they are a base of those that evolve in the battle zone, each for one that is named.
+    JUDGEMENT: they can be a base for anything that evolves in the battle zone, each in place of a named card.
     """
     state = game.state
     return [
@@ -106,7 +106,7 @@ def _fitting(
 ) -> list[CardId]:
     """List the bases that may be chosen next.
 
-    Of a vortex that names several creatures, one base is needed for each of them.
+    A vortex that names several creatures needs one base for each of them.
     """
     named = _named(definition)
     if len(named) < 2 or len(named) != bases_needed(definition):
@@ -139,10 +139,10 @@ def _fitting(
 
 @clause("dm", "701.15a", "801.1", "801.1b", "801.2", "801.2b", "802.1", "802.2")
 def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -> Procedure:
-    """Put a card onto its bases, in the order the player likes; it takes the creature over as it was.
+    """Put a card onto its bases, in the order its player likes; it takes over the creature's state.
 
-    JUDGEMENT: of several bases one that is tapped makes the evolved creature tapped, and it counts as long
-    in the battle zone as the one that came first. Cards of other zones pass nothing on.
+    JUDGEMENT: if one of several bases is tapped, the evolved creature is tapped, and it counts as being in
+    the battle zone as long as the oldest of them. Cards of other zones pass nothing on.
     """
     state = game.state
     left = bases(game, player, definition)
@@ -182,9 +182,9 @@ def _under(game: Game, base: CardId) -> tuple[CardId, ...]:
 
 @clause("dm", "701.20a", "701.22a")
 def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A card of two sides is turned to the other and stays the same card; a creature is on no other.
+    """A card is turned to its other side and stays the same card; if it is now a creature, it is detached.
 
-    Only what is in the battle zone has a side that lies up.
+    Only cards in the battle zone can be turned over.
     """
     if kind_of(game.state.where[card]) != BATTLE:
         return
@@ -197,7 +197,7 @@ def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("dm", "813.1a")
 def one_s_max_creature_each(game: Game) -> Procedure:
-    """A player keeps one S-MAX evolution creature in the battle zone; the others go back to the hand."""
+    """A player keeps one S-MAX evolution creature in the battle zone; the others return to hand."""
     state, found = game.state, sought(game).s_max
     for player in (state.active, OTHER_PLAYER[state.active]):
         held = [card for card in found if owner_of(state.where[card]) == player]
