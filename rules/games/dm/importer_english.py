@@ -66,7 +66,7 @@ def read_english(folder: Path, report: Report) -> list[EnglishCard]:
 
 
 def repaired(text: str) -> str:
-    r"""Undo one misreading of UTF-8 as Windows-1252; undamaged text is returned unchanged.
+    """Undo one misreading of UTF-8 as Windows-1252; undamaged text is returned unchanged.
 
     >>> repaired("\u00c3\u0153berdragon Zaschack")
     'Überdragon Zaschack'

@@ -1,4 +1,4 @@
-"""Playing what a player of the Square Enix system decided to play (11.2 to 11.5), in the book's steps."""
+"""Playing cards in the Square Enix system (11.2 to 11.5), in the order of the rulebook's steps."""
 
 from rules.engine import atoms
 from rules.engine.announcing.announcement import Announcement
@@ -53,18 +53,18 @@ def act(game: Game, player: PlayerId, option: Option) -> Procedure:
 
 
 def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
-    """The summon is revealed and moves to the top of the stack, with what changes its cost (11.2.8)."""
+    """The summon is revealed and moves to the top of the stack, keeping changes to its cost (11.2.8)."""
     atoms.move(game, one.card, STACK, keep_effects=True)
     yield from ()
 
 
 def use_war_god(game: Game, one: Announcement, number: str) -> Procedure:
-    """The player may put one character of the job into the break zone to pay less by its cost.
+    """The player may put a character of the job into the break zone to reduce the cost by that character's.
 
-    JUDGEMENT: the clause puts this at the moment of choosing (11.2.3); it is done after the choices of the
-    summon, so that the character put away can be among them, and before the cost is determined.
-    JUDGEMENT: the cost is what it is without that character on the field; where it goes is not counted.
-    JUDGEMENT: it is put, not broken (15.1.1.3.2), so that nothing triggers on breaking.
+    JUDGEMENT: the clause puts this at the moment of choosing (11.2.3); it is done after the summon's choices,
+    so that the character put away can be chosen, and before the cost is determined.
+    JUDGEMENT: the cost is what it is without that character on the field; where it goes does not count.
+    JUDGEMENT: it is put, not broken (15.1.1.3.2), so nothing triggers on breaking.
     JUDGEMENT: its printed cost counts, whatever changed what it cost to play.
     JUDGEMENT: a player who could not pay otherwise has chosen to use War God by summoning at all.
     """
@@ -111,7 +111,7 @@ def choose_bearer(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 CAST = "cast"
-"""What is known of a card that was played, for whatever was paid, and not put onto the field by an effect."""
+"""The note of a card that was played, at whatever cost, rather than put onto the field by an effect."""
 
 SUMMON = Order(
     stages=stages(
@@ -120,7 +120,7 @@ SUMMON = Order(
         (TARGETS, "11.2.3"),
         (EFFECTS, "11.2.5"),
         (MODES, "11.2.5"),
-        # The targets that only an option has are chosen once that is.
+        # Targets of a mode are chosen after the mode.
         (TARGETS, "11.2.3"),
         (Action("War God", use_war_god, has_offerings), "15.2.7.3", "15.2.7.2", "15.2.7.4", "15.2.7.5"),
         (INSTEAD, "11.2.6"),
@@ -147,7 +147,7 @@ SUMMON = Order(
 
 
 def order(table: tuple[Stage, ...]) -> Order:
-    """Return how a card is played that is on the field at once; what it does needs no targets."""
+    """Return how to play a card that enters the field directly; its effects need no targets."""
     return Order(
         stages=table,
         wanted="none",
@@ -221,7 +221,7 @@ PLAYED_FORMATION = order(
 
 
 def begin(game: Game, order: Order, player: PlayerId, card: CardId, *, free: bool = False) -> Announcement:
-    """Return what a player begins to play from where it lies."""
+    """Return the announcement of a card that a player starts to play from where it is."""
     spell = spell_of(game.state.cards[card]) if order is SUMMON else None
     one = order.begin(game, player, card, spell, own=Playing(game.state.where[card], free=free))
     one.notes = (CAST,)
@@ -230,14 +230,14 @@ def begin(game: Game, order: Order, player: PlayerId, card: CardId, *, free: boo
 
 @clause("setcg", "11.2.1", "6.2.3", "7.17.3")
 def summon(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
-    """Summon a summon: it goes on top of the stack, its choices are made, its cost is paid."""
+    """Play a summon: it goes on top of the stack, its choices are made and its cost is paid."""
     yield from announce(game, begin(game, SUMMON, player, card, free=free))
 
 
 def play_on_field(
     game: Game, order: Order, player: PlayerId, card: CardId, *, free: bool = False
 ) -> Procedure:
-    """Decide all there is to decide on playing a card and pay it; it is on the field, without the stack."""
+    """Make all choices for a card, pay for it and put it on the field, without using the stack."""
     played = begin(game, order, player, card, free=free)
     yield from announce(game, played)
     yield from put_on_field(game, played, played.own.bearer)
@@ -245,21 +245,21 @@ def play_on_field(
 
 @clause("setcg", "11.3.1", "11.3.2", "11.3.10", "7.8.2")
 def play_character(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
-    """Play a character: its cost is paid and it is on the field, without the stack."""
+    """Play a character: its cost is paid and it enters the field, without using the stack."""
     yield from play_on_field(game, CHARACTER, player, card, free=free)
     emit_played(game, player, card)
 
 
 @clause("setcg", "11.4.1", "11.4.11", "15.1.1.11.1", "5.2.3.1.3.3")
 def play_item(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """Play an Item: the character it goes on is chosen among one's own, its cost is paid, it is equipped."""
+    """Play an Item: the player chooses one of their characters for it, pays its cost and equips it."""
     yield from play_on_field(game, ITEM, player, card)
     emit_played(game, player, card)
 
 
 @clause("setcg", "11.5.1", "11.5.9", "11.5.10", "7.12.1.4")
 def play_formation(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """Play a Formation: its cost is paid, it is on the field, and one that was there returns to the hand."""
+    """Play a Formation: its cost is paid, it enters the field, and the previous one returns to the hand."""
     field = game.state.zone(FIELD, player)
     before = [other for other in field if FORMATION in game.state.cards[other].types]
     yield from play_on_field(game, PLAYED_FORMATION, player, card)
@@ -276,7 +276,7 @@ def emit_played(game: Game, player: PlayerId, card: CardId) -> None:
 
 
 def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Return whether an effect can have a player cast a card, if that costs nothing."""
+    """Return whether an effect can let a player cast a card for free."""
     definition = printed_card(game, card)
     if is_forbidden(game, card, BE_PUT):
         return False

@@ -1,4 +1,4 @@
-"""Action, special and auto-abilities (11.6 to 11.11): choosing for them, using them, paying for them."""
+"""Action, special and auto-abilities (11.6 to 11.11): making their choices, using them, paying for them."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -46,7 +46,7 @@ MANNER = AnnouncingSettings(target=("choose", "choose"), mode=("choose_effect", 
 
 
 def use_itself(game: Game, one: Announcement, number: str) -> Procedure:
-    """The ability is used: its cost is paid, and where it may be used once only, it has been."""
+    """The ability is used: its cost is paid, and a limit on its uses is counted."""
     ability = one.printed
     assert isinstance(ability, Activated), "only action and special abilities are used"
     use_up(game, one.player, one.card, ability)
@@ -54,7 +54,7 @@ def use_itself(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
-    """The ability is on the stack, and what was chosen for it has been chosen."""
+    """The ability goes on the stack, with its choices made."""
     pending = one.pending(game)
     atoms.push(game, pending)
     trigger_on_targets(game, pending)
@@ -62,7 +62,7 @@ def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def want_assist(game: Game, one: Announcement, number: str) -> Procedure:
-    """The controller of a Backup with Assist may use it; unused, it is not put on the stack."""
+    """The controller of a Backup with Assist may use it; if not, the ability is not put on the stack."""
     said = yield Ask(one.player, "assist", number, [YES, NO], one.card)
     one.dropped = said.verb == NO.verb
 
@@ -76,17 +76,17 @@ _aimed_and_paid = partial(
     varies=has_x,
     can_pay=can_pay_for,
 )
-"""The order of an ability that is aimed and paid for."""
+"""The order of an ability that has targets and a cost."""
 
 USING = (
     (TARGETS, "11.7.5", "11.8.5"),
     (EFFECTS, "11.7.6", "11.8.6"),
     (MODES, "11.7.6", "11.8.6"),
-    # The targets that only an option has are chosen once that is.
+    # Targets of a mode are chosen after the mode.
     (TARGETS, "11.7.5", "11.8.5"),
     (INSTEAD, "11.7.7", "11.8.7"),
     (MORE, "11.7.7", "11.8.7"),
-    # What was paid for besides has effects and targets of its own.
+    # Additional costs have effects and targets of their own.
     (EFFECTS, "11.7.6", "11.8.6"),
     (MODES, "11.7.6", "11.8.6"),
     (TARGETS, "11.7.5", "11.8.5"),
@@ -112,7 +112,7 @@ HAS_ASSIST = Action(
 
 
 def chooses_among_options(game: Game, one: Announcement) -> bool:
-    """Return whether options of an auto-ability have targets, which are chosen with the option."""
+    """Return whether modes of an auto-ability have targets, which are chosen together with the mode."""
     texts = [text.ability for text in one.texts]
     return any(text.modes for text in texts) and (
         len(texts) > 1 or any(mode.targets for mode in texts[0].modes)
@@ -143,15 +143,15 @@ AUTO = _aimed_and_paid(
 )
 """How auto-abilities that have triggered go on the stack.
 
-JUDGEMENT: the book tells of all else that its effect is chosen as it is played (11.2.5, 11.3.3, 11.7.6), and
-of auto-abilities it does not, so that this is left to their resolution (11.12.4.1); but where an option
-chooses a character, ability or Summon, which is done now, who controls it has to say now which option it is.
-JUDGEMENT: the book says that costs of auto-abilities are paid and not what becomes of an ability whose cost
-is not; it leaves the stack at once, as one does that can choose nothing (11.9.4).
+JUDGEMENT: for everything else the book says that the effect is chosen when it is played (11.2.5, 11.3.3,
+11.7.6), but not for auto-abilities, so the choice is left to their resolution (11.12.4.1). But if a mode
+chooses a character, ability or Summon, which is done now, the controller must choose the mode now too.
+JUDGEMENT: the book says that costs of auto-abilities are paid, but not what happens if they are not; the
+ability then leaves the stack at once, like one that can choose nothing (11.9.4).
 """
 
 RESOLVING = Order(stages=stages("setcg", (MODES, "11.12.4.1")), wanted="each", of_abilities=True)
-"""What is decided for an auto-ability only as it resolves."""
+"""What is decided for an auto-ability only when it resolves."""
 
 BURST = Order(
     stages=stages(
@@ -170,24 +170,23 @@ BURST = Order(
 SUMMONING = Order(
     stages=(), wanted="each", prices=prices_of_card, varies=has_x, can_pay=can_pay_for, of_abilities=True
 )
-"""What a summon asks for, whether or not it can be paid for."""
+"""What a summon needs, whether or not it can be paid for."""
 
 
 def has_targets(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
-    """Return whether every choice that a summon asks for can be made now (11.2.3)."""
+    """Return whether every choice that a summon requires can be made now (11.2.3)."""
     return is_possible(game, SUMMONING.begin(game, player, card, ability), paid=False)
 
 
 def can_burst(game: Game, ability: Announceable, player: PlayerId, card: CardId) -> bool:
-    """Return whether every choice that an EX Burst asks for can be made now."""
+    """Return whether every choice that an EX Burst requires can be made now."""
     return can_announce(game, BURST.begin(game, player, card, ability))
 
 
 def activated(game: Game, player: PlayerId) -> Iterator[tuple[CardId, int, Activated]]:
-    """List the action and special abilities that a player may look at using, with their places on the card.
+    """List the action and special abilities that a player might use, with their index on the card.
 
-    They are those of the cards the player controls, and of others of theirs where they say that they are used
-    there.
+    They are those of the cards the player controls, and those of their other cards that work where they are.
     """
     state = game.state
     if game.activated or not leaves_alone(game, ABILITIES):
@@ -212,7 +211,7 @@ def _is_there(game: Game, player: PlayerId, card: CardId, ability: Activated) ->
 
 @clause("setcg", "11.7.12", "11.8.12", "11.6.7")
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """An ability that cannot be paid for, or has nothing to choose, cannot even be attempted."""
+    """An ability that cannot be paid for, or has nothing to choose, cannot be used at all."""
     if ability.cost.rests and (card not in game.state.instances or not may_be_dulled(game, card)):
         return False
     if not may_use_this_turn(game, player, ability) or is_used_up(game, player, card, ability):
@@ -222,7 +221,7 @@ def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> b
 
 @clause("setcg", "11.7.3", "11.8.3")
 def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
-    """Use an action or special ability: declare it, choose, pay its whole cost; it is on the stack."""
+    """Use an action or special ability: declare it, make its choices, pay its cost, put it on the stack."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are used"
     yield from announce(game, ABILITY.begin(game, player, card, ability))

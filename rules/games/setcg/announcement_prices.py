@@ -1,4 +1,4 @@
-"""What is asked for playing cards and abilities of the Square Enix system, and how it is paid (11.2)."""
+"""What playing cards and abilities of the Square Enix system costs, and paying for them (11.2)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,11 +27,11 @@ from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX
 
 BACKUPS_ALONE = "CP of Backups alone"
-"""What is known of a card for which only Backups were dulled."""
+"""The note of a card paid for by dulling only Backups."""
 
 
 class Asked(NamedTuple):
-    """What is asked for something: CP, and costs besides."""
+    """What has to be paid: CP, and further costs."""
 
     base: Price
     costs: tuple[Cost, ...]
@@ -39,9 +39,9 @@ class Asked(NamedTuple):
 
 @dataclass(slots=True)
 class Playing:
-    """A card that is played: where it lay, what it costs by now, and the character that an Item goes on.
+    """A card being played: where it was, its cost so far, and the character an Item goes on.
 
-    One that is cast for `free` costs nothing but what is paid besides.
+    A card cast for `free` costs nothing except additional costs.
     """
 
     place: Place
@@ -51,27 +51,27 @@ class Playing:
 
 
 def printed_card(game: Game, card: CardId) -> SquareCard:
-    """Return a card as it is printed."""
+    """Return a card as printed."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
     return definition
 
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
-    """List what a card does as it is played, without what is done only if more is paid."""
+    """List what a card does when played, except for effects that need an additional cost."""
     free = always_taken(printed_card(game, one.card))
     return free if one.printed is None else [one.printed, *free]
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the other ways to pay for a card, and what can be paid besides."""
+    """List a card's alternative and additional costs."""
     free = isinstance(one.own, Playing) and one.own.free
     ways = ways_of(printed_card(game, one.card))
     return [way for way in ways if (not free if way.instead else way.cost != NOTHING)]
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
-    """Return what a card costs, played in its ways from where it lay."""
+    """Return what a card costs, played in the chosen ways from where it was."""
     definition = printed_card(game, one.card)
     known = one.own if isinstance(one.own, Playing) else Playing(game.state.where[one.card])
     if known.free:
@@ -83,20 +83,20 @@ def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
 
 
 def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the other ways to pay for an ability, and what can be paid besides."""
+    """List an ability's alternative and additional costs."""
     ability = one.printed
     return ability.ways if isinstance(ability, Activated | Triggered) else ()
 
 
 def prices_of_ability(game: Game, one: Announcement) -> Sequence[Asked]:
-    """Return what an ability costs, used in its ways."""
+    """Return what an ability costs, used in the chosen ways."""
     ability = one.printed
     cost = ability.cost if isinstance(ability, Activated | Triggered) else NOTHING
     return [_in_ways(one, FREE, cost)]
 
 
 def _in_ways(one: Announcement, base: Price, cost: Cost) -> Asked:
-    """Return what is asked for: the usual price or what a way puts in its place, and what is paid besides."""
+    """Return what has to be paid: the usual or the alternative cost, and the additional ones."""
     more = tuple([way.cost for way in one.ways if not way.instead])
     for way in one.ways:
         if way.instead:
@@ -105,18 +105,18 @@ def _in_ways(one: Announcement, base: Price, cost: Cost) -> Asked:
 
 
 def has_x(asked: Asked) -> bool:
-    """Return whether there is a variable in what is asked for."""
+    """Return whether a cost contains X."""
     return any(cost.x for cost in asked.costs)
 
 
 def can_pay_for(game: Game, one: Announcement, asked: Asked, x: int) -> bool:
-    """Return whether a player can pay what is asked for with a value of X."""
+    """Return whether a player can pay a cost for a value of X."""
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x)
     return can_meet(game, one.player, one.card, demanded)
 
 
 def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
-    """The player says what they pay with, and pays the whole of it at once."""
+    """The player chooses what to pay with, and pays all of it at once."""
     asked: Asked = one.price
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), max(0, one.x))
     means = yield from choose_means(game, one.player, one.card, demanded, number)
@@ -127,7 +127,7 @@ def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def paid_with(payment: Sequence[Source]) -> list[str]:
-    """List in words what CP was paid, for those who ask how a card was played.
+    """List the notes that say which CP was paid, for effects that ask how a card was played.
 
     JUDGEMENT: CP of a card of several elements counts as CP of each of them.
     """
@@ -139,10 +139,10 @@ def paid_with(payment: Sequence[Source]) -> list[str]:
 
 
 def elements_paid(number: int) -> str:
-    """Return the word for a payment with CP of so many different elements or more."""
+    """Return the note for a payment with CP of at least this many different elements."""
     return f"CP of {number} elements"
 
 
 def alone(element: str) -> str:
-    """Return the word for a payment with CP of one element and no other."""
+    """Return the note for a payment with CP of one element only."""
     return f"CP of {element} alone"

@@ -1,4 +1,4 @@
-"""Rule processes of the Square Enix system (12.4): all that are due are resolved as one event."""
+"""Rule processes of the Square Enix system (12.4): all that apply are resolved as one event."""
 
 from typing import NamedTuple
 
@@ -38,10 +38,10 @@ DAMAGED_WITHOUT_DECK = "damaged_without_deck"
 
 
 def players_lose(game: Game) -> bool:
-    """End the game if a player has lost: seven damage is looked at first, then empty decks (12.4.1 to .3).
+    """End the game if a player has lost: seven damage is checked first, then empty decks (12.4.1 to .3).
 
-    JUDGEMENT: 12.3 resolves all rule processes at once, but 12.4.2 puts itself after the check before it; so
-    seven damage ends the game before an empty deck is asked about.
+    JUDGEMENT: 12.3 resolves all rule processes at once, but 12.4.2 says it comes after the check before it;
+    so seven damage ends the game before an empty deck is checked.
     """
     state = game.state
     losers = [player for player in PLAYERS if len(state.zone(DAMAGE, player)) >= DEADLY_DAMAGE]
@@ -69,7 +69,7 @@ def empty_deck(game: Game, could_not_draw: list[PlayerId], damaged: list[PlayerI
 
 @clause("setcg", "3.2")
 def win(game: Game, player: PlayerId) -> None:
-    """A player whom an effect lets win loses where there is a reason for that that nobody looked for yet."""
+    """A player wins by an effect, unless they have already lost by a condition that is not checked yet."""
     players_lose(game)
     game.finish(Result(player, "effect", "3.1"))
 
@@ -81,7 +81,7 @@ def _end(game: Game, losers: list[PlayerId], reason: str, number: str) -> None:
 
 
 def due(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """Return what damage breaks, and what else rule processes put into the break zone (11.1.3)."""
+    """Return the cards that damage breaks, and those that other rule processes put away (11.1.3)."""
     broken: list[CardId] = []
     doomed: list[CardId] = []
     for one in suspects(game):
@@ -91,7 +91,7 @@ def due(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 def rule_processes(game: Game) -> bool:
-    """Put what every rule process finds into the break zone at once (12.3), where nobody has to be asked."""
+    """Put all that rule processes find into the break zone at once (12.3), if nobody must be asked."""
     broken, doomed = due(game)
     if not broken and not doomed or may_be_replaced(game, Leaves):
         return False
@@ -110,7 +110,7 @@ def put_away(game: Game, leaving: list[tuple[CardId, int]], broken: list[CardId]
 
 
 def resolve_processes(game: Game) -> Procedure:
-    """Resolve all rule processes, asking where something may stand instead of leaving the field."""
+    """Resolve all rule processes, asking about effects that may replace leaving the field."""
     check(game)
     for _ in range(ROUNDS):
         if not may_be_replaced(game, Leaves):
@@ -125,10 +125,10 @@ def resolve_processes(game: Game) -> Procedure:
 
 
 class Suspects(NamedTuple):
-    """Cards on one player's field that rule processes have to look at more closely.
+    """Cards on one player's field that rule processes have to check more closely.
 
-    Forwards with damage as great as their power, Forwards without power, characters that share a name, cards
-    of light and dark where there are several, Items, and Formations where there are several.
+    Forwards with at least as much damage as power, Forwards without power, characters that share a name, two
+    or more cards of light and dark, Items, and two or more Formations.
     """
 
     hurt: list[CardId]
@@ -144,7 +144,7 @@ NOBODY = Suspects([], [], [], [], [], [])
 
 @cached_for_both(lying(FIELD) | DAMAGE_ON_CARDS, as_cards_are=True)
 def suspects(game: Game) -> tuple[Suspects, Suspects]:
-    """Find the cards that rule processes may have to put into the break zone, those of each player."""
+    """Find the cards of each player that rule processes may have to put into the break zone."""
     mine, theirs = (_suspects_on(game, game.state.zone(FIELD, player)) for player in PLAYERS)
     return mine, theirs
 
@@ -185,7 +185,7 @@ def _suspects_on(game: Game, field: list[CardId]) -> Suspects:
 
 
 def _judge(game: Game, found: Suspects, broken: list[CardId], doomed: list[CardId]) -> None:
-    """Add to `broken` what damage breaks on one player's field, to `doomed` what else has to go."""
+    """Add to `broken` what damage breaks on one player's field, and to `doomed` what else has to go."""
     if found.hurt:
         broken += lethally_damaged(game, found.hurt)
     if found.weak:
@@ -211,12 +211,12 @@ def lethally_damaged(game: Game, cards: list[CardId]) -> list[CardId]:
 
 @clause("setcg", "12.4.4")
 def powerless(game: Game, cards: list[CardId]) -> list[CardId]:
-    """A Forward with power 0 or less is put into the break zone, which does not break it."""
+    """A Forward with power 0 or less is put into the break zone, which does not count as breaking it."""
     return cards
 
 
 def _namesakes(game: Game, named: list[CardId]) -> list[list[CardId]]:
-    """Return for each name that several of these cards have which cards these are."""
+    """Return the groups of two or more cards that share a name."""
     seen: dict[str, list[CardId]] = {}
     for card in named:
         for name in names(game.state.cards[card]):
@@ -236,7 +236,7 @@ def same_names(game: Game, several: list[list[CardId]]) -> list[CardId]:
 def light_and_dark(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more cards of the light and dark elements of one player all go to the break zone.
 
-    Those that may be there beside one another stay, if there is none among them that may not.
+    They stay if effects allow each of them to be there together with others.
     """
     return [] if all(is_allowed(game, card, BE_RARE) for card in cards) else cards
 

@@ -1,4 +1,4 @@
-"""The attack phase (chapter 10): preparation, attackers, a blocker, damage; again while the player wants."""
+"""The attack phase (chapter 10): preparation, attackers, a blocker, damage; repeated as the player likes."""
 
 from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
@@ -37,7 +37,7 @@ from rules.games.setcg.triggers import settle
 from rules.language.events import Attacks, Blocked, Blocks, Rests
 
 PREPARATION, BLOCKER, DAMAGE, SECOND_MAIN = 3, 5, 6, 7
-"""Places in the turn plan."""
+"""Indexes in the turn plan."""
 
 
 def _priority(game: Game, number: str, *, checkpoint: bool = False) -> Procedure:
@@ -61,9 +61,9 @@ def attack_preparation_step(game: Game) -> Procedure:
 
 @clause("setcg", "10.1.2.3", "10.1.2.6", "10.1.2.7", "15.1.1.10.1")
 def attack_declaration_step(game: Game) -> Procedure:
-    """The turn player declares an attack or none; without one the phase is over after this step.
+    """The turn player declares an attack or none; without one the phase ends after this step.
 
-    JUDGEMENT: 10.1.4.6 asks after each attack whether there shall be another; to decline is to declare none
+    JUDGEMENT: 10.1.4.6 asks after each attack whether there is to be another; to decline is to declare none
     in the next declaration step.
     """
     state = game.state
@@ -93,7 +93,7 @@ def _can_join(game: Game, card: CardId, forced: list[CardId]) -> bool:
 
 
 def may_attack(game: Game, card: CardId) -> bool:
-    """Return whether a Forward can attack: active, not new but with Haste, not yet in this turn."""
+    """Return whether a Forward can attack: active, not new unless with Haste, and not attacked before."""
     instance = game.state.instances[card]
     if instance.rested or (ATTACKED in instance.marks and not may_attack_again(game, card)):
         return False
@@ -106,12 +106,12 @@ def may_attack(game: Game, card: CardId) -> bool:
 
 @clause("setcg", "10.1.2.1.2")
 def may_attack_again(game: Game, card: CardId) -> bool:
-    """A Forward that has attacked attacks a second time only where an effect lets it, and never a third."""
+    """A Forward attacks a second time in a turn only if an effect allows it, and never a third time."""
     return ATTACKED_AGAIN not in game.state.instances[card].marks and is_allowed(game, card, ATTACK_AGAIN)
 
 
 def attack_price(game: Game, attackers: list[CardId]) -> Price:
-    """Return what these Forwards have to pay together to attack."""
+    """Return what these Forwards together must pay to attack."""
     prices = [_printed(game, card).attack_price for card in attackers]
     needs = tuple(need for price in prices for need in price.needs)
     return Price(sum(price.total for price in prices), needs)
@@ -130,7 +130,7 @@ def _printed(game: Game, card: CardId) -> SquareCard:
 
 @clause("setcg", "10.1.2.3")
 def pay_to_attack(game: Game, attackers: list[CardId]) -> Procedure:
-    """The cost of attackers that have one is fixed once they are chosen, and paid."""
+    """The attackers' cost is fixed once they are chosen, and paid."""
     price = attack_price(game, attackers)
     if price.total:
         player = game.state.active
@@ -142,7 +142,7 @@ def pay_to_attack(game: Game, attackers: list[CardId]) -> Procedure:
 def gather_party(game: Game, attackers: list[CardId], able: list[CardId], forced: list[CardId]) -> Procedure:
     """The attacker may be joined by any number of Forwards that can attack and form a party with it.
 
-    Where a Forward must attack, the attack is not complete without one that must.
+    If some Forward must attack, the attack is not complete without one that must.
     """
     while True:
         options = [
@@ -180,7 +180,7 @@ def form_party(game: Game, attackers: list[CardId]) -> None:
 
 @clause("setcg", "10.1.2.2")
 def dull(game: Game, attackers: list[CardId]) -> None:
-    """The chosen Forwards are dulled, those with Brave excepted."""
+    """The chosen Forwards are dulled, except those with Brave."""
     for card in attackers:
         if not stays_active(game, card):
             atoms.rest(game, card)
@@ -221,7 +221,7 @@ def blocker_declaration_step(game: Game) -> Procedure:
 
 @clause("setcg", "10.1.3.1.1", "10.1.3.1.2", "10.1.3.1.3", "10.1.3.1.4", "15.1.1.10.6")
 def may_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
-    """A Forward can block if it is active, nothing forbids it, and it could block one of the attackers."""
+    """A Forward can block if it is active, can pay any cost for it, and may block one of the attackers."""
     if game.state.instances[card].rested:
         return False
     price = _printed(game, card).block_price
@@ -239,7 +239,7 @@ def may_block_one(game: Game, card: CardId, attacker: CardId) -> bool:
 
 @clause("setcg", "10.1.3.1.3", "15.1.1.10.6")
 def must_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
-    """A Forward that could block one of the attackers and has to blocks them, a party as one."""
+    """A Forward that can block one of the attackers and must do so blocks them, a party as one."""
     return any(
         (is_forced(game, card, BLOCK, one) or is_forced(game, one, BE_BLOCKED, card))
         and may_block_one(game, card, one)
@@ -249,7 +249,7 @@ def must_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
 
 @clause("setcg", "10.1.3.1.4")
 def pay_to_block(game: Game, player: PlayerId, blocker: CardId) -> Procedure:
-    """The cost of a blocker that has one is fixed once it is chosen, and paid."""
+    """The blocker's cost is fixed once it is chosen, and paid."""
     price = _printed(game, blocker).block_price
     if price.total:
         available = sources(game, player)

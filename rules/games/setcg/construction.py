@@ -14,28 +14,28 @@ from rules.parsed_data import checked
 
 MAIN = "main"
 COPIES = 3
-"""The book's number (8.1.1.2); lists that leave fewer are rows of a format."""
+"""The rulebook's limit (8.1.1.2); lower limits are rows of a format."""
 CARD_TYPES = ("forward", "backup", "monster", "summon", "weapon", "armor", "accessory", "formation")
 LIMIT_BREAK = "limit break"
 
 
 def card_numbers(card: Card) -> tuple[str, ...]:
-    """Return the numbers by which cards are the same: as printed, without the letter of the rarity.
+    """Return the numbers that identify a card: as printed, without the letter of the rarity.
 
-    The rulebook writes that the section shows rarity and number; the same number in another rarity is the
-    same card.
+    The rulebook says that this part of a card shows rarity and number; the same number in another rarity is
+    the same card.
     """
     return tuple(printing.number.removesuffix(printing.rarity) for printing in card.printings)
 
 
 def is_of_the_book(card: Card) -> bool:
-    """Return whether a card is of a type, and of a kind, that the rulebook of 2014 knows."""
+    """Return whether a card is of a type and kind that the rulebook of 2014 knows."""
     return card.is_type(*CARD_TYPES) and LIMIT_BREAK not in card.front.keywords
 
 
 @rule("setcg", "5.2.3.1")
 def unknown_type(judging: DeckCheck) -> Iterator[Violation]:
-    """A deck can be judged by the rulebook only as far as its cards are of the types the rulebook knows."""
+    """A card can be judged only if its type is one the rulebook knows."""
     for violation in checks.only(
         judging, MAIN, ", ".join(CARD_TYPES), lambda card: card.is_type(*CARD_TYPES)
     ):
@@ -62,8 +62,8 @@ def number_copies(judging: DeckCheck) -> Iterator[Violation]:
 def main_size(judging: DeckCheck) -> Iterator[Violation]:
     """A deck holds exactly 50 cards, unless a card's own text says otherwise."""
     # JUDGEMENT: the rulebook does not say whether cards it does not know count towards the 50, and in
-    # practice Limit Break cards lie outside them. With such cards in the deck a wrong size is found only
-    # where it is wrong both with and without them; that they are there is a finding of its own.
+    # practice Limit Break cards do not. With such cards in the deck a wrong size is reported only if it is
+    # wrong both with and without them; their presence is a finding of its own.
     beyond = sum(entry.count for entry in _beyond_the_book(judging))
     limits, count = judging.limits(MAIN), judging.count(MAIN)
     too_few = count < limits.minimum
@@ -84,7 +84,7 @@ def main_size(judging: DeckCheck) -> Iterator[Violation]:
     }
 )
 def limit_break(judging: DeckCheck) -> Iterator[Violation]:
-    """Limit Break cards belong to a deck of their own, of which the rulebook of 2014 does not know."""
+    """Limit Break cards belong to a deck of their own, which the rulebook of 2014 does not know."""
     for entry in judging.entries(MAIN):
         if LIMIT_BREAK in entry.card.front.keywords:
             yield Violation(
@@ -104,7 +104,7 @@ def limit_break(judging: DeckCheck) -> Iterator[Violation]:
     }
 )
 def title_category(judging: DeckCheck) -> Iterator[Violation]:
-    """Every card of a Title deck is of one category, save Standard Unit Backups that cost 1 CP."""
+    """Every card of a Title deck has one category in common, except Standard Unit Backups that cost 1 CP."""
     entries = tuple(entry for entry in judging.entries(MAIN) if not _free_of_category(entry.card))
     categories = sorted(set(chain.from_iterable(entry.card.titles for entry in entries)))
     if not categories:

@@ -1,4 +1,4 @@
-"""Damage (6.5, 10.1.4, 11.13.5.8): in battle, to Forwards, and to players, who may turn over an EX Burst."""
+"""Damage (6.5, 10.1.4, 11.13.5.8): in battle, to Forwards, and to players, who may use an EX Burst."""
 
 from rules.engine import atoms
 from rules.engine.announcing.order import announce
@@ -23,7 +23,7 @@ from rules.language.abilities import Announceable, Triggered
 from rules.language.events import DamagesPlayer, DealsDamage, PlayerTakesDamage, TakesDamage
 
 STEP = 1000
-"""The least amount by which a blocker's damage is divided."""
+"""The unit in which a blocker's damage is divided."""
 
 
 def deal_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
@@ -32,13 +32,13 @@ def deal_damage(game: Game, card: CardId, amount: int, source: CardId) -> Proced
 
 
 def deal_battle_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
-    """Deal the damage of a battle to a Forward."""
+    """Deal battle damage to a Forward."""
     yield from _deal(game, card, amount, source, combat=True)
 
 
 @clause("setcg", "10.1.4.2", "11.12.8", "11.13.5.4", "11.13.5.8", "11.13.5.8.1", "11.13.5.8.2")
 def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool) -> Procedure:
-    """Damage is changed by what substitutes it, then stays on the Forward; no damage is not changed."""
+    """Deal damage to a Forward, after substitution effects; if none is left, nothing happens."""
     instance = game.state.instances.get(card)
     if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
         return
@@ -64,7 +64,7 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
 def take_damage(
     game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
 ) -> Procedure:
-    """A player turns the top card of their deck into the damage zone, one damage after the other."""
+    """A player moves the top card of their deck to the damage zone, once for each point of damage."""
     state = game.state
     if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
         event = ReplaceableEvent(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
@@ -84,16 +84,18 @@ def take_damage(
 
 
 def deal_damage_to_player(game: Game, player: PlayerId, amount: int, source: CardId) -> Procedure:
-    """Deal damage to a player from a summon or an ability (6.5.1), which a card may have dealt (11.12.8)."""
+    """Deal damage to a player from a summon or an ability (6.5.1); its card counts as dealing it
+    (11.12.8).
+    """
     yield from take_damage(game, player, amount, source)
     if amount > 0 and source in game.state.instances:
         trigger_on(game, DamagesPlayer, source)
 
 
 def burst_of(game: Game, card: CardId) -> Announceable | None:
-    """Return what the EX Burst of a card does, None where the engine does not know its text.
+    """Return what the EX Burst of a card does, or None if its text is not read.
 
-    Of a summon that is all it does, of a character the auto-ability that bears that name.
+    For a summon that is its whole effect, for a character the auto-ability with that name.
     """
     definition = game.state.cards[card]
     if SUMMON in definition.types:
@@ -105,7 +107,7 @@ def burst_of(game: Game, card: CardId) -> Announceable | None:
 
 @clause("setcg", "6.5.2.1", "11.11.1", "11.11.2")
 def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """The player may use the EX Burst of the card turned over; it is carried out before anything else."""
+    """The player may use the EX Burst of the card turned over; it resolves before anything else."""
     ability = burst_of(game, card)
     if ability is None or not can_burst(game, ability, player, card):
         return
@@ -116,7 +118,7 @@ def may_burst(game: Game, player: PlayerId, card: CardId) -> Procedure:
 
 @clause("setcg", "11.11.2", "11.11.3")
 def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> Procedure:
-    """Carry out a whole summon, or the part of an auto-ability after its condition."""
+    """Resolve a whole summon, or the part of an auto-ability after its condition."""
     used = BURST.begin(game, player, card, ability)
     used.notes = (EX_BURST,)
     trigger_on(game, UsesBurst, card, player=player)
@@ -128,7 +130,7 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
 
 @clause("setcg", "10.1.4.1", "10.1.4.3")
 def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
-    """An attack that is not blocked deals the other player one damage, a party's as well."""
+    """An unblocked attack deals one damage to the other player, even if it is a party's."""
     yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
     for card in attackers:
         trigger_on(game, DealsDamage, card)
@@ -137,10 +139,10 @@ def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
 
 @clause("setcg", "10.1.4.2", "15.2.3.2")
 def battle(game: Game) -> Procedure:
-    """Attackers and blocker deal damage to one another, those with Pre-emptive Strike before the others.
+    """Attackers and blocker deal damage to each other, those with Pre-emptive Strike before the others.
 
-    JUDGEMENT: between the two, rule processes are resolved though nobody gets priority; without that, damage
-    dealt first would break nothing first.
+    JUDGEMENT: rule processes are resolved in between although nobody gets priority; otherwise damage dealt
+    first would break nothing first.
     """
     early = strikes_first(game, attacking(game))
     early_blocker = strikes_first(game, blocking(game))
@@ -153,7 +155,7 @@ def battle(game: Game) -> Procedure:
 
 @clause("setcg", "10.1.3.3", "10.1.4.2", "10.1.4.2.1", "15.1.1.10.8")
 def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Procedure:
-    """Damage equal to power is dealt at once; a blocker divides its own among a party as it wants."""
+    """Deal damage equal to power at once; a blocker divides its own among a party as its controller likes."""
     attackers, blockers = attacking(game), blocking(game)
     if not attackers or not blockers:
         return
@@ -179,6 +181,6 @@ def exchange(game: Game, *, attackers_deal: bool, blocker_deals: bool) -> Proced
 
 @clause("setcg", "15.1.1.10.8")
 def blame_party(game: Game, blocker: CardId, attackers: list[CardId]) -> None:
-    """If damage of a party breaks the blocker, all its Forwards have broken it, even one that dealt none."""
+    """If damage from a party breaks the blocker, all its Forwards broke it, even those that dealt none."""
     if any(card in attackers for card in breakers(game, blocker)):
         blame(game, blocker, attackers)

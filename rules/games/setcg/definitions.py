@@ -13,9 +13,9 @@ from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 ELEMENTS = ("fire", "ice", "wind", "earth", "thunder", "aqua", "shine", "dark")
 CRYSTAL = "crystal"
-"""What players gain and keep beside their cards, and pay with where a cost asks for it.
+"""A resource that players gain, keep apart from their cards, and spend on costs that call for it.
 
-JUDGEMENT: the book of 2014 does not know crystals, which cards print since; they go by their cards.
+JUDGEMENT: the book of 2014 does not know crystals; they work as the cards say.
 """
 LIGHT_AND_DARK = frozenset({"shine", "dark"})
 
@@ -31,7 +31,7 @@ PLAYED_KEYWORDS = frozenset({BRAVE, HASTE, PRE_EMPTIVE, BACK_ATTACK})
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """CP to be paid: `total` of them, among them some of certain elements."""
+    """CP to be paid: `total` in all, of which `needs` must be of certain elements."""
 
     total: int
     needs: tuple[tuple[str, int], ...] = ()
@@ -41,15 +41,14 @@ FREE = Price(0)
 
 
 class SquareCard(Definition):
-    """A card with what only this game asks of it.
+    """A card with what only this game needs.
 
     `price` is what playing it costs, `names` all names it has (5.2.2.2). `equips` are the types of character
     an Item may go on, `needed` is what must be on its controller's field for a Formation to be played.
-    `attack_price` and `block_price` are what a Forward has to pay to attack or to block (10.1.2.3,
-    10.1.3.1.4). `war_god` is the job of the characters that make a Summon cheaper (15.2.7), "" for none.
-    `cost_from` is what the number of CP is read off from, where it is not printed, and `x` how often an X is
-    added to it. `combination` is by how much it becomes less once one of the `partners` was removed from the
-    game (15.2.17).
+    `attack_price` and `block_price` are what a Forward must pay to attack or to block (10.1.2.3, 10.1.3.1.4).
+    `war_god` is the job of the characters that make a Summon cheaper (15.2.7), "" for none. `cost_from` is
+    the amount that gives the CP cost if it is not printed, and `x` how many times X is added to it.
+    `combination` is the reduction once one of the `partners` has been removed from the game (15.2.17).
     """
 
     __slots__ = (
@@ -80,16 +79,16 @@ class SquareCard(Definition):
     partners: tuple[str, ...]
 
     def is_named(self, name: str) -> bool:
-        """Return whether one of the card's names is this one (5.2.2.2)."""
+        """Return whether this is one of the card's names (5.2.2.2)."""
         return name in self.names
 
     def add_name(self, name: str) -> None:
-        """Add one of the card's names."""
+        """Add a name to the card."""
         self.names |= {name}
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> SquareCard:
-    """Compile a card; one whose text is not at hand, or not read whole, is not understood."""
+    """Compile a card; one whose text is missing, or not fully read, is not understood."""
     face, text = card.front, texts.get(0, NO_TEXT)
     keywords = text.keywords.union(face.keywords)
     power = face.values.get("power", 0)
@@ -109,7 +108,7 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> SquareCard:
 
 
 def category(title: str) -> str:
-    """Return the mark by which abilities know the cards of a title."""
+    """Return the mark that stands for a category in abilities."""
     return f"Category {title}"
 
 
@@ -172,36 +171,36 @@ def jobs_of(kind: str, jobs: frozenset[str]) -> frozenset[str]:
 
 
 def subtypes_of(kind: str, subtypes: frozenset[str]) -> frozenset[str]:
-    """Return the sub-types of a card of a type, no jobs: only Items have any (6.6.4, 5.2.3.1.3.5)."""
+    """Return the sub-types of a card of a type, not its jobs: only Items have any (6.6.4, 5.2.3.1.3.5)."""
     return subtypes if kind in ITEMS else frozenset()
 
 
 def price_of(cost: int, elements: tuple[str, ...]) -> Price:
-    """Return what a card of that cost and element asks for: one CP of its own element, unless light or dark.
+    """Return the price of a card with this cost and element: one CP of its own element, unless light or dark.
 
-    JUDGEMENT: the book knows cards of one element only; one of several asks for a CP of each, as the
-    publisher plays them today.
+    JUDGEMENT: the book knows only cards of one element; one of several needs a CP of each, as the publisher
+    plays them today.
     """
     return asked(cost, tuple((element, 1) for element in elements if element not in LIGHT_AND_DARK))
 
 
 def asked(total: int, needs: tuple[tuple[str, int], ...]) -> Price:
-    """Return the price of so much CP, and at least as much as must be of an element, unless it is nothing.
+    """Return the price for this much CP, raised to cover what each element needs, unless it is 0.
 
-    What costs nothing keeps its elements: an effect may raise its cost (11.3.8.1.1).
+    A card that costs nothing keeps its elements, since an effect may raise its cost (11.3.8.1.1).
     """
     return Price(max(total, len(needs)) if total else 0, needs)
 
 
 def _names_in_text(abilities: tuple[Ability, ...]) -> Iterator[str]:
-    """Yield the names that a card has in all situations, which rule processes know as printed ones."""
+    """Yield the names that a card has in all situations, which count as printed for rule processes."""
     for one in abilities:
         if isinstance(one, Static) and one.affects is None and one.when is None and one.zones:
             yield from (change.name for change in one.changes if isinstance(change, AddName))
 
 
 def names_of(name: str) -> frozenset[str]:
-    """Return every name of a card: with a slash in it, also what stands before and after (5.2.2.2)."""
+    """Return every name of a card: if it contains a slash, also the parts around it (5.2.2.2)."""
     return (
         frozenset((name, *(part.strip() for part in name.split("/")))) if "/" in name else frozenset({name})
     )

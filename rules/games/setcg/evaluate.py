@@ -16,21 +16,21 @@ from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
 from rules.language.abilities import Activated
 
 CARD = 1.0
-"""What a card in hand is worth; everything else is measured by it."""
+"""What a card in hand is worth, the unit of all other values."""
 
 
 WEIGHTY = frozenset({"attack_priority", "block", "ex_burst", "main", "party"})
-"""The kinds of questions outside checkpoints that decide much."""
+"""The kinds of questions, besides checkpoints, that matter most."""
 
 MEANS = Means(
     "Backups",
     lambda state, player: sum(BACKUP in state.cards[card].types for card in state.zone(FIELD, player)),
 )
-"""What players build up to pay with, as their curves show it."""
+"""The resource that players build up, shown as a curve."""
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a number that grows with Forwards, Backups and cards in hand and falls with damage taken."""
+    """Return the position's value for a player: Forwards, Backups, hand and damage, minus the opponent's."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -53,14 +53,14 @@ def _forward(strength: int) -> float:
 
 
 def _in_play(definition: Definition) -> float:
-    """Return what a card in play is worth in cards in hand."""
+    """Return what a card in play is worth, in cards in hand."""
     if FORWARD in definition.types:
         return 0.6 + definition.stats[0] / 5000.0
     return 1.2 if BACKUP in definition.types else 1.0
 
 
 def _left(game: Game, card: CardId) -> int | None:
-    """Return how much damage a Forward takes before it is put into the break zone."""
+    """Return how much damage a Forward can take before it is put into the break zone."""
     instance = game.state.instances.get(card)
     if instance is None or FORWARD not in characteristics(game, card).types:
         return None
@@ -74,7 +74,7 @@ SCALE = Scale(
     left=_left,
     lives=lambda game, player: DEADLY_DAMAGE - _damage(game, player),
 )
-"""What things are worth to players who read what cards do."""
+"""What things are worth to players who read card effects."""
 
 
 def appraise(game: Game, ask: Ask, option: Option) -> float:
@@ -105,7 +105,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _mulligan(game: Game, player: PlayerId, option: Option) -> float:
-    """Keep a hand that has both a Backup and a Forward that cost little."""
+    """Keep a hand with a Backup and a cheap Forward."""
     cards = [game.state.cards[card] for card in game.state.zone(HAND, player)]
     keeps = any(BACKUP in card.types for card in cards) and any(
         FORWARD in card.types and card.cost <= 4 for card in cards
@@ -114,7 +114,7 @@ def _mulligan(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:
-    """Play what is worth more on the field than in hand together with the cards discarded for it."""
+    """Play a card if it is worth more on the field than in hand with the cards discarded for it."""
     if option.verb == "pass":
         return 0.0
     state = game.state
@@ -163,7 +163,7 @@ def _damage(game: Game, player: PlayerId) -> int:
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
-    """Attack where no blocker beats the attacker, unless the attacker is needed to block in the next turn."""
+    """Attack if no blocker beats the attacker, unless it is needed to block next turn."""
     if option.verb == "pass":
         return 0.0
     blockers = _active(game, OTHER_PLAYER[player])

@@ -16,7 +16,7 @@ OVERRIDES = Path(__file__).parent / "data" / "overrides.toml"
 SOURCES = (sources.PUBLISHER, sources.BROWSER, sources.OCTGN)
 """The files and folders that the catalogue is built from."""
 
-# The cards' words, and the rulebook's for them where it has another.
+# The words on cards, and the rulebook's words for them if they differ.
 ELEMENTS = {
     "fire": "fire",
     "ice": "ice",
@@ -32,11 +32,11 @@ LIMIT_BREAK = "Limit Break"
 STANDARD_UNIT = "Standard Unit"
 
 LISTED_AS = "fftcg"
-"""What the shared lists of release days call the game."""
+"""The name of this game in the shared lists of release days."""
 
 
 def build(source: Path, overrides: Path = OVERRIDES) -> Imported:
-    """Build the catalogue from a folder of source files; ImportFault names the file and place at fault."""
+    """Build the catalogue from a folder of source files; ImportFault names the faulty file and place."""
     report = Report()
     chosen = Overrides(overrides)
     records = _records(source, chosen, report)
@@ -125,8 +125,8 @@ def _join_octgn(source: Path, found: dict[str, Record], report: Report) -> None:
 
 
 def _doubt_elements(records: Iterable[Record], report: Report) -> None:
-    # Each set is numbered by element, Limit Break cards last; where the publisher's elements start again
-    # within such a run, the run's remaining cards have a second element that no source of ours names.
+    # Each set is numbered by element, Limit Break cards last; if the publisher's elements start again within
+    # such a run, the run's remaining cards have a second element that none of our sources has.
     runs: dict[tuple[str, bool], list[Record]] = {}
     for record in sorted(records, key=lambda one: order(one.numbers[0].plain)):
         if record.common_soldier is None and record.numbers[0].set.isdigit():
@@ -156,7 +156,7 @@ def _card(group: tuple[Record, ...], overrides: Overrides, report: Report) -> Ca
         faces=(_face(group, report),),
         printings=tuple(
             Printing(
-                # Promotional cards with only such a number are a pool of their own in some formats.
+                # In some formats, cards with only a promotional number are a pool of their own.
                 set="PR-reprint" if number.set == "PR" and has_opus else number.set,
                 number=str(number),
                 rarity=number.rarity,
@@ -179,7 +179,7 @@ def _face(group: tuple[Record, ...], report: Report) -> Face:
         marks.append("ex burst")
     keywords = dict.fromkeys(word for record in group for word in record.keywords)
     # JUDGEMENT: clause 5.2.6.1 gives power to Forwards only, but the publisher lists it for Monsters (and
-    # one Backup) that become Forwards; a listed power is kept, a 0 on any other card is no print.
+    # one Backup) that become Forwards; a listed power is kept, a 0 on any other card is not printed.
     has_power = first.type == "forward" or first.power > 0
     return Face(
         name=first.name,
@@ -195,9 +195,9 @@ def _face(group: tuple[Record, ...], report: Report) -> Face:
 
 
 def _text(group: tuple[Record, ...]) -> dict[str, Value]:
-    """Return as `text` how many paragraphs a card has beyond plain keywords, left out for none.
+    """Return as `text` how many paragraphs a card has beyond plain keywords; empty if there are none.
 
-    It is `blank` where no source has a text, or only one says that there is none.
+    It is `blank` if no source has a text, or only one source does and it says that the card has none.
     """
     counts = [record.paragraphs for record in group if record.paragraphs is not None]
     if not counts:
@@ -209,8 +209,8 @@ def _common_soldier(group: tuple[Record, ...], report: Report) -> bool:
     known = [record.common_soldier for record in group if record.common_soldier is not None]
     if known:
         return any(known)
-    # JUDGEMENT: the publisher's list lacks the icon. Where the card browser has it, 501 of 501 cards with
-    # the Standard Unit job bear it, so such a job stands for it; Monsters and Manikins may lack it here.
+    # JUDGEMENT: the publisher's list lacks the icon. In the card browser, all 501 cards with the Standard
+    # Unit job have it, so that job implies it; Monsters and Manikins may lack it here.
     label = f"{group[0].numbers[0]} {group[0].name}"
     if STANDARD_UNIT in group[0].jobs:
         report.note("Common Soldier icon taken from the Standard Unit job", label)

@@ -1,4 +1,4 @@
-"""Joins what the sources say about one card, and gathers the printings that share a card number."""
+"""Joins what the sources say about one card, and groups the printings that share a card number."""
 
 import tomllib
 from collections.abc import Iterable
@@ -62,7 +62,7 @@ class Overrides:
                 raise ImportFault(f"{file.name}: no field {row['field']!r}; known are {', '.join(_FIELDS)}")
 
     def apply(self, records: dict[str, Record], report: Report) -> None:
-        """Put the chosen facts into the records; ImportFault for a choice about a card that is not there."""
+        """Apply the chosen facts to the records; raises ImportFault for a card that does not exist."""
         for row in self._facts:
             for plain in row["cards"]:
                 if plain not in records:
@@ -74,7 +74,7 @@ class Overrides:
                 )
 
     def rules(self, plain_numbers: Iterable[str]) -> tuple[CardRule, ...]:
-        """Return the deck-building rules that the text of the card with these numbers sets."""
+        """Return the deck-building rules printed on the card with these numbers."""
         numbers = set(plain_numbers)
         return tuple(
             CardRule(row["kind"], row["section"], row.get("amount"), row["source"])
@@ -128,7 +128,7 @@ def joined(publisher: Record, browser: Record, report: Report) -> Record:
 
 
 def report_differences(publisher: Record, other: Record, source: str, report: Report) -> None:
-    """Note every field in which another source disagrees with the publisher; elements are `joined`'s."""
+    """Note every field in which another source disagrees with the publisher; `joined` covers elements."""
     label = f"{publisher.numbers[0]} {publisher.name}"
     for field in (*_COMPARED, "rarity"):
         mine, theirs = getattr(publisher, field), getattr(other, field)
@@ -161,15 +161,15 @@ def _said(value: object) -> str:
 
 
 def order(plain: str) -> tuple[int, int, str]:
-    """Sort card numbers as they came out: the Opus in turn, then promotional cards and reprint sets."""
+    """Return a sort key for card numbers: Opus sets by release, then promotional cards and reprints."""
     code = plain.split("-")[0]
     return (0, int(code), plain) if code.isdigit() else (1, _BEHIND.index(code), plain)
 
 
 def gathered(records: Iterable[Record], report: Report) -> list[tuple[Record, ...]]:
-    """Gather the records that are one card by clause 5.2.5.1.1: each shares a number with every other.
+    """Group the records that are one card by clause 5.2.5.1.1: each shares a number with every other.
 
-    The first record of a group is the oldest printing. Records that only a third one ties together stay
+    The first record of a group is the oldest printing. Records that are linked only through a third one stay
     apart, since the clause does not make them the same card.
     """
     groups: dict[str, list[Record]] = {}
@@ -195,7 +195,7 @@ def _compared(group: list[Record], report: Report) -> tuple[Record, ...]:
     for other in others:
         for field in _FIELDS:
             one, two = getattr(first, field), getattr(other, field)
-            # A reprint outside the card browser has only the publisher's single element.
+            # A reprint that is not in the card browser has only the publisher's single element.
             same = set(two) <= set(one) if field == "elements" else one == two
             if not same:
                 where = f"{other.numbers[0]} against {first.numbers[0]}"

@@ -1,4 +1,4 @@
-"""Reads the source files of FF-TCG cards into plain records; what is malformed gets a clear message."""
+"""Reads the source files of FF-TCG cards into plain records; malformed data gets a clear message."""
 
 import html
 import json
@@ -36,11 +36,11 @@ class Number:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What one source says about one card, in the source's own words, markup and entities undone.
+    """What one source says about one card, in the source's own words, without markup and entities.
 
-    `elements`, `jobs` and `categories` are in printed order. `common_soldier` is None where the source does
-    not say. `text_blank` tells that the source has no text, though the card may have one; `paragraphs` counts
-    those of the text beyond plain keywords, None where the source has none.
+    `elements`, `jobs` and `categories` are in printed order. `common_soldier` is None if the source does not
+    say. `text_blank` means that the source has no text, though the card may have one. `paragraphs` counts
+    those beyond plain keywords; None if the source has no text.
     """
 
     numbers: tuple[Number, ...]
@@ -95,7 +95,7 @@ class _BrowserRow(TypedDict):
 
 
 def parse_number(text: str, where: str) -> Number:
-    """Read a printed card number; ImportFault quotes what cannot be one."""
+    """Read a printed card number; ImportFault quotes an invalid one."""
     match = _NUMBER.fullmatch(text)
     if match is None:
         raise ImportFault(f"{where}: {text!r} is no card number such as 1-009C")
@@ -133,7 +133,7 @@ def _publisher_record(data: object, where: str) -> Record:
 
 
 def browser_records(source: Path) -> dict[str, Record]:
-    """Read the card browser's cards by plain number: its numbers lack the letter of the rarity."""
+    """Read the card browser's cards by plain number, without the letter of the rarity."""
     data = _json(source, BROWSER)
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
         raise ImportFault(f"{BROWSER}: expected an object with a list under `cards`")
@@ -161,7 +161,7 @@ def _browser_record(data: object, where: str) -> Record:
         jobs=tuple(filter(None, row["jobs"])),
         categories=tuple(filter(None, row["categories"])),
         rarity=rarity,
-        # The flag is missing on cards whose own text begins with the mark.
+        # The flag is missing on cards whose text begins with the mark.
         ex_burst=row["exburst"] or "{EX}" in text,
         common_soldier=row["multicard"],
         foreign_ids=(row["guid"],) if row["guid"] else (),
@@ -182,7 +182,7 @@ def _browser_set(name: str, where: str) -> str:
 
 
 def octgn_records(source: Path) -> dict[str, Record]:
-    """Read the OCTGN sets by plain card number: mainly for the program's ids and the names it uses."""
+    """Read the OCTGN sets by plain card number, mainly for the program's ids and names."""
     folder = source / OCTGN
     files = sorted(folder.glob("*.xml"))
     if not files:
@@ -221,14 +221,14 @@ def _octgn_cards(file: Path) -> Iterator[ElementTree.Element]:
         root = fromstring(file.read_bytes().removeprefix(b"\xef\xbb\xbf"))
     except ElementTree.ParseError as error:
         raise ImportFault(f"{OCTGN}/{file.name}: not readable as XML ({error})") from error
-    # The folder also holds the game's definition, whose <card> describes the back.
+    # The folder also contains the game's definition, whose <card> describes the back.
     return (card for card in root.iter("card") if card.get("id"))
 
 
 _KEYWORD = r"Brave|Haste|First Strike|Back Attack"
 _KEYWORD_LINE = re.compile(rf"(?:{_KEYWORD})(?:[ ,]+(?:{_KEYWORD}))*")
 _MARKED_KEYWORD = re.compile(r"\[\[i\]\](Limit Break|Warp|Priming)\b[^\[]*--")
-# On eleven cards the mark has lost its brackets, but still opens a paragraph.
+# On eleven cards the mark has lost its brackets, but still starts a paragraph.
 _EX_BURST = re.compile(r"(?:^|\]\]|>)\s*EX BURST\b")
 
 
@@ -262,7 +262,7 @@ def paragraphs(text: str) -> int:
 
 
 def plain_text(text: str) -> str:
-    """Undo HTML entities and the spaces around a name."""
+    """Decode HTML entities and strip spaces around a name."""
     return html.unescape(text).strip()
 
 

@@ -1,4 +1,4 @@
-"""What the keywords of the Square Enix system do (15.2), and what a card in play is at the moment."""
+"""What the keywords of the Square Enix system do (15.2), and the current characteristics of cards in play."""
 
 from rules.engine import atoms
 from rules.engine.clauses import clause
@@ -25,32 +25,37 @@ ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "b
 ATTACKED_AGAIN, IN_PARTY = "attacked again", "in a party"
 FROZEN = "frozen"
 HURT_BY, DAMAGED_BY = "hurt by", "damaged by"
-"""What the rules remember of a card in play; frozen lasts over the end of the turn. `HURT_BY` and
-`DAMAGED_BY`, who damaged it last and who did at all, are kept with cards, each as the object that it was."""
+"""Marks and numbers that the rules keep for a card in play; frozen lasts past the end of the turn.
+
+`HURT_BY` (the sources of its last damage) and `DAMAGED_BY` (all of this turn's) store cards, each with its
+arrival, so that a card that left and came back is another object.
+"""
 
 ATTACK, BLOCK, BE_BLOCKED = "attack", "block", "be blocked"
 ATTACK_AT_ONCE, ATTACK_AGAIN, DULL_AT_ONCE = "attack at once", "attack again", "dull at once"
 FORM_A_PARTY = "form a party"
 MAKE_ANY_CP, MAKE_CP = "make CP of any element", "make CP of {element}"
 BE_PLAYED, BE_PAID_WITH, BE_RARE = "be played", "be paid for with", "be with light and dark"
-"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+"""Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}
 """Keywords that allow something (15.2.2).
 
-In code are Brave, without which an attack dulls its Forward (`stays_active`), Pre-emptive Strike, which
-decides when damage is dealt (`strikes_first`), and Back Attack, a way to play its card.
+Others are in code: Brave keeps an attacking Forward from being dulled (`stays_active`), Pre-emptive Strike
+decides when damage is dealt (`strikes_first`), and Back Attack is a way to play its card.
 """
 
 
 JUNCTIONED, WITH = "junctioned", "joined with"
-"""What a character is as long as the Summon it was joined with stays removed, and what is remembered of it:
-that Summon, as the object that it was."""
+"""The status of a character while the Summon it was joined with stays removed, and the key of that Summon.
+
+The Summon is stored with its arrival, as with `HURT_BY`.
+"""
 LASTING = frozenset({FROZEN, WITH})
-"""What is remembered of a card over the end of the turn."""
+"""Marks that are kept past the end of the turn."""
 
 
 def power(game: Game, card: CardId) -> int:
-    """Return a card's power now; it can be negative while it is changed, and counts as 0 then (4.3)."""
+    """Return a card's current power; effects can make it negative, which then counts as 0 (4.3)."""
     return characteristics(game, card).stats[0]
 
 
@@ -60,10 +65,10 @@ def names(definition: Definition) -> frozenset[str]:
 
 
 def blame(game: Game, card: CardId, sources: list[CardId]) -> None:
-    """Remember whose damage a Forward took last, and so who breaks it if it breaks of it.
+    """Record whose damage a Forward took last, and so who breaks it if that damage does.
 
-    JUDGEMENT: the book does not say who breaks a Forward that several damaged in a turn; it is whoever dealt
-    the damage that was too much.
+    JUDGEMENT: the book does not say who breaks a Forward damaged several times in a turn; it is whoever dealt
+    the last damage.
     """
     state = game.state
     pairs = [(one, arrival(state, one)) for one in sources]
@@ -86,7 +91,7 @@ def damagers(game: Game, card: CardId) -> list[CardId]:
 
 
 def breakers(game: Game, card: CardId) -> list[CardId]:
-    """List the Forwards on the field whose damage breaks a Forward of the other player."""
+    """List the opposing Forwards on the field whose damage breaks a Forward."""
     instances = game.state.instances
     known = instances[card].numbers_of(HURT_BY)
     hurt_by = dict(zip(known[::2], known[1::2], strict=True))
@@ -119,12 +124,15 @@ def stays_active(game: Game, card: CardId) -> bool:
 
 @clause("setcg", "15.2.2.2", "15.2.2.3", "11.7.2.1.2")
 def may_act_at_once(game: Game, card: CardId, action: str) -> bool:
-    """A card that is new may attack, or be dulled for an ability, only with Haste or as effects let it."""
+    """A new card may attack, or be dulled for an ability, only with Haste or if effects allow it."""
     return is_allowed(game, card, action)
 
 
 def may_be_dulled(game: Game, card: CardId) -> bool:
-    """Return whether a card may be dulled for its own ability: active, and not new (Haste, Monster aside)."""
+    """Return whether a card may be dulled for its own ability: active, and not new without Haste.
+
+    Monsters may be new.
+    """
     if game.state.instances[card].rested:
         return False
     types = characteristics(game, card).types
@@ -133,13 +141,13 @@ def may_be_dulled(game: Game, card: CardId) -> bool:
 
 @clause("setcg", "15.2.3.2", "15.2.3.3")
 def strikes_first(game: Game, group: list[CardId]) -> bool:
-    """A Forward with Pre-emptive Strike deals its damage first, a party only if each member has it."""
+    """A Forward with Pre-emptive Strike deals its damage first; a party does only if each member has it."""
     return bool(group) and all(PRE_EMPTIVE in characteristics(game, card).keywords for card in group)
 
 
 @clause("setcg", "15.2.16.2")
 def thaw(game: Game, card: CardId) -> bool:
-    """A frozen card stays as it is in its controller's next active phase, and is frozen no more after it."""
+    """A frozen card stays dulled in its controller's next active phase, and then is no longer frozen."""
     if FROZEN not in game.state.instances[card].marks:
         return False
     atoms.unmark(game, card, (FROZEN,))
@@ -148,10 +156,10 @@ def thaw(game: Game, card: CardId) -> bool:
 
 @clause("setcg", "15.1.1.10.2", "15.2.8.1", "15.2.8.2")
 def may_form_party(game: Game, group: list[CardId]) -> bool:
-    """Forwards form a party if one element is common to all of them, or all have the Party icon.
+    """Forwards form a party if they have an element in common, or all have the Party icon.
 
-    JUDGEMENT: an effect that lets a Forward form a party with Forwards of any element frees it alone: the
-    others still need an element that is common to them.
+    JUDGEMENT: an effect that lets a Forward form a party with Forwards of any element frees only that
+    Forward: the others still need an element in common.
     """
     if any(is_forbidden(game, card, FORM_A_PARTY) for card in group):
         return False
@@ -175,16 +183,16 @@ def mixes(game: Game, card: CardId, group: list[CardId]) -> bool:
 
 
 ASSIST = "15.2.6.2"
-"""The clause of Assist, by which its ability is known."""
+"""The clause that identifies the ability of Assist."""
 
 
 AWAKENING, JOB_CHANGE = "15.2.10.2", "15.2.13.2"
-"""The clauses of Awakening and Job Change, by which their abilities are known."""
+"""The clauses that identify the abilities of Awakening and Job Change."""
 
 
 @clause("setcg", "15.2.10.3", "15.2.13.2-bis")
 def may_use_this_turn(game: Game, player: PlayerId, ability: Ability) -> bool:
-    """Awakening and Job Change are used only in one's own turn."""
+    """Awakening and Job Change can be used only in one's own turn."""
     return player == game.state.active or ability.clause not in (AWAKENING, JOB_CHANGE)
 
 
@@ -199,17 +207,17 @@ def forwards(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def attacking(game: Game) -> list[CardId]:
-    """List the Forwards that are attacking and still there."""
+    """List the attacking Forwards that are still there."""
     return marked(game, game.state.active, ATTACKING)
 
 
 def blocking(game: Game) -> list[CardId]:
-    """List the Forward that is blocking, if it is still there."""
+    """List the blocking Forward, if it is still there."""
     return marked(game, OTHER_PLAYER[game.state.active], BLOCKING)
 
 
 def marked(game: Game, player: PlayerId, word: str) -> list[CardId]:
-    """List the Forwards of a player of which the rules remember a word."""
+    """List a player's Forwards that have a mark."""
     state = game.state
     instances = state.instances
     return [

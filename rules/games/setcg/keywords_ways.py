@@ -1,4 +1,4 @@
-"""Keywords by which cards are played or used in another way (15.2), as Overdrive and War God are."""
+"""Keywords that change how cards are played or used (15.2), such as Overdrive and War God."""
 
 from collections.abc import Generator
 
@@ -22,7 +22,7 @@ from rules.language.vocabulary import ANY_RESOURCE
 
 
 def partners(game: Game, player: PlayerId, card: CardId) -> list[list[CardId]]:
-    """List, for each name of a card's Combination, the cards of that name in the player's break zone."""
+    """List the cards in the player's break zone for each name of a card's Combination."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
     lying = game.state.zone(BREAK, player)
@@ -30,7 +30,7 @@ def partners(game: Game, player: PlayerId, card: CardId) -> list[list[CardId]]:
 
 
 def combined(definition: SquareCard, price: Price) -> Price:
-    """Return what a card costs after Combination was used."""
+    """Return a card's price after Combination was used."""
     return changed_price(price, [ChangeCost(less=((ANY_RESOURCE, definition.combination),))])
 
 
@@ -40,8 +40,8 @@ def use_combination(
 ) -> Generator[Ask, Option, Price]:
     """The player of a card with Combination may remove one card of each name from the game to pay less.
 
-    JUDGEMENT: the clause gives one number for all names and lets some of them be missing; one card removed is
-    enough, and more do not lower the cost any further.
+    JUDGEMENT: the clause gives one number for all names and lets some of them be missing; removing one card
+    is enough, and more do not lower the cost any further.
     """
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
@@ -92,7 +92,7 @@ def offerings(game: Game, player: PlayerId, card: CardId, place: Place) -> list[
 
 
 def reduced(price: Price, offered: int) -> Price:
-    """Return a price less the cost of a character, but never reduced to nothing (15.2.7.4).
+    """Return a price reduced by the cost of a character, but never to nothing (15.2.7.4).
 
     JUDGEMENT: nor is it reduced below the CP that must be of its own elements.
     """

@@ -1,4 +1,4 @@
-"""In which order continuous and substitution effects are applied (11.13.4.6, 11.13.5.6 to 11.13.5.8)."""
+"""The order in which continuous and substitution effects apply (11.13.4.6, 11.13.5.6 to 11.13.5.8)."""
 
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -20,7 +20,7 @@ from rules.language.changes import (
 CONTROLLER, TEXT, TYPE, OTHER, POWER = "controller", "text", "type", "other", "power"
 
 LAYERS = (CONTROLLER, TEXT, TYPE, OTHER, POWER)
-"""Continuous effects by what they change, first applied first (11.13.4.6)."""
+"""Continuous effects by what they change, in the order they apply (11.13.4.6)."""
 
 LAYER_BY_CHANGE = by_change(
     {
@@ -31,21 +31,23 @@ LAYER_BY_CHANGE = by_change(
         POWER: OF_STATS,
     }
 )
-"""In which layer a change applies where its effect names none (11.13.4.6)."""
+"""The layer a change applies in if its effect names none (11.13.4.6)."""
 
 SELF_SUBSTITUTION, CONTROL_SUBSTITUTION, SETS_DAMAGE, CHANGES_DAMAGE = range(4)
-"""Ranks of substitution effects: an effect's own first, then whose control a card comes under, then damage
-that is set and damage that is raised or lowered (11.13.5.7, 11.13.5.8)."""
+"""Ranks of substitution effects, in the order they apply (11.13.5.7, 11.13.5.8).
+
+An effect's own come first, then control changes, then setting damage, then raising or lowering it.
+"""
 
 
 @clause("setcg", "11.13.5.8")
 def substitution_rank(game: Game, ability: Replacement) -> int:
-    """Damage is set to a number before what it is by then is raised or lowered."""
+    """Effects that set damage to a number apply before those that raise or lower it."""
     return CHANGES_DAMAGE if ability.amount is not None and _speaks_of_event(ability.amount) else SETS_DAMAGE
 
 
 def _speaks_of_event(amount: object) -> bool:
-    """Return whether an amount hangs on what the event was about."""
+    """Return whether an amount depends on the event."""
     if isinstance(amount, EventAmount):
         return True
     if isinstance(amount, tuple):

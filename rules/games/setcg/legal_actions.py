@@ -1,4 +1,4 @@
-"""What a player with priority may do: play cards from hand, summon summons, use abilities (11.1 to 11.5)."""
+"""What a player with priority may do: play cards from hand, play summons, use abilities (11.1 to 11.5)."""
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
@@ -39,7 +39,7 @@ def main_options(game: Game, player: PlayerId) -> list[Option]:
 
 
 def attack_options(game: Game, player: PlayerId) -> list[Option]:
-    """List what a player may do with priority in the attack phase: no card is put on the field (10.1.1.2)."""
+    """List what a player may do with priority in the attack phase: put no card on the field (10.1.1.2)."""
     return _options(game, player, False)
 
 
@@ -97,7 +97,7 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 def _is_affordable(
     game: Game, player: PlayerId, card: CardId, definition: SquareCard, available: list[Source]
 ) -> bool:
-    """Return whether a card can be paid for in one of the ways in which it can be played now."""
+    """Return whether a card can be paid for in any way in which it can be played now."""
     place = game.state.where[card]
     available = fit_for(game, card, available)
     plain = definition.cost_from is None and not definition.abilities and not changes_costs(game)
@@ -120,12 +120,12 @@ def _is_affordable(
 
 
 def spell_of(definition: Definition) -> Spell | None:
-    """Return what a summon does, None for one whose text the engine does not know."""
+    """Return what a summon does, or None if its text is not read."""
     return next((ability for ability in definition.abilities if isinstance(ability, Spell)), None)
 
 
 def may_summon(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
-    """Return whether a summon has all it must choose, for what is done besides too (11.2.3, 11.2.12)."""
+    """Return whether a summon has all its targets, also for additional effects (11.2.3, 11.2.12)."""
     if not definition.abilities:
         return True
     spell = spell_of(definition)
@@ -134,7 +134,7 @@ def may_summon(game: Game, player: PlayerId, card: CardId, definition: SquareCar
 
 
 def may_play(game: Game, player: PlayerId, card: CardId, definition: SquareCard) -> bool:
-    """Return whether a card may be put on the field beside what is there (11.3.11, 11.4.12, 11.5.11)."""
+    """Return whether a card may join those on the field (11.3.11, 11.4.12, 11.5.11)."""
     types = definition.types
     if types & CHARACTERS:
         return not (
@@ -163,7 +163,7 @@ def is_doubled(game: Game, player: PlayerId, definition: SquareCard) -> bool:
 
 
 def bearers(game: Game, player: PlayerId, item: CardId) -> list[CardId]:
-    """List a player's own characters that an Item can be put on: of its type, without another of its kind."""
+    """List a player's characters that can take an Item: of the right type, without another of its kind."""
     state = game.state
     kinds = state.cards[item].types & ITEMS
     field = state.zone(FIELD, player)

@@ -24,19 +24,19 @@ from rules.language.abilities import Static
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Rests
 
 Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
-"""Asks what stands instead of leaving, and returns cards with the kinds of zones that they go to."""
+"""Asks about replacements for leaving; returns the cards that leave, each with its destination's kind."""
 
 CANNOT_BE = {"outside": "be removed from the game", "hand": "be returned to the hand"}
-"""The action that effects keep a card on the field from, by the zone to which it then cannot go."""
+"""The action that keeps a card on the field, by the zone that it then cannot go to."""
 BE_PUT = "be put onto the field by effects"
-"""What cards cannot have done to them that are played as cards of the hand only."""
+"""The action forbidden for cards that can only be played from hand."""
 COME_DULL = "enter the field dull"
 BE_BROKEN = "be broken"
-"""The action that effects keep cards on the field from (15.1.1.3)."""
+"""The action that keeps cards on the field from being broken (15.1.1.3)."""
 
 
 def put_on_field(game: Game, played: Announcement, bearer: CardId) -> Procedure:
-    """Put a card on the field, a Backup dulled, an Item on its bearer, and let abilities trigger on that."""
+    """Put a card on the field, a Backup dulled, an Item on its bearer, and trigger abilities on that."""
     player, card = played.player, played.card
     origin = game.state.where[card]
     atoms.move(game, card, FIELD, controller=player)
@@ -58,9 +58,9 @@ def trigger_on_entering(game: Game, card: CardId, origin: Place, how: Choices = 
 
 @clause("setcg", "11.13.5.1", "11.13.5.3")
 def departures(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Leaving:
-    """Return which of the cards that are to leave the field for a kind of zone do, and for which one.
+    """Return which of these cards leave the field and for which kind of zone, after replacements.
 
-    Something may stand instead of leaving, or of the zone.
+    Effects may replace leaving, or the zone.
     """
     leaving = []
     for card in cards:
@@ -83,9 +83,9 @@ def depart(
     *,
     bottom: bool = False,
 ) -> None:
-    """Move cards to their owners' zones, at the same time; what leaves the field triggers.
+    """Move cards to their owners' zones at the same time; those that leave the field trigger abilities.
 
-    Those for which nothing stood instead of going to a `kind` of zone go to its bottom where the effect says.
+    With `bottom`, cards whose destination was not replaced, still `kind`, go to the bottom of that zone.
     """
     owners = game.state.owners
     for card, where in leaving:
@@ -99,10 +99,10 @@ def depart(
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1", "11.13.4.11")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
-    """An effect moves cards; those that come onto the field are seen together.
+    """An effect moves cards; those that come onto the field see each other come.
 
-    Each goes to its owner's side, unless the effect says under whose control it comes onto the field.
-    What keeps a card from going may ask whose effect it is.
+    Each goes to its owner's side, unless the effect says under whose control it comes onto the field. A
+    restriction that keeps a card from going may depend on whose effect it is.
     """
     state = game.state
     action = CANNOT_BE.get(ZONES.kinds[kind].name, "")
@@ -133,7 +133,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 
 
 def at_work_elsewhere(game: Game, cards: list[CardId]) -> list[CardId]:
-    """Return those of some cards off the field whose field abilities work where they are (11.10.1)."""
+    """Return which of these cards are off the field and have field abilities that work there (11.10.1)."""
     there = game.state.instances
     return [card for card in cards if card in game.outlying and card in game.static and card not in there]
 
@@ -151,26 +151,26 @@ def order_stamps(game: Game, arrived: list[CardId]) -> Procedure:
 
 @clause("setcg", "7.10.4")
 def come_dull(game: Game, card: CardId) -> None:
-    """A Backup comes onto the field dulled, and so does a card of which an effect says so."""
+    """A Backup comes onto the field dulled, and so does a card that an effect says so about."""
     if BACKUP in game.state.cards[card].types or is_forced(game, card, COME_DULL):
         atoms.rest(game, card)
 
 
 def leave_for(game: Game, cards: list[CardId], kind: int, source: CardId = NO_CARD) -> Procedure:
-    """Move cards to their owners' zones of that kind, unless something stands instead of that."""
+    """Move cards to their owners' zones of that kind, unless that is replaced."""
     depart(game, (yield from departures(game, cards, kind, source)), source)
 
 
 @clause("setcg", "15.1.1.2.1")
 def dull(game: Game, card: CardId) -> None:
-    """Dull an active card, and let abilities trigger on that."""
+    """Dull an active card, and trigger abilities on that."""
     atoms.rest(game, card)
     trigger_on(game, Rests, card)
 
 
 @clause("setcg", "15.1.1.4.1")
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> None:
-    """Put a card from its owner's hand into the break zone, and let abilities trigger on that."""
+    """Put a card from its owner's hand into the break zone, and trigger abilities on that."""
     atoms.move(game, card, BREAK)
     trigger_on(game, Discards, card, player=game.state.owners[card], cause=source)
 

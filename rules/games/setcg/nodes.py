@@ -1,4 +1,4 @@
-"""What only the Square Enix system can say in the language: its own verbs and events."""
+"""Language nodes that only the Square Enix system has: its own verbs and events."""
 
 from dataclasses import dataclass
 
@@ -20,19 +20,19 @@ class PutDulled(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class JoinWithSummon(CardVerb):
-    """A character is joined with a Summon of its controller's hand (15.2.15.2)."""
+    """A character is joined with a Summon from its controller's hand (15.2.15.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CastFree(Verb):
-    """The player may cast a card that meets a filter, from where it lies, without paying its cost."""
+    """The player may cast a card that matches a filter, from where it is, without paying its cost."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class TurnOver(Verb):
-    """The player turns over cards from the top of the deck until so many meet a filter, and moves those.
+    """The player turns over cards of the deck until `count` of them match a filter, and moves those.
 
     The others are shuffled and go to the bottom of the deck.
     """
@@ -44,29 +44,29 @@ class TurnOver(Verb):
 
 @dataclass(frozen=True, slots=True)
 class UsesBurst(GameEvent):
-    """The EX Burst of a card that was turned over is used by its player."""
+    """A player uses the EX Burst of a card that was turned over."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartyAttacks(GameEvent):
-    """A party attacks, which happens once, to the Forward that was chosen first for it."""
+    """A party attacks; emitted once, for the Forward that was chosen first."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamagedFalls(GameEvent):
-    """A card damaged this turn is put from the field into the break zone; once for each that damaged it."""
+    """A card damaged this turn goes from field to break zone; emitted once for each card that damaged it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Breaks(GameEvent):
-    """A Forward breaks a Forward of the other player by its damage."""
+    """A Forward breaks an opposing Forward by its damage."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamagedByEffect(GameEvent):
-    """A Forward is dealt damage by a Summon or an ability."""
+    """A Summon or an ability deals damage to a Forward."""
 
 
 @dataclass(frozen=True, slots=True)
 class DamagedInBattle(GameEvent):
-    """A Forward is dealt damage by a Forward that it battles."""
+    """A Forward deals damage to a Forward that it battles."""

@@ -27,7 +27,7 @@ from rules.language.vocabulary import ANY_RESOURCE
 
 
 class Source(NamedTuple):
-    """Where CP can come from: a card, how many it makes, and of which elements they can be."""
+    """A source of CP: a card, how many CP it makes, and the elements they can be of."""
 
     card: CardId
     amount: int
@@ -38,10 +38,10 @@ Paying = Generator[Ask, Option, list[Source]]
 
 
 def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Source]:
-    """List what a player can make CP with: active Backups, then cards in hand but light and dark ones.
+    """List what a player can make CP with: active Backups, then cards in hand that are not light or dark.
 
-    JUDGEMENT: a card of several elements makes CP of any one of them, which the book, knowing only cards
-    of one, leaves open. A card that is itself being paid for (`without`) cannot be discarded or dulled.
+    JUDGEMENT: a card of several elements makes CP of any one of them; the book knows only cards of one
+    element. A card that is itself being paid for (`without`) cannot be discarded or dulled.
     """
     state = game.state
     cards = state.cards
@@ -56,14 +56,14 @@ def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Sou
 
 
 def fit_for(game: Game, card: CardId, available: list[Source]) -> list[Source]:
-    """Return of these the sources whose CP a card can be paid for with."""
+    """Return the sources whose CP may be used to pay for a card."""
     if not has_effects(game, card):
         return available
     return [one for one in available if not is_forbidden(game, card, BE_PAID_WITH, one.card)]
 
 
 def elements_of(game: Game, card: CardId) -> tuple[str, ...]:
-    """Return of which elements the CP is that a Backup can make: its own, and those that effects allow."""
+    """Return the elements of the CP that a Backup can make: its own, and those that effects allow."""
     if is_allowed(game, card, MAKE_ANY_CP):
         return ELEMENTS
     own = characteristics(game, card).attributes
@@ -74,14 +74,14 @@ def elements_of(game: Game, card: CardId) -> tuple[str, ...]:
 
 
 def ability_price(cost: Cost) -> Price:
-    """Return the CP that an ability costs, from amounts by their element."""
+    """Return the CP that an ability costs, by element."""
     points = [one for one in cost.resources if one[0] != CRYSTAL]
     total = sum(amount for _, amount in points)
     return Price(total, tuple(one for one in points if one[0] != ANY_RESOURCE))
 
 
 def can_pay(price: Price, available: list[Source], without: CardId = NO_CARD) -> bool:
-    """Return whether a price can be paid out of these sources, one card left out."""
+    """Return whether a price can be paid from these sources, without one card."""
     if not price.total:
         return True
     rest = [source for source in available if source.card != without]
@@ -92,9 +92,9 @@ def can_pay(price: Price, available: list[Source], without: CardId = NO_CARD) ->
 def choose_payment(
     game: Game, player: PlayerId, price: Price, available: list[Source], about: CardId, number: str
 ) -> Paying:
-    """A player says, source by source, how they pay a price; nothing is paid before all is said.
+    """A player chooses, source by source, how to pay a price; nothing is paid until all are chosen.
 
-    No more CP than the price may be made; only where all of it comes from discarded cards, one more.
+    They may not make more CP than the price; only if all of it comes from discarded cards, one more.
     """
     chosen: list[Source] = []
     rest = list(available)
@@ -117,7 +117,7 @@ def choose_payment(
 
 @clause("setcg", "11.3.9")
 def pay(game: Game, payment: Iterable[Source]) -> None:
-    """The whole of a price is paid at once."""
+    """Pay the whole of a price at once."""
     for source in payment:
         if source.amount == 1:
             dull(game, source.card)
@@ -130,7 +130,7 @@ def _is_paid(price: Price, chosen: list[Source]) -> bool:
 
 
 def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
-    """Return whether some of the rest, added to what is chosen, pays a price by the rules."""
+    """Return whether adding some of the rest to the chosen sources pays a price legally."""
     if len(price.needs) < 2:
         return _can_finish_with_one_need(price, chosen, rest)
     dulled = sum(1 for source in chosen if source.amount == 1)
@@ -145,7 +145,7 @@ def _can_finish(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
 
 
 def _can_finish_with_one_need(price: Price, chosen: list[Source], rest: list[Source]) -> bool:
-    """Return the same for a price that requires CP of one element at most, as nearly all do."""
+    """Return the same for a price that needs CP of at most one element, as nearly all do."""
     element, owed = price.needs[0] if price.needs else ("", 0)
     dulled = discarded = backups = hand = fit_backups = fit_hand = 0
     for source in chosen:
@@ -169,7 +169,7 @@ def _can_finish_with_one_need(price: Price, chosen: list[Source], rest: list[Sou
 
 
 def _shapes(total: int, dulled: int, discarded: int, backups: int, hand: int) -> Iterator[tuple[int, int]]:
-    """List how many more to dull and to discard to make exactly the price, or one more by discards."""
+    """Yield how many more to dull and to discard to make exactly the price, or one more by discards."""
     for more in range(hand + 1):
         left = total - 2 * (discarded + more) - dulled
         if 0 <= left <= backups:
@@ -207,7 +207,7 @@ def _covers(
 
 
 def _only_discards(price: Price, chosen: list[Source], hand: list[Source]) -> bool:
-    """Return whether discards alone pay with one CP too many for each of several elements (11.7.2.1.1)."""
+    """Return whether discards alone can pay, with one CP too many for each element needed (11.7.2.1.1)."""
     least = (price.total + 1) // 2
     most = (price.total + len(price.needs)) // 2
     for count in range(max(least + 1, len(chosen)), most + 1):

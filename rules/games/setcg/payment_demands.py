@@ -1,4 +1,4 @@
-"""All that is paid at once for a card or an ability, and what somebody said they pay it with."""
+"""Everything that is paid at once for a card or an ability, and what a player chose to pay it with."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from rules.language.filters import Filter
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """All that is paid at once: CP, crystals, cards moved, dulled or discarded, counters, the card itself."""
+    """Everything paid at once: CP, crystals, cards moved, dulled or discarded, counters, the card itself."""
 
     player: PlayerId
     price: Price
@@ -31,7 +31,7 @@ class Demand:
 
     @property
     def discards(self) -> list[Filter | None]:
-        """For each card of the hand that is discarded, what it has to meet."""
+        """The filter for each card discarded from hand, None for any card."""
         parts = [part for cost in self.costs for part in cost.parts if isinstance(part, DiscardCards)]
         return [part.filter for part in parts for _ in range(part.count)]
 
@@ -57,7 +57,7 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What somebody said they pay a demand with."""
+    """What a player chose to pay a demand with."""
 
     picked: tuple[CardId, ...]
     discarded: tuple[CardId, ...]

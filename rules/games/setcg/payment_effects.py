@@ -21,7 +21,7 @@ def can_pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
 
 
 def pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
-    """A player says what they pay a cost with while an effect resolves, and pays it."""
+    """A player chooses what to pay a cost with while an effect resolves, and pays it."""
     x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)
     means = yield from choose_means(game, player, card, demanded, "11.7.10")

@@ -1,4 +1,4 @@
-"""What playing a card or an ability costs (11.2.6 to 11.2.10 and their like), and the ways to pay it."""
+"""What playing a card or an ability costs (11.2.6 to 11.2.10 and the like), and the ways to pay it."""
 
 from collections.abc import Generator, Iterator
 
@@ -35,26 +35,26 @@ from rules.language.references import ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
 
 ITSELF = OneOf(ThisCard())
-"""Part of the filter of a cost in which a card is moved for its own ability, from the zone that is named."""
+"""Part of a cost's filter: the card itself is moved, from the zone that is named, for its own ability."""
 NOTHING = Cost()
-"""What is asked besides for what costs no more than its CP."""
+"""The further cost of something that costs only CP."""
 CRYSTALS = 0
-"""The place of crystals among a player's resources."""
+"""The index of crystals among a player's resources."""
 
 
 def ways_of(definition: SquareCard) -> list[Way]:
-    """Return the other ways to play a card, and what is done besides as it is played."""
+    """Return a card's alternative and additional costs, and its additional effects when played."""
     return [ability for ability in definition.abilities if isinstance(ability, Way)]
 
 
 def always_taken(definition: SquareCard) -> list[Way]:
-    """Return what is done besides as a card is played, for which nothing is asked."""
+    """Return the additional effects of playing a card that cost nothing."""
     return [way for way in ways_of(definition) if not way.instead and way.cost == NOTHING]
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")
 def price_now(game: Game, player: PlayerId, card: CardId, place: Place, without: CardId = NO_CARD) -> Price:
-    """Return what a card costs, played from a place: first what its cost refers to, then what changes it."""
+    """Return what a card costs, played from a place: first what its cost refers to, then cost changes."""
     definition = game.state.cards[card]
     assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
     price = definition.price
@@ -66,10 +66,10 @@ def price_now(game: Game, player: PlayerId, card: CardId, place: Place, without:
 
 
 def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
-    """Return a price after changes of cost.
+    """Return a price after cost changes.
 
-    JUDGEMENT: the book says nothing of elements when a cost goes down; CP of any element goes first, and what
-    is left to pay still has its own element.
+    JUDGEMENT: the book does not mention elements when a cost goes down; CP of any element is removed first,
+    and what is left to pay still has its own element.
     """
     resources = changed_costs(((ANY_RESOURCE, price.total),), changes)[0]
     total = sum(amount for _, amount in resources)
@@ -86,12 +86,12 @@ def changed_price(price: Price, changes: list[ChangeCost]) -> Price:
 
 
 def lowered(price: Price, less: int) -> Price:
-    """Return a price after so much less was asked for it."""
+    """Return a price reduced by an amount."""
     return changed_price(price, [ChangeCost(less=((ANY_RESOURCE, less),))]) if less else price
 
 
 def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, int], ...]:
-    """Return of which elements CP must be, no more than there is to pay."""
+    """Return how much CP must be of which element, at most `total` in all."""
     left = total
     kept = []
     for element, amount in needs:
@@ -102,7 +102,7 @@ def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, i
 
 
 def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
-    """Return the demand that a price and costs make together (15.2.9.4)."""
+    """Return the demand that a price and costs add up to (15.2.9.4)."""
     more, needs = 0, dict(base.needs if base.total else ())
     for cost in costs:
         price = ability_price(cost)
@@ -120,7 +120,7 @@ def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[
 def suitable(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, taken: tuple[CardId, ...]
 ) -> list[CardId]:
-    """List the cards that can pay the next part of a cost, to move or dull one that may be."""
+    """List the cards that can pay the next part of a cost, by being moved or dulled."""
     part = demanded.picked[len(taken)]
     itself = isinstance(part.filter, All) and ITSELF in part.filter.parts
     able = [
@@ -137,10 +137,10 @@ def suitable(
 def _picked(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, so_far: tuple[CardId, ...]
 ) -> Iterator[tuple[CardId, ...]]:
-    """List the ways to pick the cards that a demand moves or dulls, some of which are picked already.
+    """Yield the ways to pick the cards that a demand moves or dulls, given those picked already.
 
-    Which card pays for the last of several parts that ask for the same makes no difference where none of them
-    could pay for anything else: of those, one is enough.
+    If all remaining parts are the same, it makes no difference which card of the break zone pays for them;
+    one is enough.
     """
     parts = demanded.picked
     if len(so_far) >= len(parts):
@@ -157,7 +157,7 @@ def _picked(
 def can_meet(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, so_far: tuple[CardId, ...] = ()
 ) -> bool:
-    """Return whether all of a demand can be paid, with the cards already picked to be moved or discarded."""
+    """Return whether all of a demand can be paid, given the cards already picked to be moved or discarded."""
     held = game.state.instances.get(card)
     if demanded.crystals > game.state.players[player].resources[CRYSTALS]:
         return False
@@ -175,9 +175,9 @@ def can_meet(
 def _can_discard(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, used: tuple[CardId, ...]
 ) -> bool:
-    """Return whether the discards and the CP of a demand can be paid beside the cards that are used already.
+    """Return whether a demand's discards and CP can be paid in addition to the cards already used.
 
-    JUDGEMENT: a cost is paid all at once (11.7.10), so that a card that is moved for it makes no CP for it.
+    JUDGEMENT: a cost is paid all at once (11.7.10), so a card that is moved for it makes no CP for it.
     """
     if len(used) == len(demanded.picked) + len(demanded.discards):
         left = [source for source in _available(game, player, card, demanded) if source.card not in used]
@@ -189,7 +189,7 @@ def _can_discard(
 def _discardable(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, used: tuple[CardId, ...]
 ) -> list[CardId]:
-    """List the cards of the hand that can be the next one discarded for a demand."""
+    """List the cards in hand that can be the next one discarded for a demand."""
     wanted = demanded.discards[len(used) - len(demanded.picked)]
     return [
         one
@@ -218,7 +218,7 @@ def greatest_x(game: Game, player: PlayerId, card: CardId, base: Price, costs: l
 def choose_x(
     game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], number: str
 ) -> Generator[Ask, Option, int]:
-    """The player names the variable of a cost: 0 or more, as much as they can pay."""
+    """The player chooses X in a cost: 0 or more, as much as they can pay."""
     most = greatest_x(game, player, card, base, costs)
     options = [Option("x", card, x) for x in range(most + 1)]
     said = yield Ask(player, "choose_x", number, options, card)
@@ -229,7 +229,7 @@ def choose_x(
 def choose_means(
     game: Game, player: PlayerId, card: CardId, demanded: Demand, number: str
 ) -> Generator[Ask, Option, Means]:
-    """A player says what they pay a fixed cost with; nothing is paid before all is said."""
+    """A player chooses what to pay a fixed cost with; nothing is paid until all is chosen."""
     used: tuple[CardId, ...] = ()
     count = len(demanded.picked)
     for _ in range(count):
@@ -253,7 +253,7 @@ def choose_means(
 
 
 def given_up(card: CardId, demanded: Demand, means: Means) -> tuple[CardId, ...]:
-    """Return the cards that are moved or discarded for a cost, without the card itself and what makes CP."""
+    """Return the cards moved or discarded for a cost, except the card itself and those that make CP."""
     moved = [
         one
         for one, part in zip(means.picked, demanded.picked, strict=True)
@@ -264,7 +264,7 @@ def given_up(card: CardId, demanded: Demand, means: Means) -> tuple[CardId, ...]
 
 @clause("setcg", "11.9.14.1.1", "11.2.10.1.1", "11.7.10", "11.8.10")
 def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
-    """The whole of a cost is paid at once."""
+    """Pay the whole of a cost at once."""
     pay(game, means.payment)
     for one in means.discarded:
         discard(game, one, card)

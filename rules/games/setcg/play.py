@@ -1,4 +1,4 @@
-"""The Square Enix system as the kernel plays it: zones, turn, checks, timing and words put together."""
+"""The Square Enix system for the kernel: zones, turn, checks, timing and words put together."""
 
 from rules.engine.asks import Option
 from rules.engine.control import BEFORE
@@ -51,7 +51,7 @@ _WORDS = {
 
 
 def describe(game: Game, option: Option) -> str:
-    """Say in words what an option does."""
+    """Describe an option in words."""
     card = game.state.cards[option.card].name if option.card >= 0 else ""
     words = _WORDS.get(option.verb, option.verb.replace("_", " ") + " {card}")
     return words.format(card=card, other=option.other, number=option.other + 1).strip()

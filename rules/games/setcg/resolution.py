@@ -1,4 +1,4 @@
-"""How what is on the stack resolves in the Square Enix system (11.12), from its top."""
+"""How the stack of the Square Enix system resolves (11.12), from the top."""
 
 from collections.abc import Generator
 
@@ -25,7 +25,7 @@ from rules.language.abilities import Activated, Announceable, Triggered
 
 @clause("setcg", "11.1.7", "11.12.1", "11.12.4", "11.12.10")
 def resolve(game: Game, pending: Pending) -> Procedure:
-    """The top of the stack is carried out in the order of its text, then put away."""
+    """The top of the stack resolves in the order of its text, then is put away."""
     if holds(game, pending):
         yield from carry_out(game, pending)
     if kind_of(game.state.where[pending.card]) == STACK and SUMMON in game.state.cards[pending.card].types:
@@ -34,9 +34,9 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 @clause("setcg", "7.4", "11.12.4.1")
 def carry_out(game: Game, pending: Pending) -> Procedure:
-    """Perform an effect on the chosen cards that are still there, after asking if it may be left undone.
+    """Perform an effect on the chosen cards that are still there, after asking about an optional one.
 
-    One that changed its zone since it was chosen is a new card, even where it was before.
+    A card that changed zones since it was chosen is a new card, even if it is back where it was.
     """
     text = pending.choices.text or pending.ability
     if text is not None and (yield from is_wanted(game, pending, "11.9.15")):
@@ -48,7 +48,7 @@ def carry_out(game: Game, pending: Pending) -> Procedure:
 
 @clause("setcg", "11.12.4.1")
 def choose_option(game: Game, pending: Pending, text: Triggered) -> Generator[Ask, Option, Announceable]:
-    """Choose which effect an auto-ability has, if it was not chosen before."""
+    """Choose the mode of an auto-ability, if it was not chosen before."""
     resolving = RESOLVING.begin(game, pending.controller, pending.card, text, waited=pending)
     yield from announce(game, resolving)
     return resolving.text() or text
@@ -57,7 +57,7 @@ def choose_option(game: Game, pending: Pending, text: Triggered) -> Generator[As
 def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
     """Remove a card's topmost entry from the stack without effect; a summon goes to the break zone.
 
-    JUDGEMENT: the book does not know cancelling, which cards print.
+    JUDGEMENT: the book does not know cancelling, which is printed on cards.
     """
     places = [place for place, one in enumerate(game.state.pending) if one.card == card]
     if places:
@@ -69,21 +69,21 @@ def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("setcg", "11.6.2")
 def has_auto_ability_waiting(game: Game, card: CardId) -> bool:
-    """An auto-ability on the stack is known by the card that it is from."""
+    """Return whether an auto-ability of a card is on the stack; filters find it by its card."""
     return any(one.card == card and isinstance(one.ability, Triggered) for one in game.state.pending)
 
 
 @clause("setcg", "11.6.2")
 def has_action_ability_waiting(game: Game, card: CardId) -> bool:
-    """An action ability on the stack is known by the card that it is from, and so is a special ability.
+    """Return whether an action or special ability of a card is on the stack; filters find it by its card.
 
-    JUDGEMENT: what is about action abilities is about special ones too, which the book treats alike (11.8).
+    JUDGEMENT: rules about action abilities apply to special ones too, which the book treats alike (11.8).
     """
     return any(one.card == card and isinstance(one.ability, Activated) for one in game.state.pending)
 
 
 def is_of_several_elements(game: Game, card: CardId) -> bool:
-    """Return whether a card has more than one element, as it is by now where effects are being applied.
+    """Return whether a card has more than one element now, even while continuous effects are being applied.
 
     JUDGEMENT: the book knows only cards of one element; cards that print several are called Multi-Element.
     """
@@ -98,7 +98,7 @@ STATUSES = {
     "waiting with an auto-ability": has_auto_ability_waiting,
     "waiting with an action ability": has_action_ability_waiting,
 }
-"""What cards are by what the rules remember of them, and by what they have on the stack."""
+"""Statuses that filters can ask about: from marks, and from what a card has on the stack."""
 
 
 @clause("setcg", "11.12.10")

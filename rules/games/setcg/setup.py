@@ -1,4 +1,4 @@
-"""Starting a game (8.2): shuffle, five cards, one chance to change them all, the first player begins."""
+"""Starting a game (8.2): shuffle, five cards, one mulligan of the whole hand, the first player begins."""
 
 from rules.engine import atoms
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
@@ -12,7 +12,7 @@ HAND_COUNT = 5
 
 
 def set_up(game: Game) -> Procedure:
-    """Carry out 8.2 in its order."""
+    """Run the steps of 8.2 in order."""
     shuffle_decks(game)
     choose_first_player(game)
     for player in PLAYERS:
@@ -31,9 +31,9 @@ def shuffle_decks(game: Game) -> None:
 
 @clause("setcg", "8.2.1.2")
 def choose_first_player(game: Game) -> None:
-    """Chance says who goes first.
+    """The first player is chosen at random.
 
-    The seats are dealt by chance before a game is made, so it is the first seat.
+    Seats are assigned at random before a game is created, so it is the first seat.
     """
     atoms.set_first(game, PLAYERS[0])
 
@@ -47,7 +47,7 @@ def draw_opening_hand(game: Game, player: PlayerId) -> None:
 
 @clause("setcg", "8.2.1.4")
 def may_change_hand(game: Game, player: PlayerId) -> Procedure:
-    """A player may once put the whole hand at the bottom of their deck, in any order, and draw five anew."""
+    """A player may once put the whole hand at the bottom of their deck, in any order, and draw five cards."""
     said = yield Ask(player, "mulligan", "8.2.1.4", [YES, NO])
     if said.verb == "no":
         return

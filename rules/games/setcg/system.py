@@ -11,8 +11,8 @@ from rules.games.setcg.construction import CARD_TYPES, MAIN, OPTIONAL_RULES, RUL
 FOLDER = Path(__file__).parent
 DATA = FOLDER / "data"
 
-# JUDGEMENT: lists of today head their Limit Break cards "LB deck". The rulebook has only one deck, so such
-# a part is read into it, where a finding says that it cannot be judged.
+# JUDGEMENT: today's lists have their Limit Break cards under "LB deck". The rulebook has only one deck, so
+# they are read into it, and a finding says that they cannot be judged.
 _HEADINGS = ("main", "main deck", "deck", "cards", "lb", "lb deck", "limit break", "limit break deck")
 _TYPES = (
     *("forward", "backup", "summon", "monster", "item", "formation"),
@@ -20,7 +20,7 @@ _TYPES = (
 )
 
 
-# The words of the rulebook that players have others for, which today’s cards print.
+# The words that today's cards print instead of the rulebook's.
 SHOWN = {
     "fire": "Fire",
     "ice": "Ice",
@@ -44,7 +44,7 @@ SHOWN = {
 
 @cache
 def catalogue() -> Catalogue:
-    """Return the cards of this system, read once."""
+    """Return the cards of this system, loaded on first use."""
     return load_catalogue(DATA / "cards.jsonl")
 
 
@@ -54,12 +54,12 @@ def place(card: Card) -> str:
 
 
 def detail(card: Card) -> str:
-    """Return a card's number and elements, since many cards bear one name."""
+    """Return a card's number and elements, since many cards share a name."""
     return ", ".join((card.id, *(SHOWN.get(element, element) for element in card.front.attributes)))
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Return whether a section may hold a card by its type."""
+    """Return whether a card's type allows it in a section."""
     return section == MAIN and card.is_type(*CARD_TYPES)
 
 

@@ -25,7 +25,7 @@ TRIGGERED = "triggered"
 
 @clause("setcg", "11.9.1", "11.9.3", "11.9.5", "11.9.14")
 def let_wait(game: Game, pending: Pending) -> None:
-    """An auto-ability that triggers does nothing yet: it waits to be put on the stack (11.9.7)."""
+    """A triggered auto-ability does nothing yet: it waits to be put on the stack (11.9.7)."""
     ability = pending.ability
     if ability is not None and holds(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending, TRIGGERED)
@@ -33,9 +33,9 @@ def let_wait(game: Game, pending: Pending) -> None:
 
 @clause("setcg", "11.9.14", "11.12.2")
 def holds(game: Game, pending: Pending) -> bool:
-    """A conditional auto-ability asks for its condition when it triggers and when it resolves.
+    """A conditional auto-ability checks its condition both when it triggers and when it resolves.
 
-    What it asks may be about the event, and about how its card was played.
+    The condition may be about the event, and about how its card was played.
     """
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
@@ -44,9 +44,9 @@ def holds(game: Game, pending: Pending) -> bool:
 
 
 def settle(game: Game) -> Procedure:
-    """Do all that comes before a player gets priority, until there is nothing of it left (11.1.4, 12.3).
+    """Do everything that comes before a player gets priority, until nothing is left to do (11.1.4, 12.3).
 
-    Where nothing was written since there was nothing left, there is nothing to do again.
+    If the state has not changed since nothing was left, there is nothing to do.
     """
     state = game.state
     while game.settled != state.version:
@@ -69,7 +69,7 @@ def settle(game: Game) -> Procedure:
 
 @clause("setcg", "11.2.2")
 def take_off_what_left(game: Game) -> None:
-    """A summon that an effect moved from the stack to another zone is not there to resolve."""
+    """A summon that an effect moved off the stack does not resolve."""
     state = game.state
     for place in range(len(state.pending) - 1, -1, -1):
         pending = state.pending[place]
@@ -88,7 +88,7 @@ def put_away_backups(game: Game, player: PlayerId) -> Procedure:
 
 @clause("setcg", "11.9.7", "11.1.4", "6.1.4")
 def put_on_stack(game: Game) -> Procedure:
-    """The turn player puts their triggered abilities on the stack in an order they choose, then the other."""
+    """Players put their triggered abilities on the stack in the order they like, the turn player first."""
     state = game.state
     for player in (state.active, OTHER_PLAYER[state.active]):
         while True:

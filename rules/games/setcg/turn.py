@@ -30,12 +30,12 @@ from rules.language.durations import END_OF_TURN
 
 HAND_LIMIT = 5
 FIRST_MAIN = 2
-"""The place of the first main phase in the plan."""
+"""The index of the first main phase in the plan."""
 
 
 @clause("setcg", "9.2.1.1", "9.2.1.2")
 def active_phase(game: Game) -> Procedure:
-    """The turn player makes their dulled cards active, frozen ones excepted; nobody gets priority."""
+    """The turn player's dulled cards become active, except frozen ones; nobody gets priority."""
     state = game.state
     for card in state.zone(FIELD, state.active):
         if not thaw(game, card) and state.instances[card].rested and not is_forbidden(game, card, RECOVER):
@@ -46,7 +46,7 @@ def active_phase(game: Game) -> Procedure:
 
 @clause("setcg", "9.3.1.1", "9.3.1.2", "9.3.1.2-bis", "9.4.1.3")
 def draw_phase(game: Game) -> Procedure:
-    """The turn player draws two cards, in the first turn of the game one; nobody gets priority."""
+    """The turn player draws two cards, or one in the first turn of the game; nobody gets priority."""
     state = game.state
     for _ in range(1 if state.turn == 1 else 2):
         yield from draw_one(game, state.active)
@@ -55,16 +55,16 @@ def draw_phase(game: Game) -> Procedure:
 
 @clause("setcg", "9.4.1.3", "10.1.1.1")
 def begins(game: Game, phase: str) -> None:
-    """Abilities trigger on the beginning of a phase, and go on the stack with all that triggered so far.
+    """Abilities trigger on the beginning of a phase, and go on the stack with all others that triggered.
 
-    It does so as the phase before ends, since a copied position begins its own phase anew.
+    This is called as the previous phase ends, since a copied position starts its phase again.
     """
     moment(game, phase, game.state.active)
 
 
 @clause("setcg", "9.4.1.1", "9.4.1.2", "9.4.1.4")
 def main_phase(game: Game) -> Procedure:
-    """Players have priority, the turn player first, until all release it with an empty stack."""
+    """Players have priority, the turn player first, until both release it with an empty stack."""
     yield from window(
         game,
         "9.4.1.4",
@@ -80,7 +80,7 @@ def main_phase(game: Game) -> Procedure:
 
 
 def declaration_step(game: Game) -> Procedure:
-    """An attack is declared, or none, with which the second main phase begins."""
+    """An attack is declared, or none, and then the second main phase begins."""
     yield from attack_declaration_step(game)
     if game.state.step == SECOND_MAIN:
         begins(game, "main_2_begins")
@@ -88,7 +88,7 @@ def declaration_step(game: Game) -> Procedure:
 
 @clause("setcg", "9.6.1.1", "9.6.1.3", "9.6.1.4")
 def end_phase(game: Game) -> Procedure:
-    """Abilities of the end of the turn resolve, the hand is brought to its limit, the turn is cleaned up."""
+    """End-of-turn abilities resolve, the hand is reduced to its limit, and the turn is cleaned up."""
     moment(game, "turn_ends", game.state.active)
     yield from window(game, "9.6.1.1", no_options, act, first=game.state.active, settle=settle)
     yield from discard_to_limit(game)
@@ -111,7 +111,7 @@ def discard_to_limit(game: Game) -> Procedure:
 
 @clause("setcg", "9.6.1.3", "9.6.1.3.1", "9.6.1.3.2")
 def clean_up(game: Game) -> None:
-    """At the same time, all damage is removed and what lasts until the end of the turn ends."""
+    """All damage is removed and effects that last until the end of the turn end, at the same time."""
     state = game.state
     for card, instance in state.instances.items():
         if instance.damage:
@@ -120,7 +120,7 @@ def clean_up(game: Game) -> None:
 
 
 def is_unsettled(game: Game) -> Generator[Ask, Option, bool]:
-    """Resolve the rule processes that are due, and tell whether there was anything to do."""
+    """Resolve the rule processes that apply, and return whether there was anything to do."""
     state = game.state
     before = state.version
     yield from resolve_processes(game)

@@ -1,4 +1,4 @@
-"""What effects of the Square Enix system do by a word of this game."""
+"""What effects of the Square Enix system do by words of its own."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -47,7 +47,7 @@ def words(game: Game, what: str) -> list[str]:
 
 
 def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Procedure:
-    """The player of an effect may cast a card of a kind without paying its cost."""
+    """The player of an effect may cast a card matching a filter without paying its cost."""
     able = [card for card in found(game, verb.filter, at) if can_cast_free(game, at.player, card)]
     if able:
         options = [*[Option("cast", card) for card in able], Option("done")]
@@ -61,9 +61,10 @@ REST_OF_THEM = All((InZone(("deck",)), OneOf(It(TURNED))))
 
 
 def turn_over(game: Game, verb: TurnOver, cards: list[CardId], at: Context) -> Procedure:
-    """Turn over cards of the deck, one at a time, until enough of them meet a filter.
+    """Turn over cards of the deck, one at a time, until enough of them match a filter.
 
-    JUDGEMENT: the book does not know this, which cards print; who runs out of cards has turned over all.
+    JUDGEMENT: the book does not know this, which is printed on cards; a player who runs out of cards has
+    turned over all of them.
     """
     turned: list[CardId] = []
     met: list[CardId] = []

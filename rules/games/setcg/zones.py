@@ -1,4 +1,4 @@
-"""The zones of the Square Enix system (chapter 7) and what their places in the state's list are."""
+"""The zones of the Square Enix system (chapter 7) and their indexes in the state."""
 
 from rules.engine.zones import Zone, ZonePlan
 
@@ -18,4 +18,4 @@ ZONES = ZonePlan(
 """The places for Forwards, Backups, Monsters and Formations (7.9 to 7.12) are parts of one field."""
 
 SECTION_ZONES = {"main": DECK}
-"""Where the cards of each deck section lie when a game is set up."""
+"""The zone in which the cards of each deck section start the game."""
