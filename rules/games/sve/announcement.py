@@ -1,4 +1,4 @@
-"""Playing cards and abilities in Shadowverse: Evolve (8.2, 8.3, 10.6), in the order of the book."""
+"""Playing cards and abilities in Shadowverse: Evolve (8.2, 8.3, 10.6), in the order of the rulebook."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ MANNER = AnnouncingSettings(mode=("choose_option", "choose"))
 
 
 def spells_of(game: Game, one: Announcement) -> list[Spell]:
-    """List what a spell does as it is played; nothing else has a text that is performed then (10.6.2.7.2)."""
+    """List what a spell does when played; no other card performs a text then (10.6.2.7.2)."""
     if "spell" not in game.state.cards[one.card].types:
         return []
     abilities = abilities_of(game, one.card)
@@ -58,12 +58,12 @@ def spells_of(game: Game, one: Announcement) -> list[Spell]:
 
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
-    """List what a card does as it is played, without what Earth Rite adds."""
+    """List what a card does when played, except for what Earth Rite adds."""
     return [text for text in spells_of(game, one) if text.clause != EARTH_RITE]
 
 
 def reveal(game: Game, one: Announcement, number: str) -> Procedure:
-    """The card moves to the resolution zone; what it costs is what it cost where it was."""
+    """The card moves to the resolution zone; its cost stays what it was before."""
     one.own = one.own._replace(texts=tuple(spells_of(game, one)))
     move_with_effects(game, one.card, RESOLUTION, one.player)
     states_trigger(game)
@@ -71,7 +71,7 @@ def reveal(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def take_rites(game: Game, one: Announcement, number: str) -> Procedure:
-    """The player says of each text with Earth Rite whether they will pay for it (13.3.3.2)."""
+    """The player says for each text with Earth Rite whether they will pay for it (13.3.3.2)."""
     texts: list[Text] = []
     taken = 0
     for text in one.own.texts:
@@ -90,7 +90,7 @@ def has_rites(game: Game, one: Announcement) -> bool:
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
-    """Play points are paid, what there is besides, then a Stack counter for each Earth Rite agreed to."""
+    """Play points are paid, then additional costs, then a Stack counter for each chosen Earth Rite."""
     (price,) = prices_of_card(game, one)
     yield from pay(game, one.player, one.card, price, max(0, one.x), room=needs_room(game, one))
     for _ in range(one.own.rites):
@@ -100,7 +100,7 @@ def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
 def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The whole cost of an ability is paid.
 
-    A target that was moved to pay it is a new card, and no target (4.1.4).
+    A target that was moved to pay it is a new card, and no longer a target (4.1.4).
     """
     ability = one.printed
     if isinstance(ability, Activated):
@@ -116,7 +116,7 @@ SELECTIONS = (
 )
 """What is selected for cards and abilities alike before they are paid for.
 
-JUDGEMENT: the book does not say when an X is named that is paid. It is named with what else has to be said
+JUDGEMENT: the book does not say when an X that is paid is chosen. It is chosen with the other choices made
 before something is played (10.6.2.2), and for an ability that is paid for as it resolves, with the payment.
 """
 
@@ -175,17 +175,18 @@ AUTOMATIC = Order(
     varies=has_x,
     can_pay=can_pay_for_ability,
 )
-"""How pending automatic abilities are played; whether their cost is paid is asked as they resolve."""
+"""How pending automatic abilities are played; whether to pay their cost is asked as they resolve."""
 
 
 def begin(
     game: Game, player: PlayerId, card: CardId, *, free: bool = False, points: int = -1
 ) -> Announcement:
-    """Return what a player begins to play from where it lies; what it costs there is worked out if not given.
+    """Return the announcement of a card that a player starts to play from where it is.
 
-    JUDGEMENT: the cost is that of the card where it lay, before it moves to the resolution zone, so that
-    what its text counts there includes it; else it could be specified and then not be paid (10.6.2.1.1). So
-    are the ways to pay besides or instead, which an effect may have given it only there.
+    JUDGEMENT: the cost is what it was where the card came from, before it moves to the resolution zone, so
+    that what its text counts there includes it; otherwise it could be specified and then not be paid
+    (10.6.2.1.1). The same goes for additional and alternative costs, which an effect may have given it only
+    there. `points` is that cost if it is already known.
     """
     place = game.state.where[card]
     if not free and points < 0:
@@ -195,7 +196,7 @@ def begin(
 
 @clause("sve", "8.2.1", "10.6.2.7")
 def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
-    """Play a card: all is selected and paid in the order of the book, then it is resolved.
+    """Play a card: everything is selected and paid in the order of the book, then it is resolved.
 
     A `free` one is played for 0 play points.
     """
@@ -223,14 +224,14 @@ def activate(game: Game, player: PlayerId, card: CardId, place: int) -> Procedur
 
 
 def play_automatic(game: Game, pending: Pending, ability: Triggered) -> Procedure:
-    """Play and resolve a pending automatic ability; one that cannot be played is not pending any more."""
+    """Play and resolve a pending automatic ability; one that cannot be played is no longer pending."""
     one = AUTOMATIC.begin(game, pending.controller, pending.card, ability, waited=pending)
     if (yield from announce(game, one)) and (yield from is_wanted(game, pending, "10.6.2.7.2")):
         yield from perform_ability(game, one)
 
 
 def perform_ability(game: Game, one: Announcement) -> Procedure:
-    """Perform what an ability says, on the targets that are the cards they were."""
+    """Perform what an ability says, on those targets that are still the same cards."""
     text = one.text()
     assert text is not None, "an ability has a text"
     at = one.at(game, "10.6.2.7.2")
@@ -241,7 +242,7 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
 
 @clause("sve", "10.6.2.6", "10.2.1.3.3")
 def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """An effect lets a player play cards for 0 play points, one after another, those that can be played."""
+    """An effect lets a player play cards for 0 play points, one after another, if they can be played."""
     for card in cards:
         if can_play(game, player, card, free=True):
             yield from play_card(game, player, card, free=True)
@@ -249,23 +250,23 @@ def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pl
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
 def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False, points: int = -1) -> bool:
-    """Return whether a card can be paid for, and has no target or could select at least one (10.6.2.3.4).
+    """Return whether a card can be paid for, and has no target or can select at least one (10.6.2.3.4).
 
-    One that must divide a number among more targets than it has units cannot be played. What it costs in
-    play points is worked out where it is not given.
+    One that must divide a number among more targets than it has units cannot be played. `points` is its cost
+    in play points if it is already known.
     """
     return can_announce(game, begin(game, player, card, free=free, points=points))
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
 def can_activate(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether an ability can be paid for, and could select a target where it has any (10.6.2.3.4)."""
+    """Return whether an ability can be paid for, and can select a target if it has any (10.6.2.3.4)."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 
 @clause("sve", "13.3.2.2")
 def transfer_stack(game: Game, card: CardId, other: CardId) -> None:
-    """All Stack counters of one card are transferred to another."""
+    """Transfer all Stack counters of one card to another."""
     count = (game.state.instances[card].counters or {}).get(STACK, 0)
     atoms.put_counters(game, other, STACK, count)
     atoms.put_counters(game, card, STACK, -count)

@@ -1,4 +1,4 @@
-"""What kind of card a card is in the rulebook's words, and which kinds the rulebook does not know."""
+"""Which kind of card a card is in the rulebook's words, and which kinds the rulebook does not know."""
 
 from rules.cards import Card
 
@@ -6,7 +6,7 @@ SPECIAL = ("evolved", "token", "advance")
 """The special card types (2.3.3). The rulebook names evolved cards and tokens; advance cards came later."""
 
 UNKNOWN_TYPES = ("super evolution point",)
-"""Types that came after the rulebook, on cards that it therefore cannot place."""
+"""Types newer than the rulebook, which it therefore cannot place."""
 
 
 def is_leader(card: Card) -> bool:
@@ -31,10 +31,10 @@ def is_unknown_kind(card: Card) -> bool:
 
 
 def is_beside_deck(card: Card) -> bool:
-    """Return whether a card is in no deck but helps at play: a token (9.1.5), an evolution point (3.2.5)."""
+    """Return whether a card is used in play but is in no deck: a token (9.1.5) or evolution point (3.2.5)."""
     return card.is_marked("token") or card.is_type("evolution point", *UNKNOWN_TYPES)
 
 
 def classes(card: Card) -> tuple[str, ...]:
-    """Return a card's class (2.2); empty for cards that print none."""
+    """Return a card's class (2.2); empty if it has none."""
     return card.front.attributes

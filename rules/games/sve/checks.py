@@ -1,4 +1,4 @@
-"""Rules handling in Shadowverse: Evolve (chapter 11): done at Confirmation Timing and at no other moment."""
+"""Rules handling in Shadowverse: Evolve (chapter 11): performed only at Confirmation Timing."""
 
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
@@ -25,13 +25,16 @@ from rules.games.sve.zones import (
 
 @clause("sve", "10.5.2", "11.1.2")
 def confirmation_timing(game: Game) -> Procedure:
-    """Rules handling until none is left, then one waiting ability, the active player's first; and again."""
+    """Perform rules handling, then resolve pending abilities one by one, the active player's first.
+
+    Rules handling is performed again after each.
+    """
     yield from settle(game, "10.5.2")
 
 
 @clause("sve", "11.2.1", "11.2.2")
 def players_lose(game: Game) -> bool:
-    """A player loses whose leader has no defense left, or who had to draw from an empty deck."""
+    """A player loses if their leader has no defense left, or they had to draw from an empty deck."""
     losers = []
     for player in PLAYERS:
         one = game.state.players[player]
@@ -65,8 +68,8 @@ def followers_are_destroyed(game: Game) -> bool:
 def illegal_evolutions_end(game: Game) -> bool:
     """Only the latest link stays; an evolved card without a link returns to its deck faceup.
 
-    A card of the evolve zone names the one card it was linked to last; a follower that lost its link that way
-    is again what it was before. A spell that a follower raced with is no form of it, and stays beside those.
+    A card of the evolve zone stores the one card it was linked to last; a follower that lost its link that
+    way is what it was before. A spell that a follower raced with is not a form of it, and stays alongside.
     """
     state = game.state
     instances, cards = state.instances, state.cards
@@ -103,14 +106,14 @@ def empty_stacks_leave(game: Game) -> bool:
 
 @clause("sve", "11.4.1")
 def field_limits(game: Game) -> Procedure:
-    """A player with more cards on the field than its limit selects those that stay."""
+    """A player with too many cards on the field selects those that stay."""
     if _is_crowded(game, FIELD):
         yield from _keep_within(game, FIELD, "11.4.1")
 
 
 @clause("sve", "11.5.1")
 def ex_area_limits(game: Game) -> Procedure:
-    """A player with more cards in the EX area than its limit selects those that stay."""
+    """A player with too many cards in the EX area selects those that stay."""
     if _is_crowded(game, EX_AREA):
         yield from _keep_within(game, EX_AREA, "11.5.1")
 

@@ -33,15 +33,15 @@ from rules.language.events import Attacks
 from rules.language.restrictions import Can, Cannot, Must
 
 LEADER = NO_CARD
-"""The attack target that is the other player's leader."""
+"""The attack target that stands for the other player's leader."""
 
 
 class Known(NamedTuple):
-    """What is asked once for all attackers: the enemy followers that anything can attack, those engaged.
+    """What is the same for all attackers: the enemies that can be attacked at all, and the engaged ones.
 
-    `wards` must be attacked by whatever attacks. Of others it has to be asked about each attack: of enemies
-    whether they cannot (`kept`) or must (`baits`) be attacked, of attackers whether they may attack reserved
-    followers (`reaching`) or less than all (`shy`). With nothing of that it is `plain`.
+    Any attacker must attack one of the `wards`. The rest depends on the attack: enemies that may be
+    impossible (`kept`) or mandatory (`baits`) to attack, and attackers that may attack reserved followers
+    (`reaching`) or may not attack everything (`shy`). If there are none of these, it is `plain`.
     """
 
     enemies: Sequence[CardId]
@@ -91,9 +91,10 @@ def attacks(game: Game) -> list[Option]:
 
 @clause("sve", "8.4.2.1", "8.4.3", "8.4.3.2", "12.8.2", "12.9.2", "12.10.2")
 def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
-    """List what a follower can attack: enemy followers, and the leader; those that must be attacked alone.
+    """List what a follower can attack: enemy followers and the leader, or only those that must be attacked.
 
-    One that came this turn attacks what it is allowed to, and followers in the turn that it evolves.
+    A follower that came this turn attacks only what it may attack at once, or followers if it evolved this
+    turn.
     """
     state = game.state
     instance = state.instances[card]
@@ -125,7 +126,7 @@ def targets_of(game: Game, card: CardId, known: Known) -> list[CardId]:
 
 @clause("sve", "8.4.3.1", "12.11.2", "12.12.2")
 def is_open_to(game: Game, foe: CardId, card: CardId) -> bool:
-    """Return whether a follower can attack an enemy follower: an engaged one, or by an effect any."""
+    """Return whether a follower can attack an enemy follower: an engaged one, or any if an effect says so."""
     if not game.state.instances[foe].rested and not is_allowed(game, card, ATTACK, foe):
         return False
     return not (is_forbidden(game, foe, BE_ATTACKED, card) or is_forbidden(game, card, ATTACK, foe))
@@ -133,13 +134,13 @@ def is_open_to(game: Game, foe: CardId, card: CardId) -> bool:
 
 @clause("sve", "12.8.2")
 def has_to_be_attacked(game: Game, foe: CardId, card: CardId) -> bool:
-    """Return whether an engaged follower that can be attacked has to be, before any other."""
+    """Return whether an engaged follower must be attacked before any other."""
     return game.state.instances[foe].rested and is_forced(game, foe, BE_ATTACKED, card)
 
 
 @clause("sve", "8.4.1", "8.4.6", "8.4.8")
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
-    """Carry out an attack: declared, answered with Quick, damage dealt."""
+    """Run one attack: it is declared, answered with Quick, and damage is dealt."""
     state = game.state
     fighters = (state.instances[attacker], state.instances.get(target))
     declare(game, attacker, target)
@@ -150,12 +151,12 @@ def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
             yield from strike_leader(game, attacker)
         elif state.instances.get(target) is fighters[1]:
             yield from fight(game, attacker, target)
-    # The Confirmation Timing after the damage (8.4.10) is the one that follows any action (7.3.4).
+    # The Confirmation Timing after damage (8.4.10) is the one that follows any action (7.3.4).
 
 
 @clause("sve", "8.4.4", "8.4.5")
 def declare(game: Game, attacker: CardId, target: CardId) -> None:
-    """The attacking follower is engaged and has now attacked, which Strike waits for."""
+    """The attacking follower is engaged and counts as attacking, which triggers Strike."""
     engage(game, attacker)
     atoms.emit_attack(
         game, attacker, target, player=OTHER_PLAYER[game.state.active] if target < 0 else NO_PLAYER
@@ -164,7 +165,10 @@ def declare(game: Game, attacker: CardId, target: CardId) -> None:
 
 
 def quick_window(game: Game, because: str) -> Procedure:
-    """Let the non-active player play cards and abilities with Quick; each is confirmed (7.4.5, 8.4.8)."""
+    """Let the non-active player play cards and abilities with Quick (7.4.5, 8.4.8).
+
+    Each is followed by Confirmation Timing.
+    """
     player = OTHER_PLAYER[game.state.active]
     while True:
         options = playable(game, player, quick=True)

@@ -1,4 +1,4 @@
-"""The construction rules of chapter 6.1, one function a rule, in the rulebook's order."""
+"""The construction rules of chapter 6.1, one function per rule, in the rulebook's order."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,12 +23,12 @@ __all__ = ["OPTIONAL_RULES", "RULES"]
 
 DECKS = ("main", "evolve")
 COPIES = 3
-"""The book's number (6.1.1.4); a format that has another one says so in its parameters."""
+"""The rulebook's limit (6.1.1.4); a format with another one sets it in its parameters."""
 
 
 @rule("sve", "6.1.1")
 def glory_count(judging: DeckCheck) -> Iterator[Violation]:
-    """A deck is a leader, a main deck and an evolve deck; only a format may ask for a card beside them."""
+    """A deck is a leader, a main deck and an evolve deck; only a format may require a card besides these."""
     yield from size(judging, "glory")
 
 
@@ -54,8 +54,8 @@ def main_size(judging: DeckCheck) -> Iterator[Violation]:
 def main_types(judging: DeckCheck) -> Iterator[Violation]:
     """The main deck has no leaders and no cards of a special type, such as evolved cards and tokens.
 
-    An advance card carries its type where evolved cards and tokens carry theirs, so it is special too,
-    though the book does not name it.
+    An advance card prints its type where evolved cards and tokens print theirs, so it is special too, though
+    the book does not name it.
     """
     allowed = "followers, amulets and spells"
     yield from only(judging, "main", allowed, lambda card: is_main_card(card) or _unplaced(card))
@@ -77,10 +77,10 @@ def evolve_types(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("sve", "2.3.3", "6.1.1.2", "6.1.1.3")
 def kind_unknown(judging: DeckCheck) -> Iterator[Violation]:
-    """A card of a kind that came after the rulebook cannot be judged by it.
+    """A card of a kind newer than the rulebook cannot be judged by it.
 
     JUDGEMENT: later rules put advance cards into the evolve deck; edition 1.3.1 neither allows nor knows
-    them, so the verdict is unknown, not legal and not illegal. The same holds for super evolution points.
+    them, so the verdict is unknown, neither legal nor illegal. The same holds for super evolution points.
     """
     for entry in judging.entries(*DECKS):
         later = is_unknown_kind(entry.card) if entry.section == "evolve" else _unplaced(entry.card)
@@ -95,7 +95,7 @@ def kind_unknown(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def _unplaced(card: Card) -> bool:
-    # A special type of any name keeps a card out of the main deck; a type the book lacks stays unknown.
+    # Any special type keeps a card out of the main deck; a type that the book lacks stays unknown.
     return is_unknown_kind(card) and not card.front.marks
 
 
@@ -116,7 +116,7 @@ def name_copies(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("sve", "6.1.1.5")
 def leader_class(judging: DeckCheck) -> Iterator[Violation]:
-    """Leader cards belong to one class, so two leaders of different classes break more than their number."""
+    """Leader cards belong to one class, so two leaders of different classes break more than their limit."""
     leaders = _leaders(judging)
     found = _classes_of(leaders)
     if len(found) > 1:
@@ -133,9 +133,9 @@ def leader_class(judging: DeckCheck) -> Iterator[Violation]:
 def one_class(judging: DeckCheck) -> Iterator[Violation]:
     """Leader, main deck and evolve deck belong to one class; neutral cards go with every class.
 
-    Without a leader the commonest class among the cards is taken for the deck's, since all that is known
-    is that there may be only one. Where most cards are of one other class, the leader is the one that is out
-    of place, and named alone.
+    Without a leader, the most common class among the cards is taken to be the deck's, since all we know is
+    that there may be only one. If most cards are of one other class, only the leader is reported as out of
+    place.
     """
     leaders = _leaders(judging)
     bases = _classes_of(leaders) if leaders else _commonest(judging)
@@ -173,7 +173,7 @@ def _classes_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 def _commonest(judging: DeckCheck) -> tuple[str, ...]:
     counts = _counts(judging)
-    # The name decides a tie, so that no order of a deck list does.
+    # The name breaks a tie, so that the order of a deck list does not matter.
     return (min(counts, key=lambda name: (-counts[name], name)),) if counts else ()
 
 
@@ -187,7 +187,7 @@ def _counts(judging: DeckCheck) -> dict[str, int]:
 
 
 def _other_class(judging: DeckCheck, bases: tuple[str, ...]) -> str:
-    """Return the class of more than half of the cards that have one, where it is not the leaders', or ""."""
+    """Return the class of more than half of the cards that have one, if it is not a leader's; else ""."""
     counts = _counts(judging)
     half = sum(entry.count for entry in judging.entries(*DECKS) if classes(entry.card) != ("neutral",)) / 2
     return next((name for name in _commonest(judging) if name not in bases and counts[name] > half), "")
@@ -195,19 +195,19 @@ def _other_class(judging: DeckCheck, bases: tuple[str, ...]) -> str:
 
 @rule("sve", "6.1.2", "1.3.1", "1.3.3")
 def card_text_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """A card's text may forbid further copies of all others; that outweighs texts that allow more."""
+    """A card's text may forbid further copies of all others, which overrides texts that allow more."""
     yield from restricted_copies(judging, DECKS)
 
 
 @rule("sve", "6.1.2", "2.1.2")
 def starting_amulet_names(judging: DeckCheck) -> Iterator[Violation]:
-    """All cards with the keyword Starting Amulet in a deck must be of one name."""
+    """All cards with the keyword Starting Amulet in a deck must have the same name."""
     yield from starting_names(judging)
 
 
 @rule("sve", "9.1.5", "3.2.5")
 def beside_types(judging: DeckCheck) -> Iterator[Violation]:
-    """Beside the deck lie only tokens and evolution point cards, any number; they are no part of a deck."""
+    """Only tokens and evolution point cards, in any number, go beside the deck; they are not part of it."""
     yield from only(judging, "tokens", "tokens and evolution points", is_beside_deck)
 
 

@@ -1,4 +1,4 @@
-"""What texts of cards say about the other cards of a deck (6.1.2), read from `data/deck_texts.toml`."""
+"""What card texts say about the other cards of a deck (6.1.2), read from `data/deck_texts.toml`."""
 
 import tomllib
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from rules.construction.rule import DeckCheck
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """A card that limits the copies of all cards but those whose name holds one of `except_names`."""
+    """A card that limits the copies of all cards except those whose name contains one of `except_names`."""
 
     card: str
     copies: int
@@ -21,14 +21,14 @@ class Others:
     source: str
 
     def exempts(self, card: Card) -> bool:
-        """Return whether a card's name, in either language, holds one of the exempted names."""
+        """Return whether a card's name, in either language, contains one of the exempted names."""
         names = [normalise(name) for name in (*(face.name for face in card.faces), *card.aliases)]
         return any(normalise(part) in name for part in self.except_names for name in names)
 
 
 @dataclass(frozen=True, slots=True)
 class OneName:
-    """A keyword whose cards in a deck must all bear one name."""
+    """A keyword whose cards in a deck must all have the same name."""
 
     keyword: str
     source: str
@@ -47,7 +47,7 @@ def texts() -> tuple[tuple[Others, ...], tuple[OneName, ...]]:
 
 
 def restricted_copies(judging: DeckCheck, sections: tuple[str, ...]) -> Iterator[Violation]:
-    """Find every name with more copies in a section than a card of the main deck allows the others."""
+    """Find every name with more copies in a section than a card of the main deck allows."""
     for text in texts()[0]:
         saying = [card for card in judging.cards("main") if card.id == text.card]
         for section in sections if saying else ():
@@ -66,7 +66,7 @@ def restricted_copies(judging: DeckCheck, sections: tuple[str, ...]) -> Iterator
 
 
 def starting_names(judging: DeckCheck) -> Iterator[Violation]:
-    """Find a main deck that mixes cards of a keyword that allows only one name."""
+    """Find main decks with differently named cards of a keyword that allows only one name."""
     for text in texts()[1]:
         cards = tuple(card for card in judging.cards("main") if text.keyword in card.front.keywords)
         names = {key for card in cards for key in judging.system.keys(card)}

@@ -13,7 +13,7 @@ MOST_LEADERS = 3
 
 
 def fixes(system: System, deck: Deck, finding: Finding) -> Iterator[tuple[Move, ...]]:
-    """Yield the moves that give a deck a leader of its class, then those that take its cards out."""
+    """Yield moves that give a deck a leader of its class, then moves that remove the cards of that class."""
     if finding.code != "one_class" or finding.section != "leader":
         return
     wanted = str(finding.params["class"])

@@ -1,6 +1,6 @@
-"""The rules that formats put in the place of the single class: Cross Craft, title decks and Gloryfinder.
+"""Format rules that replace the single class: Cross Craft, title decks and Gloryfinder.
 
-No clause of the Comprehensive Rules 1.3.1 numbers them; their findings name the publisher's page instead.
+They have no number in the Comprehensive Rules 1.3.1; their findings name the publisher's page instead.
 """
 
 from collections.abc import Iterator
@@ -74,9 +74,9 @@ def cross_classes(judging: DeckCheck) -> Iterator[Violation]:
 
 @floor_rule(CROSS_CRAFT)
 def cross_minimum(judging: DeckCheck) -> Iterator[Violation]:
-    """The main deck of a Cross Craft deck has at least so many cards of each leader's class.
+    """The main deck of a Cross Craft deck has at least a set number of cards of each leader's class.
 
-    Too few are incomplete while the main deck has room for what is missing, and illegal once it has not.
+    Too few are incomplete while the main deck has room for what is missing, and illegal after that.
     """
     needed = judging.parameter("cards_of_each_class", int, 1)
     counts = {
@@ -146,9 +146,9 @@ def title_keyword(judging: DeckCheck) -> Iterator[Violation]:
 
 @floor_rule(TITLE)
 def title_triggers(judging: DeckCheck) -> Iterator[Violation]:
-    """Cards with a trigger icon must be of the leader's class, and nobody recorded which cards have one.
+    """Cards with a trigger icon must be of the leader's class, but no source says which cards have one.
 
-    Only cards of another class than the leader's are in doubt; neutral cards are as well.
+    Only cards of another class than the leader's are in doubt, including neutral ones.
     """
     for title in judging.parameter("trigger_titles", list[str], []):
         leaders = [card for card in _leaders(judging) if title in card.titles]
@@ -191,7 +191,7 @@ def glory_class(judging: DeckCheck) -> Iterator[Violation]:
 
 @floor_rule(GLORYFINDER)
 def glory_elsewhere(judging: DeckCheck) -> Iterator[Violation]:
-    """The glory card is not in the main deck as well."""
+    """The glory card is not also in the main deck."""
     glory = {key for card in judging.cards("glory") for key in judging.system.keys(card)}
     for entry in judging.entries("main"):
         if glory.intersection(judging.system.keys(entry.card)):

@@ -1,4 +1,4 @@
-"""Small words for findings: classes as the rulebook writes them, and lists as a sentence does."""
+"""Phrases for findings: classes as the rulebook writes them, and lists as in a sentence."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Damage in Shadowverse: Evolve (5.13), to followers and leaders, open to replacement (10.10)."""
+"""Damage to followers and leaders in Shadowverse: Evolve (5.13), and its replacement (10.10)."""
 
 from collections.abc import Generator
 
@@ -27,7 +27,7 @@ from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerT
 def replaced_damage(
     game: Game, player: PlayerId, card: CardId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
-    """Return how much damage is dealt after what replaces it, in the order that the affected player wants."""
+    """Return how much damage is dealt after replacements, in the order the affected player likes."""
     kind, narrower = _kinds(card, combat=combat)
     if amount <= 0 or not any(may_be_replaced(game, one) for one in (kind, *narrower)):
         return amount
@@ -37,7 +37,10 @@ def replaced_damage(
 
 
 def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
-    """Return as what a follower or leader takes damage: as damage, and as that of combat (5.13.3) or not."""
+    """Return the event of a follower or leader taking damage, with its narrower kinds.
+
+    These distinguish combat damage (5.13.3) from ability damage.
+    """
     if card < 0:
         return PlayerTakesDamage, () if combat else (LeaderTakesAbilityDamage,)
     return TakesDamage, (TakesCombatDamage if combat else TakesAbilityDamage,)
@@ -45,9 +48,9 @@ def _kinds(card: CardId, *, combat: bool) -> tuple[type, tuple[type, ...]]:
 
 @clause("sve", "5.13.1", "5.13.3", "5.13.4", "1.3.2.2", "1.3.2.2.1")
 def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> int:
-    """Damage lowers a follower's defense for good; return how much it was.
+    """Damage permanently lowers a follower's defense; return how much was dealt.
 
-    None or less is not dealt at all, and none to what is no follower on the field.
+    Nothing is dealt if the amount is 0 or less, or the card is not a follower on the field.
     """
     state = game.state
     if amount <= 0 or kind_of(state.where[card]) != FIELD or "follower" not in state.cards[card].types:
@@ -63,7 +66,7 @@ def deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool 
 
 @clause("sve", "5.13.2")
 def strikes(game: Game, attacker: CardId, target: CardId, amount: int) -> None:
-    """An attacking follower has dealt attack damage to its target; a leader is none of the cards."""
+    """An attacking follower has dealt attack damage to its target; a leader is not a card."""
     if amount > 0:
         trigger_on(game, DealsAttackDamage, attacker, target=target, amount=amount)
         if target < 0:
@@ -86,7 +89,7 @@ def deal_to_leader(game: Game, player: PlayerId, amount: int, source: CardId) ->
 def damage_leader(
     game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool
 ) -> Generator[Ask, Option, int]:
-    """Deal damage to a leader, which loses as much defense, and return how much it was."""
+    """Deal damage to a leader, which loses that much defense, and return how much was dealt."""
     amount = yield from replaced_damage(game, player, NO_CARD, amount, source, combat=combat)
     if amount <= 0:
         return 0

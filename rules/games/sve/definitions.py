@@ -32,10 +32,10 @@ NO_EVOLVE = -1
 
 
 class EvolveCard(Definition):
-    """A card with what only this game asks of it.
+    """A card with what only this game needs.
 
-    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `titles` are the works
-    that it belongs to.
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE if it has none. `titles` are the
+    works that it belongs to.
     """
 
     __slots__ = ("evolve_cost", "titles")
@@ -62,7 +62,7 @@ def _worn(front: Definition, evolved: Definition) -> Definition:
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> EvolveCard:
-    """Compile a card, all its faces; the first is the side it has outside the field."""
+    """Compile a card with all its faces; the first is the side it has outside the field."""
     faces = tuple(
         _define_face(card, face, texts.get(place, NO_TEXT)) for place, face in enumerate(card.faces)
     )
@@ -95,12 +95,12 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
 
 
 def _keywords(face: Face, text: ReadText) -> frozenset[str]:
-    """Return the keywords of a face, by what is read of its text or else by its facts.
+    """Return the keywords of a face, from its text if that is read, otherwise from its facts.
 
-    JUDGEMENT: of a card of whose text nothing is read, the publisher's list names the keywords that the text
-    mentions; they are played as the card's own, and the card counts as not understood. Where a text is read,
-    its keywords are those that it prints as such: one that it only mentions is not the card's own. The Quick
-    of a spell is an icon, which the Japanese texts leave out, so there the list decides, unless it may mean a
+    JUDGEMENT: if nothing of a card's text is read, the publisher's list names the keywords that the text
+    mentions; they are played as the card's own, and the card counts as not understood. If a text is read, its
+    keywords are those that it prints as such; one that it only mentions is not the card's own. A spell's
+    Quick is an icon, which the Japanese texts leave out, so there the list decides, unless it may refer to a
     card that the spell makes.
     """
     if text.status not in ("read", "partly"):
@@ -110,7 +110,7 @@ def _keywords(face: Face, text: ReadText) -> frozenset[str]:
 
 
 def _evolve_cost(face: Face, text: ReadText) -> int:
-    """Return what evolving costs by the text that was read or, where it does not say, by the card's facts."""
+    """Return what evolving costs, from the text if it says so, otherwise from the card's facts."""
     for one in text.abilities:
         if isinstance(one, KeywordAbility) and one.keyword == "Evolve":
             return sum(amount for _, amount in one.cost.resources)

@@ -17,18 +17,18 @@ from rules.games.sve.zones import EVOLUTION_POINTS, FIELD, HAND, MAX_PLAY_POINTS
 from rules.language.abilities import Activated
 
 EARLY_COST = 3
-"""A follower that costs so much or less makes an opening hand playable."""
+"""A follower that costs no more than this makes an opening hand playable."""
 
 
 WEIGHTY = frozenset({"quick", "engage_ward"})
-"""The kinds of questions outside checkpoints that decide much."""
+"""The kinds of questions, besides checkpoints, that matter most."""
 
 MEANS = Means("play points at most", lambda state, player: state.players[player].resources[MAX_PLAY_POINTS])
-"""What players build up to pay with, as their curves show it."""
+"""The resource that players build up, shown as a curve."""
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a number that grows with defense, followers and cards, compared with the other player."""
+    """Return the position's value for a player: leader's defense, followers, cards, minus the opponent's."""
     if state.result is not None and state.result.winner >= 0:
         return 1000.0 if state.result.winner == player else -1000.0
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -54,14 +54,14 @@ def _side(state: State, player: PlayerId) -> float:
 
 
 def _in_play(definition: Definition) -> float:
-    """Return what a card on the field is worth in cards in hand."""
+    """Return what a card on the field is worth, in cards in hand."""
     if "follower" not in definition.types:
         return 1.0
     return 0.5 + definition.stats[ATTACK] / 3.0 + definition.stats[DEFENSE] / 4.0
 
 
 def _left(game: Game, card: CardId) -> int | None:
-    """Return how much damage a follower takes before it is destroyed."""
+    """Return how much damage a follower can take before it is destroyed."""
     instance = game.state.instances.get(card)
     if instance is None or "follower" not in characteristics(game, card).types:
         return None
@@ -76,7 +76,7 @@ SCALE = Scale(
     lives=lambda game, player: game.state.players[player].life,
     verbs={sve.Evolve: 1.0, sve.PlayFree: 1.5, sve.Race: 1.0, sve.Burst: 1.0},
 )
-"""What things are worth to players who read what cards do."""
+"""What things are worth to players who read card effects."""
 
 
 def appraise(game: Game, ask: Ask, option: Option) -> float:
@@ -116,7 +116,7 @@ def _hand_is_slow(game: Game, player: PlayerId) -> bool:
 
 
 def _worth(game: Game, card: CardId) -> float:
-    """Return what a card is worth keeping for: its stats, or nothing where it does nothing when played."""
+    """Return what keeping a card is worth: its stats, or nothing if it does nothing when played."""
     definition = game.state.cards[card]
     if "follower" in definition.types:
         return 1.0 + sum(definition.stats)
@@ -144,7 +144,7 @@ def _acting(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _using(game: Game, ask: Ask, option: Option) -> float:
-    """Return what it is worth to use an ability now; one that gains nothing is kept for later."""
+    """Return what using an ability is worth now; one that gains nothing is kept for later."""
     if option.verb != "activate":
         return 10.0 if option.card >= 0 else 0.0
     ability = characteristics(game, option.card).abilities[option.other]
@@ -155,7 +155,7 @@ def _using(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _playing(game: Game, player: PlayerId, card: CardId) -> float:
-    """Return what playing a card is worth; a card that does nothing as it is played is better kept."""
+    """Return what playing a card is worth; a card that does nothing when played is better kept."""
     definition = game.state.cards[card]
     comes = entering_worth(game, SCALE, player, card, definition)
     if "follower" in definition.types:
@@ -191,7 +191,7 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _forced(game: Game, player: PlayerId, value: float) -> float:
-    """Return a value only while Ward keeps the leader out of reach, so that chipping at it pays."""
+    """Return a value only while Ward keeps the leader out of reach, when chipping at it pays."""
     state = game.state
     guarded = any(
         state.instances[card].rested and has(game, card, "Ward")

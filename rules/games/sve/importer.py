@@ -20,16 +20,16 @@ SOURCES = (ENGLISH, TEXTS, JAPANESE)
 """The files that the catalogue is built from."""
 
 LISTED_AS = "sve"
-"""What the shared lists of release days call the game."""
+"""The name of this game in the shared lists of release days."""
 
 
 def build(source: Path) -> Imported:
-    """Build the catalogue from a folder that holds both card lists.
+    """Build the catalogue from a folder that contains both card lists.
 
-    The Japanese facts decide what a card is, since they come from the publisher's list and hold every card;
-    the English list gives names, the English texts those that it lacks. Each difference in a fact needs a
-    choice in `overrides.toml`, else the report counts it as undecided. Raises ImportFault for a missing or
-    malformed file.
+    The Japanese facts decide what a card is, since they come from the publisher's list and include every
+    card. The English list gives names; the English texts give those that it lacks. Each difference in a fact
+    needs a choice in `overrides.toml`, or the report counts it as undecided. Raises ImportFault for a missing
+    or malformed file.
     """
     return join(source, load_words(), load_overrides())
 
@@ -66,7 +66,7 @@ def join(source: Path, words: Words, overrides: Overrides) -> Imported:
 
 
 def _with_back_name(card: Card, name: str) -> Card:
-    """Return a card whose back side has its English name, the Japanese one as alias."""
+    """Return a card whose back side has its English name, with the Japanese one as an alias."""
     if len(card.faces) < 2 or not name:
         return card
     back = replace(card.faces[1], name=name)
@@ -75,7 +75,7 @@ def _with_back_name(card: Card, name: str) -> Card:
 
 
 def _both_forms(given: Mapping[str, str], by_number: Mapping[str, JapaneseRow]) -> dict[str, str]:
-    # A card and its evolved form bear one name (clauses 12.2.2 and 5.15.1.1), so a name serves both.
+    # A card and its evolved form share a name (clauses 12.2.2 and 5.15.1.1), so one entry is for both.
     names: dict[str, str] = {}
     for number, name in given.items():
         row = by_number[number]
@@ -115,7 +115,7 @@ def _printing_order(row: JapaneseRow) -> Callable[[str], tuple[bool, str]]:
 def _name(row: JapaneseRow, entries: list[EnglishEntry], names: Mapping[str, str]) -> str:
     if row["oracle_id"] in names:
         return names[row["oracle_id"]]
-    # The name of the card itself, not of a printing with a guest's name; the publisher's wording first.
+    # The card's own name, not that of a printing with a guest's name; the publisher's wording comes first.
     own = sorted(entries, key=lambda entry: _own_first(row, entry))
     return own[0].name if own else ""
 
@@ -155,8 +155,8 @@ def _decided(face: Face, entries: list[EnglishEntry], overrides: Overrides, repo
             choice = overrides.choices.get((entry.number, field))
             where = f"{entry.number} {entry.listed}: {field} {ours} (Japanese), {theirs} (English)"
             if field == "cost" and "evolved" in face.marks:
-                # JUDGEMENT: evolved cards print no cost, and 5.15.2 leaves the follower its own; the Japanese
-                # list repeats that one, the English list invents one for a single card.
+                # JUDGEMENT: evolved cards print no cost, and by 5.15.2 the follower keeps its own, which the
+                # Japanese list repeats; the English list invents one for a single card.
                 report.note("English list: a cost on an evolved card, left out", where)
                 continue
             if choice is None:
@@ -178,7 +178,7 @@ def _compared(face: Face, entry: EnglishEntry) -> Iterable[tuple[str, object, ob
         ("defense", face.values.get("defense"), entry.defense),
     )
     if "evolution point" in face.types:
-        # The English list calls the plain evolution point card a token; clause 3.2.5 gives it no type at all.
+        # The English list calls the plain evolution point card a token; clause 3.2.5 gives it no type.
         return []
     return [pair for pair in pairs if pair[1] != pair[2]]
 

@@ -1,4 +1,4 @@
-"""Reads the English card list, a Cockatrice database: names, numbers, facts, and the faults in them."""
+"""Reads the English card list, a Cockatrice database: names, numbers, facts, and the errors in them."""
 
 import re
 from collections.abc import Iterator
@@ -24,9 +24,9 @@ class EnglishEntry:
     """One entry of the English list.
 
     `name` is the card's own name, `listed` the name as the list writes it without outer spaces. `number` is
-    in capitals. `official` tells the publisher's wording from a translation by hand. `cost`, `attack` and
-    `defense` are None where the list gives none. `text` holds the printed sentences, None for a card
-    without any and "" where our copy has left them blank.
+    in capitals. `official` means the publisher's wording, not a fan translation. `cost`, `attack` and
+    `defense` are None if the list gives none. `text` is the printed text, None for a card without one and ""
+    if our copy has left it blank.
     """
 
     name: str
@@ -45,9 +45,9 @@ class EnglishEntry:
 
 
 def read_english(source: Path, words: Words, overrides: Overrides, report: Report) -> list[EnglishEntry]:
-    """Read every entry of the English list, noting each fault of spelling.
+    """Read every entry of the English list, noting each spelling error.
 
-    Raises ImportFault naming the entry that is not what the list should hold.
+    Raises ImportFault naming the entry that is malformed.
     """
     try:
         root = ElementTree.fromstring(read_source(source, FILE))
@@ -77,7 +77,7 @@ def _entry(card: Element, words: Words, overrides: Overrides, report: Report) ->
     if "evolved" in marks and own_name == name:
         report.note("English list: evolved cards without (Evolved) behind the name", f"{number} {listed}")
     if own_name != name and "evolved" not in marks:
-        # The suffix says what the type line of one entry forgot.
+        # The suffix says what is missing from one entry's type line.
         report.note(
             "English list: evolved cards whose type does not say so", f"{number} {listed}: {type_line}"
         )
@@ -138,7 +138,7 @@ def _type_line(
     marks: list[str] = []
     card_class = ""
     for word in head.split("|"):
-        # "Dragon" alone would be a trait, but in front of the dash it can only be the class cut short.
+        # "Dragon" alone would be a trait, but before the dash it can only be the abbreviated class.
         if word in words.types:
             types.append(words.types[word])
         elif word in words.marks:

@@ -11,7 +11,7 @@ from rules.games.sve.importer_overrides import Words
 
 FILE = "japanese_facts.json"
 
-# `class` is a word of Python, so that these tables have their keys in brackets.
+# `class` is reserved in Python, so this type is declared by calling `TypedDict`.
 JapaneseFace = TypedDict(
     "JapaneseFace",
     {
@@ -40,7 +40,7 @@ class JapaneseRow(JapaneseFace):
 
 
 def read_japanese(source: Path) -> list[JapaneseRow]:
-    """Read the rows of the Japanese facts as they are; ImportFault names the row that lacks something."""
+    """Read the rows of the Japanese facts unchanged; ImportFault names the row that lacks something."""
     try:
         rows = json.loads(read_source(source, FILE))
     except ValueError as error:
@@ -54,7 +54,7 @@ def read_japanese(source: Path) -> list[JapaneseRow]:
 
 
 def spelled(number: str, report: Report | None = None) -> str:
-    """Return a card number as the cards print it: the set in capitals, the letter of a divided set small.
+    """Return a card number as printed: the set in capitals, the letter of a divided set in lower case.
 
     >>> spelled("CSD03A-016")
     'CSD03a-016'

@@ -1,4 +1,4 @@
-"""Reads English names that the English card list lacks from the table of the English texts."""
+"""Reads English names that the English card list lacks from the table of English texts."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -10,11 +10,11 @@ from rules.games.sve.importer_japanese import JapaneseRow, front_name
 
 FILE = "english_texts.tsv"
 BACK = "_back"
-"""What the table puts behind the number of a card for its back side."""
+"""The suffix that the table adds to a card's number for its back side."""
 
 
 def read_names(source: Path) -> dict[str, str]:
-    """Return the English names by number in capitals, those of back sides by number and `BACK`."""
+    """Return the English names by number in capitals, for back sides by number and `BACK`."""
     head, *lines = read_source(source, FILE).decode("utf-8").splitlines()
     if head.split("\t")[:2] != ["id", "name"]:
         raise ImportFault(f"{FILE}: its first columns are not id and name")
@@ -34,7 +34,7 @@ def names_of(
 ) -> dict[str, str]:
     """Return the names by card number for cards without a `known` one.
 
-    A name that cards of different Japanese names would share is left out, since a name is unique (2.1.1).
+    A name that cards with different Japanese names would share is left out, since names are unique (2.1.1).
     """
     names: dict[str, str] = {}
     bearers: dict[str, set[str]] = defaultdict(set)

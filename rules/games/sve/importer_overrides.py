@@ -14,7 +14,7 @@ DATA = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How the sources' words map to the rulebook's."""
+    """The rulebook's word for each word of the sources."""
 
     types: Mapping[str, str]
     marks: Mapping[str, str]
@@ -102,7 +102,7 @@ def load_words(path: Path = DATA / "words.toml") -> Words:
 
 
 def load_overrides(path: Path = DATA / "overrides.toml") -> Overrides:
-    """Read the overrides; a row without a source is refused with ValueError."""
+    """Read the overrides; raises ValueError for a row without a source."""
     with path.open("rb") as file:
         read = tomllib.load(file)
     for kind, rows in read.items():

@@ -1,4 +1,4 @@
-"""Reads of the printed sentences what play must know: the keywords a card has itself, and what is left."""
+"""Reads what play needs from printed texts: the keywords a card has itself, and how much else there is."""
 
 import re
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ _RULE = re.compile(r"^-+$")
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What the sentences of a card hold: its own plain keywords, its evolve cost, and how much else."""
+    """What a card's text contains: its own plain keywords, its evolve cost, and how many other paragraphs."""
 
     keywords: tuple[str, ...]
     evolve_cost: int | None
@@ -29,7 +29,7 @@ class Printed:
 
 
 def read_text(text: str) -> Printed:
-    """Read printed sentences; each paragraph with more than plain keywords and evolving counts as another.
+    """Read a printed text; each paragraph with more than plain keywords and evolving counts as another.
 
     >>> read_text("Ward.\\n(E) (2): Evolve this follower.\\nStrike: Draw a card.")
     Printed(keywords=('Ward',), evolve_cost=2, others=1)
@@ -52,12 +52,11 @@ def read_text(text: str) -> Printed:
 
 
 def with_text(face: Face, entries: Iterable[EnglishEntry], where: str, report: Report) -> Face:
-    """Return a face with what its printed sentences tell; one whose text is not at hand stays as it is.
+    """Return a face with what its printed text says; unchanged if the text is not available.
 
-    Of a card for which the English list has no text though the publisher names keywords, it is not at hand.
-
-    The publisher's list names every keyword that a text mentions, also those it only gives to others; where
-    the text is at hand, only the plain keywords that the card has itself are kept.
+    If the English list has no text but the publisher lists keywords, the text is not available. The
+    publisher's list names every keyword that a text mentions, even those it only gives to others; if the text
+    is available, only the plain keywords that the card has itself are kept.
     """
     known = [entry for entry in entries if entry.text or (entry.text is None and not face.keywords)]
     if not known:

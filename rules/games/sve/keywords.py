@@ -33,7 +33,7 @@ ATTACK, BE_ATTACKED, AT_ONCE = "attack", "be attacked", "attack at once"
 BE_PLAYED = "be played"
 EVOLVE_AGAIN = "evolve again"
 PAST_WARD = "attack past Ward"
-"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+"""Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 
 FOLLOWERS = cards(types=frozenset({"follower"}))
 MEANINGS: dict[str, tuple[Restriction, ...]] = {
@@ -44,24 +44,24 @@ MEANINGS: dict[str, tuple[Restriction, ...]] = {
     "Intimidate": (Cannot(BE_ATTACKED),),
     "Aura": (Cannot(BE_CHOSEN, Controlled("opponent")),),
 }
-"""Keywords that forbid, force or allow something (12.8 to 12.12, 12.15).
+"""Keywords that forbid, require or allow something (12.8 to 12.12, 12.15).
 
 JUDGEMENT: 12.9.2 lets Storm attack in the turn it comes, and 8.4.3.1 names no exception for the leader; the
-reminder printed with Storm says that it may attack leaders, and so it does.
+reminder text of Storm says that it may attack leaders, and so it does.
 
-Drain and Bane are the automatic abilities below, which wait where attack damage was dealt and a fight was
-over. In code are what Ward does as its follower arrives and as a turn ends, which are choices of the rules
+Drain and Bane are the automatic abilities below, which become pending after attack damage and after a fight.
+Others are in code: what Ward does as its follower arrives and as a turn ends, which are choices of the rules
 (`movement.engage_on_arrival`, 7.4.3), Evolve and Quick, which are ways to play, and Stack, a counter.
 """
 
 DRAIN = Triggered(Moment("attack damage"), ChangeLife(EventAmount()), clause="12.13.2")
-"""Whenever the follower deals attack damage, its leader's defense grows by as much."""
+"""Whenever the follower deals attack damage, its leader gains that much defense."""
 
 BANE = Triggered(Moment("fought"), Destroy(Subject()), clause="12.14.2")
-"""After the follower has fought an enemy follower, that one is destroyed."""
+"""After the follower has fought an enemy follower, that enemy is destroyed."""
 
 ON_THE_ABILITY = "12.3.3"
-"""The clause of an activated ability that has the keyword Quick itself."""
+"""The clause of an activated ability that itself has the keyword Quick."""
 
 
 def has(game: Game, card: CardId, keyword: str) -> bool:
@@ -70,7 +70,7 @@ def has(game: Game, card: CardId, keyword: str) -> bool:
 
 
 def bearers(game: Game, cards: Sequence[CardId], keyword: str) -> list[CardId]:
-    """Return those of some cards in play that have a keyword now."""
+    """Return the cards in play, among these, that have a keyword now."""
     printed = game.state.cards
     if not game.state.lasting and not game.static:
         return [card for card in cards if keyword in printed[card].keywords]
@@ -79,7 +79,7 @@ def bearers(game: Game, cards: Sequence[CardId], keyword: str) -> list[CardId]:
 
 @clause("sve", "12.13.2")
 def drain(game: Game, attacker: CardId, amount: int) -> None:
-    """Drain waits once an attacking follower with it has dealt attack damage, however often it has it."""
+    """Drain becomes pending, only once, when an attacking follower with it has dealt attack damage."""
     if amount > 0 and has(game, attacker, "Drain"):
         controller = game.state.instances[attacker].controller
         atoms.push(game, Pending(controller, attacker, atoms.stamp(game), DRAIN, amount=amount))
@@ -87,7 +87,7 @@ def drain(game: Game, attacker: CardId, amount: int) -> None:
 
 @clause("sve", "12.14.2")
 def bane(game: Game, follower: CardId, enemy: CardId) -> None:
-    """Bane waits once a follower with it has fought, damage or none."""
+    """Bane becomes pending once a follower with it has fought, even without damage."""
     if has(game, follower, "Bane"):
         controller = game.state.instances[follower].controller
         atoms.push(game, Pending(controller, follower, atoms.stamp(game), BANE, event_card=enemy))
@@ -107,11 +107,10 @@ ANY_CARD = cards(zones=(DECK_NAME,), whose="you")
 
 
 def search_deck(wanted: Filter, zone: str, count: int = 1) -> Effect:
-    """Return searching the player's deck for cards for a zone, then shuffling it (5.7.1, 5.7.1.2, 5.7.2).
+    """Return the effect of searching the player's deck for cards, then shuffling it (5.7.1, 5.7.1.2, 5.7.2).
 
-    `wanted` is `ANY_CARD` or narrows it: only where it asks for nothing but a card of the deck the player
-    must find that many (5.7.1.1); else they may treat a card as not there (4.1.2.2), and reveal what they
-    find.
+    The cards go to `zone`. `wanted` is `ANY_CARD` or narrows it. Only for `ANY_CARD` must the player find
+    that many (5.7.1.1); otherwise they may fail to find a card (4.1.2.2), and reveal what they find.
     """
     if wanted == ANY_CARD:
         found: Effect = MoveTo(Chosen(wanted, count, count), zone)

@@ -1,7 +1,7 @@
-"""Persistent effects in Shadowverse: Evolve (10.9): the order of their layers, and a card's stats now.
+"""Persistent effects in Shadowverse: Evolve (10.9): the order of their layers, and a card's current stats.
 
 The base is what is written on the card, or on the evolved card linked to it (10.9.1.1.1): linking gives a
-follower those facts, so that no layer is needed for it.
+follower those facts, so no layer is needed for it.
 """
 
 from rules.engine.clauses import clause
@@ -23,7 +23,7 @@ from rules.language.changes import (
 
 ABILITIES, OTHER, NUMBERS = "10.9.1.2", "10.9.1.3", "10.9.1.4"
 LAYERS = (ABILITIES, OTHER, NUMBERS)
-"""Abilities first, then whatever is no number, then numbers."""
+"""Abilities first, then everything that is not a number, then numbers."""
 
 LAYER_BY_CHANGE = by_change(
     {
@@ -32,25 +32,25 @@ LAYER_BY_CHANGE = by_change(
         NUMBERS: OF_STATS,
     }
 )
-"""In which layer a change applies where its effect names none (10.9.1.2 to 10.9.1.4)."""
+"""The layer a change applies in if its effect names none (10.9.1.2 to 10.9.1.4)."""
 
 ATTACK, DEFENSE = range(2)
-"""The printed stats of a follower, as places among a card's stats."""
+"""The indexes of a follower's stats."""
 
 
 def attack(game: Game, card: CardId) -> int:
-    """Return a follower's attack now."""
+    """Return a follower's current attack."""
     return characteristics(game, card).stats[ATTACK]
 
 
 def defense(game: Game, card: CardId) -> int:
-    """Return a follower's defense now; damage has lowered it for good (5.13.1)."""
+    """Return a follower's current defense, lowered by damage (5.13.1)."""
     return characteristics(game, card).stats[DEFENSE] - game.state.instances[card].damage
 
 
 @clause("sve", "5.13.1")
 def current_stat(game: Game, card: CardId, definition: Definition, index: int) -> int:
-    """Return a stat of a card that is what `definition` says; damage has lowered a follower's defense."""
+    """Return a stat of a card with these characteristics; damage lowers a follower's defense."""
     instance = game.state.instances.get(card)
     lowered = instance.damage if instance is not None and index == DEFENSE else 0
     return definition.stats[index] - lowered

@@ -37,7 +37,7 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
         seen: set[Likeness] = set()
         for card in state.zone(kind, player):
             definition = state.cards[card]
-            # A card without abilities is as it is printed where no effect is in force.
+            # A card without abilities is as printed while no effect is in force.
             is_printed = not (in_force or definition.abilities)
             if quick and "Quick" not in (
                 definition.keywords if is_printed else characteristics(game, card).keywords
@@ -67,16 +67,16 @@ def playable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Optio
 
 
 def has_room(definition: Definition, room: bool) -> bool:
-    """Return whether a card is one that is played, and has room where it needs any."""
+    """Return whether a card is of a kind that is played, and has room if it needs any."""
     types = definition.types
     return bool(types & KINDS_TO_PLAY) and (room or "spell" in types)
 
 
 @clause("sve", "10.3.4", "10.3.5")
 def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Option]:
-    """List the activated abilities that a player can play now, apart from those to evolve and to race.
+    """List the activated abilities that a player can play now, other than evolving and racing.
 
-    Those of cards on the field, and of others where the ability says that it works there.
+    They are those of cards on the field, and those of other cards that work where they are.
     """
     options = []
     anywhere = game.abroad or not leaves_alone(game, ABILITIES)
@@ -100,6 +100,6 @@ def _can_be_activated(game: Game, player: PlayerId, card: CardId, ability: Activ
 
 
 def transferable(game: Game, player: PlayerId) -> list[Option]:
-    """List how the Stack counters of one card of a player's field can go to another with Stack (13.3.2.2)."""
+    """List how the Stack counters of one card on a player's field can go to another with Stack (13.3.2.2)."""
     stacks = bearers(game, game.state.zone(FIELD, player), STACK)
     return [Option("transfer", card, other) for card in stacks for other in stacks if other != card]

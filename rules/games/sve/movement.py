@@ -33,18 +33,18 @@ from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Re
 
 TOKEN = "token"
 BE_DESTROYED = "be destroyed"
-"""The action that abilities of some cards cannot do to a card on the field (5.5.1)."""
+"""The action that keeps a card on the field from being destroyed by abilities (5.5.1)."""
 BY_ABILITY, FROM_ELSEWHERE = "put there by an ability", "put there from elsewhere than the hand"
 FROM_CEMETERY, PLAYED_FROM_EX_AREA = "put there from the cemetery", "played from the EX area"
 ARRIVALS = (BY_ABILITY, FROM_ELSEWHERE, FROM_CEMETERY, PLAYED_FROM_EX_AREA)
-"""What is remembered of a card on the field: how it came there."""
+"""The marks that record how a card came onto the field."""
 
 
 @clause("sve", "4.2.2.3", "5.4.1")
 def put_onto_field(
     game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN
 ) -> Procedure:
-    """A card comes to the field, reserved and as a new card; it was played from an `origin`, and `how`."""
+    """A played card comes to the field, reserved and as a new card, from `origin`; `how` are its choices."""
     move_with_effects(game, card, FIELD, player)
     yield from arrive(game, card, player, origin, how, played=True)
 
@@ -53,10 +53,10 @@ def put_onto_field(
 def arrive(
     game: Game, card: CardId, player: PlayerId, origin: int, how: Choices = PLAIN, *, played: bool = False
 ) -> Procedure:
-    """See to a card that was just put onto the field: its Stack counter, its Ward, and what triggers.
+    """Handle a card that was just put onto the field: its Stack counter, its Ward, and triggers.
 
-    It came from where it was moved from or, if it was played, from where it was played; what triggers on its
-    coming knows `how`.
+    `origin` is where it was moved from or, if it was played, where it was played from; triggers on its coming
+    know `how` it was played.
     """
     for word in arrival(origin, played=played):
         atoms.mark(game, card, word)
@@ -71,7 +71,7 @@ def arrive(
 
 
 def arrival(origin: int, *, played: bool) -> list[str]:
-    """Return what is remembered of how a card came onto the field, nothing for one played from hand."""
+    """Return the marks for how a card came onto the field, none for one played from hand."""
     words = [FROM_ELSEWHERE] if origin != HAND else []
     if not played:
         words.append(BY_ABILITY)
@@ -89,19 +89,19 @@ def engage_on_arrival(game: Game, card: CardId, player: PlayerId) -> Procedure:
 
 
 def engage(game: Game, card: CardId) -> None:
-    """Engage a reserved card on the field, which may be waited for."""
+    """Engage a reserved card on the field, and trigger abilities on that."""
     atoms.rest(game, card)
     trigger_on(game, Rests, card)
 
 
 def reserve(game: Game, card: CardId) -> None:
-    """Refresh an engaged card on the field, which may be waited for."""
+    """Refresh an engaged card on the field, and trigger abilities on that."""
     atoms.recover(game, card)
     trigger_on(game, Recovers, card)
 
 
 def move_with_effects(game: Game, card: CardId, kind: int, player: PlayerId) -> None:
-    """Move a card on; out of EX area and resolution zone it keeps its effects (4.8.3.3, 10.6.2.1.2)."""
+    """Move a card on; out of EX area and resolution zone it keeps the effects on it (4.8.3.3, 10.6.2.1.2)."""
     state = game.state
     keeps = state.lasting and card in state.instances and kind_of(state.where[card]) in (EX_AREA, RESOLUTION)
     kept = [one for one in state.lasting if one.cards and card in one.cards] if keeps else []
@@ -116,13 +116,13 @@ def move_with_effects(game: Game, card: CardId, kind: int, player: PlayerId) -> 
 def leave_field(
     game: Game, cards: list[CardId], kind: int, *, bottom: bool = False, destroyed: bool = False
 ) -> None:
-    """Move cards off the field at the same time; what is `destroyed` triggers on that besides."""
+    """Move cards off the field at the same time; `destroyed` cards also trigger abilities on that."""
     for card in begin_to_leave(game, cards, kind, destroyed=destroyed):
         take_off(game, card, kind, bottom=bottom)
 
 
 def begin_to_leave(game: Game, cards: list[CardId], kind: int, *, destroyed: bool = False) -> list[CardId]:
-    """Trigger abilities on cards leaving the field; return those that no Stack counters keep there."""
+    """Trigger abilities on cards leaving the field; return those that no Stack counter keeps there."""
     leaving = [card for card in cards if not held_by_stack(game, card)]
     for card in leaving if destroyed else ():
         trigger_on(game, Destroyed, card)
@@ -147,7 +147,7 @@ def take_off(game: Game, card: CardId, kind: int, *, bottom: bool) -> None:
 def go(
     game: Game, card: CardId, kind: int, *, bottom: bool = False, controller: PlayerId = NO_PLAYER
 ) -> None:
-    """Move a card that is not on the field to another zone, of which it has the information from then on."""
+    """Move a card that is not on the field to another zone; abilities that trigger see it there."""
     origin = game.state.where[card]
     atoms.move(game, card, kind, bottom=bottom, controller=controller)
     trigger_on(game, Moves, card, origin=origin, destination=place_of(kind, PLAYERS[0]))
@@ -155,13 +155,13 @@ def go(
 
 @clause("sve", "5.15.4")
 def lose_links(game: Game, evolved: list[CardId]) -> None:
-    """Evolved cards are linked to nothing any more once their follower has left the field."""
+    """Evolved cards are no longer linked once their follower has left the field."""
     for card in evolved:
         atoms.attach(game, card, NO_CARD)
 
 
 def held_by_stack(game: Game, card: CardId) -> bool:
-    """Remove a Stack counter instead of the card, where it has one (13.3.2.2)."""
+    """Remove a Stack counter instead of the card, if it has one (13.3.2.2)."""
     if not is_held(game.state.instances[card]):
         return False
     atoms.put_counters(game, card, STACK, -1)
@@ -169,13 +169,13 @@ def held_by_stack(game: Game, card: CardId) -> bool:
 
 
 def is_held(instance: Instance) -> bool:
-    """Return whether a Stack counter would be removed in place of a card that leaves the field."""
+    """Return whether a Stack counter would be removed instead of a card that leaves the field."""
     return bool(instance.counters and instance.counters.get(STACK))
 
 
 @clause("sve", "4.4.4.2", "4.8.3.2", "5.4.1", "10.7.4.2")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
-    """An effect moves cards; only as many as the field or EX area takes, which its controller selects."""
+    """An effect moves cards, as many as the field or EX area has room for; its controller selects them."""
     state = game.state
     going = list(cards)
     if kind in (FIELD, EX_AREA):
@@ -204,7 +204,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 
 @clause("sve", "4.1.5", "4.1.5.1")
 def put_in_order(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
-    """Whose deck several cards go to says in which order, without showing it to the other player."""
+    """A player whose deck gets several cards orders them, without showing the order to the other player."""
     ordered: list[CardId] = []
     for player in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == player]
@@ -236,7 +236,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
 
 
 def may_lie_in(game: Game, card: CardId, place: Place) -> bool:
-    """Return whether a card can be moved to a zone: no spell to the field, nothing that a counter holds."""
+    """Return whether a card can go to a zone: no spell to the field, no card that a counter keeps there."""
     instance = game.state.instances.get(card)
     if instance is not None and is_held(instance) and kind_of(place) != FIELD:
         return False
@@ -259,7 +259,7 @@ def _within_space(
 
 @clause("sve", "9.1.2", "9.1.2.1", "9.1.2.2")
 def create(game: Game, token: Definition, kind: int, player: PlayerId, amount: int) -> Procedure:
-    """Tokens are created in a zone, as many as it takes; whose zone it is owns and controls them."""
+    """Tokens are created in a zone, as many as it has room for; the zone's player owns and controls them."""
     created = [atoms.create(game, token, kind, player) for _ in range(min(amount, space(game, kind, player)))]
     for card in created:
         if kind == FIELD:
@@ -277,7 +277,7 @@ def finish_resolving(game: Game, card: CardId) -> None:
 
 @clause("sve", "5.5.1")
 def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A card that an ability destroys goes from the field to its owner's cemetery, unless it cannot be."""
+    """A card destroyed by an ability goes from the field to its owner's cemetery, unless it cannot be."""
     if kind_of(game.state.where[card]) == FIELD and not is_forbidden(game, card, BE_DESTROYED, source):
         leave_field(game, [card], CEMETERY, destroyed=True)
     yield from ()
@@ -285,9 +285,9 @@ def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("sve", "5.11.1", "10.6.2.5.1")
 def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
-    """A discarded card goes from the hand to the cemetery, or where something says instead.
+    """A discarded card goes from the hand to the cemetery, unless that is replaced.
 
-    Whoever had to discard it for a cost has paid that all the same.
+    A player who discards it for a cost has still paid that cost.
     """
     event = ReplaceableEvent(Discards, game.state.owners[card], card, source)
     if may_be_replaced(game, Discards):

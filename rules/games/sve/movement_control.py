@@ -1,4 +1,4 @@
-"""Cards that go from one player's field to the other's in Shadowverse: Evolve (10.7.4.3, 10.9.2)."""
+"""Cards that move from one player's field to the other's in Shadowverse: Evolve (10.7.4.3, 10.9.2)."""
 
 from rules.engine import atoms, control
 from rules.engine.clauses import clause
@@ -8,13 +8,13 @@ from rules.engine.zones import kind_of
 from rules.games.sve.zones import FIELD, space
 
 WENT_OVER = "went over"
-"""With this word it is remembered that some card went over, so that plain games look for none."""
+"""The key that records that a card has changed sides, so that other games need not look for any."""
 
 
 def settle_control(game: Game) -> bool:
-    """Let each card be on the field of whom the newest effect says, and tell whether any went over.
+    """Put each card on the field of the player named by the newest effect; return whether any changed sides.
 
-    JUDGEMENT: the book does not say how long a card stays there; as long as the effect lasts.
+    JUDGEMENT: the book does not say how long a card stays there; it stays as long as the effect lasts.
     """
     state = game.state
     if not state.lasting and not game.static and not state.players[0].game_counts.get(WENT_OVER):
@@ -24,7 +24,7 @@ def settle_control(game: Game) -> bool:
 
 @clause("sve", "4.4.4.2")
 def may_go_over(game: Game, card: CardId) -> bool:
-    """Return whether a card is on a field, and the other field takes one more."""
+    """Return whether a card is on a field, and the other field has room for it."""
     state = game.state
     if kind_of(state.where[card]) != FIELD:
         return False
@@ -33,7 +33,7 @@ def may_go_over(game: Game, card: CardId) -> bool:
 
 @clause("sve", "10.7.4.3", "10.9.2")
 def go_over(game: Game, card: CardId, player: PlayerId) -> None:
-    """A card goes over to a player's field: it has not entered that, and keeps the effects on it."""
+    """A card moves to a player's field: it has not entered that field, and keeps the effects on it."""
     atoms.note_for_game(game, PLAYERS[0], WENT_OVER)
     atoms.move(game, card, FIELD, controller=player)
     atoms.backdate(game, card, game.state.turn)

@@ -1,4 +1,4 @@
-"""What only Shadowverse: Evolve can say in the language: its own verbs and events."""
+"""Language nodes that only Shadowverse: Evolve has: its own verbs and events."""
 
 from dataclasses import dataclass
 
@@ -19,14 +19,14 @@ class PlayFree(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class Race(CardVerb):
-    """Followers race: a card of the evolve deck that meets a filter is put beneath each."""
+    """Followers race: a card of the evolve deck matching a filter is put beneath each."""
 
     fed: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class GainDrive(CardVerb):
-    """Followers gain Drive: a card of the evolve deck that meets a filter is put beneath each."""
+    """Followers gain Drive: a card of the evolve deck matching a filter is put beneath each."""
 
     fed: Filter
 
@@ -48,7 +48,7 @@ class Evolves(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class SuperEvolves(GameEvent):
-    """A follower super-evolves, which it evolves besides."""
+    """A follower super-evolves, in addition to evolving."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,12 @@ class ChecksDrive(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class TriggersDrive(GameEvent):
-    """A follower makes a drive check, and what the card that it showed says is carried out."""
+    """A follower makes a drive check, and the trigger of the card shown is used."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownByDrive(GameEvent):
-    """A card is shown by a drive check; what triggers on that is carried out at once, if its player likes."""
+    """A drive check shows a card; its ability resolves at once, if its player likes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,4 +123,4 @@ class TakesAbilityDamage(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class LeaderTakesAbilityDamage(GameEvent):
-    """A leader takes ability damage: that of a player, whose cards are picked in its place."""
+    """A leader takes ability damage; the event is about its player, since leaders are not cards here."""

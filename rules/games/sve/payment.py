@@ -41,7 +41,7 @@ from rules.language.costs import (
 )
 
 MOST_PLAY_POINTS = 10
-"""The limit of play points and of their maximum (3.2.4.1)."""
+"""The limit for play points and for their maximum (3.2.4.1)."""
 
 NO_LIMIT = 10**6
 
@@ -59,7 +59,7 @@ ASKS = {
     MoveCard: "pay_move",
     TakeCounters: "pay_counter",
 }
-"""With which word a card is picked for each part of a cost, and in which question."""
+"""The option's verb for picking a card for each kind of cost part, and the kind of question."""
 
 
 def play_points(game: Game, player: PlayerId) -> int:
@@ -75,7 +75,7 @@ def pay_play_points(game: Game, player: PlayerId, amount: int) -> None:
 
 @clause("sve", "12.2.3")
 def pay_for_evolving(game: Game, player: PlayerId, amount: int, *, with_evolution_point: bool) -> None:
-    """An evolve ability is paid for with play points; one evolution point may stand for one of them."""
+    """An evolve ability is paid for with play points; one evolution point may replace one of them."""
     if with_evolution_point:
         atoms.gain(game, player, EVOLUTION_POINTS, -1)
         amount -= 1
@@ -83,14 +83,14 @@ def pay_for_evolving(game: Game, player: PlayerId, amount: int, *, with_evolutio
 
 
 def most_points(state: State, player: PlayerId, resource: int) -> int:
-    """Return how many points a player can have: recovered play points stop at the maximum (5.14.1.1)."""
+    """Return how many points a player can have: recovering play points stops at the maximum (5.14.1.1)."""
     if resource == PLAY_POINTS:
         return state.players[player].resources[MAX_PLAY_POINTS]
     return MOST_PLAY_POINTS if resource == MAX_PLAY_POINTS else NO_LIMIT
 
 
 def ways_to_pay_for_evolving(game: Game, player: PlayerId, amount: int) -> list[bool]:
-    """Return whether it can be paid without and with an evolution point (12.2.3)."""
+    """Return the ways to pay for evolving: without (False) and with (True) an evolution point (12.2.3)."""
     has = play_points(game, player)
     ways = [False] if has >= amount else []
     if amount >= 1 and has >= amount - 1 and game.state.players[player].resources[EVOLUTION_POINTS] > 0:
@@ -128,7 +128,7 @@ def can_pay(
 
 
 def _needs_what_is_gone(cost: Cost) -> bool:
-    """Return whether a cost asks something of its own card after that was put away (10.4.2.1)."""
+    """Return whether a cost needs its own card after that was put away (10.4.2.1)."""
     later = cost.parts[cost.parts.index(PutThisAway()) + 1 :]
     return any(
         isinstance(part, RestThis | PutThisAway) or (isinstance(part, TakeCounters) and part.filter is None)
@@ -140,7 +140,7 @@ def _needs_what_is_gone(cost: Cost) -> bool:
 def pay(
     game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, room: bool = False
 ) -> Procedure:
-    """The actions of a cost are performed in their written order, so that the field has `room` if it must."""
+    """Perform the actions of a cost in their written order, making `room` on the field if needed."""
     gone = (card,) if puts_this_away(cost) else ()
     for place, part in enumerate(cost.parts):
         match part:
@@ -171,7 +171,7 @@ def _pick(
     *,
     room: bool,
 ) -> Procedure:
-    """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
+    """Pick cards for a part of a cost, so that those left can pay for what comes later."""
     own = picks([part])
     for place in range(len(own)):
         parts = [*own[place + 1 :], *picks(later)]
@@ -195,7 +195,7 @@ def _pick(
 
 
 def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
-    """A player pays a cost while an effect is performed, and says what its X is, which is returned."""
+    """A player pays a cost while an effect is performed, choosing its X; return the payment."""
     x = None
     if cost.x:
         x = most = 0
@@ -224,7 +224,7 @@ def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedu
 
 @clause("sve", "13.3.3.1")
 def take_counters(game: Game, card: CardId, counter: str, amount: int) -> None:
-    """Counters are removed from a card; with its last Stack counter it goes to the cemetery."""
+    """Counters are removed from a card; without its last Stack counter it goes to the cemetery."""
     atoms.put_counters(game, card, counter, -amount)
     if counter == STACK and not (game.state.instances[card].counters or {}).get(STACK):
         leave_field(game, [card], CEMETERY)

@@ -1,4 +1,4 @@
-"""Which cards of Shadowverse: Evolve can be picked to pay the parts of a cost (10.4.2), each card for one."""
+"""Which cards of Shadowverse: Evolve can be picked to pay the parts of a cost (10.4.2), one card for each."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ Pick = DiscardCards | RestCards | PutAway | MoveCard | TakeCounters
 
 
 def picks(parts: Sequence[CostPart]) -> list[Pick]:
-    """Return for each card that must be picked to pay parts of a cost the part that asks for it."""
+    """Return the cost part for each single card that must be picked."""
     found: list[Pick] = []
     for part in parts:
         if isinstance(part, DiscardCards | RestCards):
@@ -33,13 +33,13 @@ def picks(parts: Sequence[CostPart]) -> list[Pick]:
 def payable(
     game: Game, player: PlayerId, card: CardId, parts: Sequence[CostPart], without: Sequence[CardId] = ()
 ) -> list[list[CardId]]:
-    """List for each card that must be picked to pay parts of a card's cost those that can be."""
+    """List the possible cards for each card that must be picked to pay parts of a card's cost."""
     choices = [_payable(game, player, card, part) for part in picks(parts)]
     return [[one for one in those if one not in without] for those in choices] if without else choices
 
 
 def counters_on(game: Game, card: CardId, part: TakeCounters) -> int:
-    """Return how many counters a card has of the kind that a cost takes."""
+    """Return how many counters of the kind that a cost takes a card has."""
     instance = game.state.instances.get(card)
     return (instance.counters or {}).get(part.counter, 0) if instance is not None else 0
 
@@ -80,9 +80,9 @@ def distinct(choices: list[list[CardId]]) -> bool:
 def can_pick(
     game: Game, player: PlayerId, parts: Sequence[Pick], choices: list[list[CardId]], *, room: bool
 ) -> bool:
-    """Return whether every part of a cost can have a card of its own, one that makes `room` where it has to.
+    """Return whether every part of a cost can have a card of its own, one of which makes `room` if needed.
 
-    What makes room on a field is a card that is taken off it and that no Stack counter holds there.
+    Room is made by a card that leaves the field and that no Stack counter keeps there.
     """
     if not room:
         return distinct(choices)
@@ -94,7 +94,7 @@ def can_pick(
 
 
 def makes_room(game: Game, player: PlayerId, part: Pick, card: CardId) -> bool:
-    """Return whether a card that is picked for a part of a cost leaves its player's field."""
+    """Return whether a card picked for a part of a cost leaves its player's field."""
     if game.state.where[card] != place_of(FIELD, player):
         return False
     if isinstance(part, TakeCounters):

@@ -1,4 +1,4 @@
-"""What cards and abilities of Shadowverse: Evolve cost as they are played (10.6.2.5), in all their ways."""
+"""What cards and abilities of Shadowverse: Evolve cost when played (10.6.2.5), in all possible ways."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -24,9 +24,9 @@ from rules.language.costs import FREE, Cost, CostPart, Pay
 
 
 class Played(NamedTuple):
-    """A card that is played: where it lay, what it does, its Earth Rites that are paid for, if it is free.
+    """A card being played: where it was, what it does, its Earth Rites that are paid for, whether it is free.
 
-    `points` is what it cost in play points where it lay, `abilities` are those that it had there.
+    `points` is what it cost in play points where it was, `abilities` are those that it had there.
     """
 
     place: Place
@@ -39,14 +39,14 @@ class Played(NamedTuple):
 
 @clause("sve", "10.9.1.2")
 def abilities_of(game: Game, card: CardId) -> tuple[Ability, ...]:
-    """Return the abilities of a card that is played, those that it was given in hand or EX area included."""
+    """Return the abilities of a card being played, including those it was given in hand or EX area."""
     if not game.state.cards[card].abilities and leaves_alone(game, ABILITIES):
         return ()
     return characteristics(game, card).abilities
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
-    """List what can or must be paid for a card besides its cost, or in place of it where it has one."""
+    """List a card's additional costs, and its alternative costs unless it is free."""
     return [
         ability
         for ability in one.own.abilities
@@ -55,7 +55,7 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Cost]:
-    """Return what a card costs, played in its ways: its play points first, then what is paid besides."""
+    """Return what a card costs in the chosen ways: its play points first, then additional costs."""
     points = 0 if one.own.free or (one.ways and any(way.instead for way in one.ways)) else one.own.points
     if points and one.ways:
         points = _lowered(game, one, points)
@@ -63,7 +63,7 @@ def prices_of_card(game: Game, one: Announcement) -> Sequence[Cost]:
 
 
 def _lowered(game: Game, one: Announcement, points: int) -> int:
-    """Return what is left of a card's play points, as its abilities say of the ways in which it is played."""
+    """Return a card's play points after reductions that its abilities give for the chosen ways."""
     named = {PlayedBy(way.name) for way in one.ways if way.name}
     at = one.at(game, "10.6.2.5")
     changes = [
@@ -84,33 +84,33 @@ def _price(points: int, parts: tuple[CostPart, ...]) -> Cost:
 
 
 def has_x(cost: Cost) -> bool:
-    """Return whether there is an X in a cost."""
+    """Return whether a cost contains X."""
     return cost.x > 0
 
 
 @clause("sve", "10.6.2.6")
 def can_pay_for_card(game: Game, one: Announcement, cost: Cost, x: int) -> bool:
-    """Return whether a card can be paid for; a follower or amulet needs room on the field once it is.
+    """Return whether a card can be paid for; a follower or amulet then needs room on the field.
 
-    The card itself is not among those that are discarded, or moved, for it.
+    The card itself cannot be discarded or moved to pay for it.
     """
     player, card = one.player, one.card
     if not can_pay(game, player, card, cost, x, without=(card,)):
         return False
     if not needs_room(game, one) or space(game, FIELD, player) > 0:
         return True
-    # What is taken off the field to pay makes the room.
+    # Cards that leave the field as payment make room.
     choices = payable(game, player, card, cost.parts, (card,))
     return can_pick(game, player, picks(cost.parts), choices, room=True)
 
 
 def needs_room(game: Game, one: Announcement) -> bool:
-    """Return whether a card that is played goes onto the field."""
+    """Return whether the card being played goes onto the field."""
     return "spell" not in game.state.cards[one.card].types
 
 
 def cost_of(one: Announcement) -> Cost:
-    """Return what an ability prints as its cost."""
+    """Return an ability's printed cost."""
     return one.printed.cost if isinstance(one.printed, Activated | Triggered) else FREE
 
 
@@ -127,7 +127,7 @@ def can_pay_for_ability(game: Game, one: Announcement, cost: Cost, x: int) -> bo
 
 @clause("sve", "10.2.1.3.3", "10.10.2.4")
 def play_cost(game: Game, player: PlayerId, card: CardId, place: Place) -> int:
-    """Return what a card costs, played from a place: what sets its cost comes before more and less."""
+    """Return what a card costs, played from a place; setting a cost comes before changing it."""
     printed = game.state.cards[card].cost
     abilities = abilities_of(game, card)
     changes = own_cost_changes(game, player, card, place) if abilities else []
@@ -139,9 +139,9 @@ def play_cost(game: Game, player: PlayerId, card: CardId, place: Place) -> int:
 
 
 def own_cost_changes(game: Game, player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:
-    """Return what a card's own abilities change about its cost, those that work where it is played from.
+    """Return how a card's own abilities change its cost, if they work where it is played from.
 
-    In the EX area these are in force as those of cards in play are, and so are not counted once more.
+    In the EX area these abilities are in force like those of cards in play, so they are not counted again.
     """
     if card in game.state.instances:
         return []

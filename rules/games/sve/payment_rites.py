@@ -1,4 +1,4 @@
-"""Earth Rite in Shadowverse: Evolve (13.3.3): a Stack counter paid besides as a spell is played."""
+"""Earth Rite in Shadowverse: Evolve (13.3.3): a Stack counter paid in addition when a spell is played."""
 
 from collections.abc import Generator
 
@@ -10,11 +10,11 @@ from rules.games.sve.payment import take_counters
 from rules.games.sve.zones import FIELD, STACK
 
 EARTH_RITE = "13.3.3.2"
-"""The clause of a spell's ability that works only where a Stack counter was removed on playing the spell."""
+"""The clause of a spell's ability that works only if a Stack counter was removed when playing the spell."""
 
 
 def stacks(game: Game, player: PlayerId) -> list[CardId]:
-    """List the Stack counters on the amulets of a player's field, each by its card."""
+    """List the Stack counters on amulets on a player's field, each by its card."""
     state = game.state
     return [
         card
@@ -26,7 +26,7 @@ def stacks(game: Game, player: PlayerId) -> list[CardId]:
 
 @clause("sve", "10.6.2.2.1", "13.3.3.2")
 def takes_earth_rite(game: Game, player: PlayerId, card: CardId, taken: int) -> Generator[Ask, Option, bool]:
-    """The player says whether they will pay for Earth Rite, beyond the `taken` ones already agreed to."""
+    """The player says whether they will pay for Earth Rite, in addition to the `taken` ones chosen so far."""
     if len(stacks(game, player)) <= taken:
         return False
     said = yield Ask(player, "earth_rite", "13.3.3.2", [YES, NO], card)
@@ -35,7 +35,7 @@ def takes_earth_rite(game: Game, player: PlayerId, card: CardId, taken: int) -> 
 
 @clause("sve", "13.3.3.1", "13.3.3.2")
 def pay_earth_rite(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """A Stack counter is removed from an amulet; with its last one the amulet goes to the cemetery."""
+    """A Stack counter is removed from an amulet; without its last one the amulet goes to the cemetery."""
     options = [Option("remove_counter", one) for one in dict.fromkeys(stacks(game, player))]
     said = yield Ask(player, "pay_earth_rite", "13.3.3.2", options, card)
     take_counters(game, said.card, STACK, 1)

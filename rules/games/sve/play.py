@@ -1,4 +1,4 @@
-"""Shadowverse: Evolve as the kernel plays it: zones, turn, checks and words put together."""
+"""Shadowverse: Evolve for the kernel: zones, turn, checks and words put together."""
 
 from rules.engine.asks import Option
 from rules.engine.control import BEFORE
@@ -25,7 +25,7 @@ from rules.games.sve.zones import CEMETERY, DECK, HAND, RESOURCES, SECTION_ZONES
 
 
 def describe(game: Game, option: Option) -> str:
-    """Say in words what an option does."""
+    """Describe an option in words."""
     cards = game.state.cards
     name = cards[option.card].name if option.card >= 0 else ""
     match option.verb:

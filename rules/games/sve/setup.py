@@ -17,7 +17,7 @@ EVOLUTION_POINTS_OF_THE_SECOND = 3
 
 
 def set_up(game: Game) -> Procedure:
-    """Carry out 6.2.1 in its order; leaders and both decks lie in their areas already (6.2.1.1–6.2.1.4)."""
+    """Run the steps of 6.2.1 in order; leaders and decks are already in their areas (6.2.1.1–6.2.1.4)."""
     note_titles(game)
     put_starting_amulets(game)
     shuffle_decks(game)
@@ -41,7 +41,7 @@ def shuffle_decks(game: Game) -> None:
 
 @clause("sve", "6.2.1.5")
 def decide_who_is_first(game: Game) -> Procedure:
-    """Chance picks a player, who decides who goes first."""
+    """A random player decides who goes first."""
     picked = as_player(atoms.roll(game, 2))
     said = yield Ask(picked, "go_first", "6.2.1.5", [Option("first"), Option("second")])
     atoms.set_first(game, picked if said.verb == "first" else OTHER_PLAYER[picked])
@@ -57,7 +57,7 @@ def draw_opening_hands(game: Game) -> None:
 
 @clause("sve", "6.2.1.7")
 def offer_redraw(game: Game, player: PlayerId) -> Procedure:
-    """A player may once put the whole hand to the bottom of the deck in any order and draw four anew."""
+    """A player may once put the whole hand to the bottom of the deck in any order and draw four cards."""
     said = yield Ask(player, "redraw", "6.2.1.7", [YES, NO])
     if said.verb == "no":
         return
@@ -71,7 +71,7 @@ def offer_redraw(game: Game, player: PlayerId) -> Procedure:
 
 @clause("sve", "6.2.1.8")
 def set_play_points(game: Game) -> None:
-    """Each player has no play points and no maximum yet."""
+    """Both players start with no play points and a maximum of 0."""
     for player in PLAYERS:
         atoms.set_resource(game, player, PLAY_POINTS, 0)
         atoms.set_resource(game, player, MAX_PLAY_POINTS, 0)
@@ -79,7 +79,7 @@ def set_play_points(game: Game) -> None:
 
 @clause("sve", "6.2.1.9")
 def hand_out_evolution_points(game: Game) -> None:
-    """The player who goes second has three evolution points, the first one none."""
+    """The player who goes second gets three evolution points, the other none."""
     first = game.state.first
     atoms.set_resource(game, first, EVOLUTION_POINTS, 0)
     atoms.set_resource(game, OTHER_PLAYER[first], EVOLUTION_POINTS, EVOLUTION_POINTS_OF_THE_SECOND)

@@ -17,14 +17,14 @@ FOLDER = Path(__file__).parent
 
 @cache
 def catalogue() -> Catalogue:
-    """Return the cards of the game, read when first asked for."""
+    """Return the cards of the game, loaded on first use."""
     return load_catalogue(FOLDER / "data" / "cards.jsonl")
 
 
 def keys(card: Card) -> tuple[str, ...]:
-    """Return what makes two cards the same: the name of the front (2.1.1).
+    """Return what identifies a card: the name of the front (2.1.1).
 
-    A card and its evolved form bear one name; they are counted apart only since they stand in two decks.
+    A card and its evolved form have the same name; they are counted separately because they are in two decks.
     """
     return (normalise(card.name),)
 
@@ -39,7 +39,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Return whether a section may hold a card by its type."""
+    """Return whether a card's type allows it in a section."""
     if section == "glory":
         return is_main_card(card)
     if section == "evolve":

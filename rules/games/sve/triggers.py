@@ -15,19 +15,19 @@ from rules.language.abilities import Triggered
 def states_trigger(game: Game) -> bool:
     """An ability that waits for a state of the game becomes pending once when the state begins.
 
-    JUDGEMENT: while the state goes on, the ability does not become pending again after it was resolved; the
-    state has to end and to come about anew.
+    JUDGEMENT: while the state continues, the ability does not become pending again after it was resolved; the
+    state has to end and begin again.
     """
     return state_triggers(game)
 
 
 def trigger_moment(game: Game, name: str) -> None:
-    """Trigger what happens at the start of each player's phase, and of the active player's own."""
+    """Trigger abilities on the start of each player's phase, and of the active player's own."""
     moment(game, name, game.state.active)
 
 
 def condition_holds(game: Game, pending: Pending) -> bool:
-    """Return whether the condition of a waiting ability holds, where it has one."""
+    """Return whether a pending ability has no condition or its condition is met."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
@@ -35,10 +35,10 @@ def condition_holds(game: Game, pending: Pending) -> bool:
 
 
 def wait(game: Game, pending: Pending) -> None:
-    """Make a triggered ability pending if its condition holds, unless it was used up this turn.
+    """Make a triggered ability pending if its condition is met, unless it was used up this turn.
 
-    JUDGEMENT: the book says nothing of abilities that are performed once a turn; they do not become pending
-    again, whatever became of the first time.
+    JUDGEMENT: the book does not mention abilities that are performed once a turn; they do not become pending
+    again, whatever happened the first time.
     """
     if condition_holds(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending)

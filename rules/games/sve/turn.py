@@ -61,14 +61,14 @@ def draw_for_the_turn(game: Game) -> Procedure:
 
 @clause("sve", "7.3.1", "7.3.2")
 def main_phase_start(game: Game) -> Procedure:
-    """Abilities that trigger at the start of the main phase do so, and are confirmed."""
+    """Abilities that trigger at the start of the main phase do so, followed by Confirmation Timing."""
     trigger_moment(game, "main phase")
     yield from confirmation_timing(game)
 
 
 @clause("sve", "7.3.3")
 def main_phase(game: Game) -> Procedure:
-    """The active player plays cards and abilities and attacks, one action after another, till they stop."""
+    """The active player plays cards and abilities and attacks, one action after another, until they stop."""
     state = game.state
     player = state.active
     while True:
@@ -103,7 +103,7 @@ def main_phase(game: Game) -> Procedure:
 
 @clause("sve", "7.4.1", "7.4.2")
 def end_phase_start(game: Game) -> Procedure:
-    """Abilities that trigger at the start of the end phase do so, and are confirmed."""
+    """Abilities that trigger at the start of the end phase do so, followed by Confirmation Timing."""
     trigger_moment(game, "end phase")
     yield from confirmation_timing(game)
 
@@ -127,13 +127,13 @@ def engage_wards(game: Game) -> Procedure:
 
 @clause("sve", "7.4.4", "7.4.5")
 def quick_at_the_end(game: Game) -> Procedure:
-    """The non-active player may play what has Quick, as often as they like."""
+    """The non-active player may play cards and abilities with Quick, as often as they like."""
     yield from quick_window(game, "7.4.4")
 
 
 @clause("sve", "7.4.6", "4.7.3.1")
 def discard_to_limit(game: Game) -> Procedure:
-    """The active player discards down to seven cards, which is confirmed, until no more need be discarded."""
+    """The active player discards down to seven cards, then Confirmation Timing, until within the limit."""
     state = game.state
     hand = state.zone(HAND, state.active)
     while len(hand) > LIMITS[HAND]:
@@ -146,7 +146,7 @@ def discard_to_limit(game: Game) -> Procedure:
 
 @clause("sve", "7.4.7")
 def effects_end(game: Game) -> Procedure:
-    """Effects until the end of the turn end, also those until the end of this player's turn."""
+    """Effects end that last until the end of the turn, or until the end of this player's turn."""
     atoms.end_effects(game, END_OF_TURN)
     end_until(game, TURN_END)
     yield from ()
@@ -154,15 +154,15 @@ def effects_end(game: Game) -> Procedure:
 
 @clause("sve", "7.4.8")
 def next_turn(game: Game) -> None:
-    """The turn passes to the other player, but for the turns that a card has somebody take before.
+    """The turn passes to the other player, unless a card gives somebody an extra turn first.
 
-    JUDGEMENT: the book knows no such turns; each comes right after the running one, by itself.
+    JUDGEMENT: the book does not know extra turns; each comes right after the current one, separately.
     """
     atoms.begin_turn(game, next_player(game))
 
 
 TURN_END = "turn ends"
-"""The moment at which effects end that last for a turn, or until the end of another one."""
+"""The moment when effects end that last for a turn, or until the end of another one."""
 
 PLAN = (
     Step("start phase", "7.2", start_phase),

@@ -1,4 +1,4 @@
-"""What effects of Shadowverse: Evolve do for the verbs of their dialect."""
+"""What effects of Shadowverse: Evolve do by words of its own."""
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
@@ -21,7 +21,7 @@ from rules.language.effects import Effect, Shuffle
 
 @clause("sve", "5.8.1")
 def shuffle(game: Game, effect: Shuffle, cards: list[CardId], at: Context) -> Procedure:
-    """A zone of players is shuffled."""
+    """Players' zones are shuffled."""
     for player in players(game, effect.who, at):
         atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
     yield from ()
@@ -29,7 +29,7 @@ def shuffle(game: Game, effect: Shuffle, cards: list[CardId], at: Context) -> Pr
 
 @clause("sve", "1.2.4")
 def win(game: Game, player: PlayerId) -> None:
-    """An effect lets a player win at once, before any Confirmation Timing."""
+    """An effect makes a player win at once, before any Confirmation Timing."""
     game.finish(Result(player, "card", "1.2.4"))
 
 
@@ -42,4 +42,4 @@ VERBS: dict[type[Effect], Doing] = {
     Race: race,
     Shuffle: shuffle,
 }
-"""What is done for verbs that only effects of this game have, and for those that its book counts."""
+"""The handlers of verbs that only effects of this game have, and of shuffling."""

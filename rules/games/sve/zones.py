@@ -1,4 +1,4 @@
-"""The zones of Shadowverse: Evolve (chapter 4), their limits, and the numbers that each player has."""
+"""The zones of Shadowverse: Evolve (chapter 4), their limits, and each player's resources."""
 
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
@@ -26,8 +26,8 @@ ZONES = ZonePlan(
         Zone("cemetery", "4.9.2"),
         Zone("EX area", "4.8.2", group="EX area", valid=False, only_named=True),
         Zone("evolve deck area", "4.6.2", "owner"),
-        # The cards that came back to the evolve deck area lie there faceup (11.6.1): kept apart, because
-        # everybody sees them and none of them evolves a follower again (5.15.1.1).
+        # Cards returned to the evolve deck area are faceup (11.6.1); they have a zone of their own, because
+        # everybody sees them and none of them can evolve a follower again (5.15.1.1).
         Zone("faceup evolve deck area", "11.6.1"),
         Zone("evolve zone", "4.12.2", group="evolve zone", valid=False, only_named=True),
         Zone("leader area", "4.3.2"),
@@ -37,24 +37,24 @@ ZONES = ZonePlan(
 )
 
 SECTION_ZONES = {"leader": LEADER_AREA, "main": DECK, "evolve": EVOLVE_DECK}
-"""Where the cards of each deck section lie when a game is set up (6.2.1.2–6.2.1.4)."""
+"""The zone in which the cards of each deck section start the game (6.2.1.2–6.2.1.4)."""
 
 LIMITS = {FIELD: 5, EX_AREA: 5, HAND: 7}
 """How many cards a player may have in a zone (4.4.4.1, 4.8.3.1, 4.7.3.1)."""
 
 PLAY_POINTS, MAX_PLAY_POINTS, EVOLUTION_POINTS, SUPER_EVOLUTION_POINTS = range(4)
 RESOURCES = ("play points", "max play points", "evolution points", "super evolution points")
-"""The numbers that each player has (3.2.1), as places among their resources."""
+"""The resources of each player (3.2.1), in the order of their indexes."""
 
 STACK = "Stack"
 
 
 def space(game: Game, kind: int, player: PlayerId) -> int:
-    """Return how many more cards a player's field or EX area takes."""
+    """Return how many more cards a player's field or EX area has room for."""
     return LIMITS[kind] - len(game.state.zone(kind, player))
 
 
 def linked(game: Game, card: CardId) -> list[CardId]:
-    """Return the cards of the evolve zone that are linked to a card on the field, the latest last."""
+    """Return the evolve zone's cards linked to a card on the field, the latest last."""
     state = game.state
     return [one for one in state.zone_of_both(EVOLVE_ZONE) if state.instances[one].host == card]

@@ -1,14 +1,13 @@
-"""Drive in Shadowverse: Evolve: followers that check the top of their player's deck as they attack.
+"""Drive in Shadowverse: Evolve: followers that check the top of their player's deck when they attack.
 
-The book at hand has no Drive. Its source is what the publisher answered players: a Drive Point of the evolve
-deck is put beneath the follower, which has Rush and one drive check from then on (Q1449); two checks are made
-one after the other (Q1444); a check puts the top card of the deck into the trigger zone, and what it says of
-that may be carried out in a deck of the title, whereupon it goes to the cemetery, else to the bottom (Q1472);
-what waits for a check or for what it showed does so until all checks of an ability are made (Q1403, Q1404).
-One evolution point may stand for a play point, and a player evolves or drives one follower a turn, as the
-reminder on cards has it.
+Our rulebook has no Drive; the source is the publisher's answers to players. A Drive Point of the evolve deck
+is put beneath the follower, which from then on has Rush and one drive check (Q1449). Two checks are made one
+after the other (Q1444). A check puts the top card of the deck into the trigger zone; in a deck of the title
+its trigger may be used, and it then goes to the cemetery, otherwise to the bottom (Q1472). What triggers on a
+check, or on the card it showed, waits until all checks of an ability are made (Q1403, Q1404). One evolution
+point may replace a play point, and a player evolves or drives one follower a turn, as the reminder text says.
 
-JUDGEMENT: the trigger zone is the resolution zone, which is as open and as much between the others.
+JUDGEMENT: the trigger zone is the resolution zone, which is just as open and just as temporary.
 """
 
 from rules.engine.asks import NO, YES, Ask, Procedure
@@ -31,13 +30,13 @@ from rules.language.events import Attacks
 from rules.language.references import This
 
 SINGLE_DRIVE = Triggered(event=Attacks(), effect=DriveCheck(This()))
-"""What a follower with Drive does as it attacks."""
+"""What a follower with Drive does when it attacks."""
 _DRIVEN = Modify(This(), (GainKeywords(frozenset({"Rush"})), GainAbilities((SINGLE_DRIVE,))), ALWAYS)
 _KEYWORD = "10.6.2.7.2"
 
 
 def drive_check(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Show the top card of the deck of a follower's player, and carry out what it says of that if they like.
+    """Show the top card of the deck of a follower's player, and resolve its trigger if they like.
 
     JUDGEMENT: a follower that has left the field, or whose player has no deck left, checks nothing.
     """
@@ -65,7 +64,7 @@ def drive_check(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 def _trigger_of(game: Game, player: PlayerId, card: CardId) -> Triggered | None:
-    """Return what a card does that a drive check shows, where its condition holds."""
+    """Return the ability of a card shown by a drive check, if its condition is met."""
     for one in game.state.cards[card].abilities:
         if isinstance(one, Triggered) and one.event == ShownByDrive():
             return one if one.when is None or holds(game, one.when, player, card) else None

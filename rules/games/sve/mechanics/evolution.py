@@ -1,4 +1,4 @@
-"""Evolving in Shadowverse: Evolve (5.15, 12.2): by a follower's own ability, or because an effect says so."""
+"""Evolving in Shadowverse: Evolve (5.15, 12.2): by a follower's own ability, or by an effect."""
 
 from itertools import product
 from typing import NamedTuple
@@ -32,12 +32,12 @@ from rules.language.costs import Cost, Pay
 
 EVOLVE, EVOLVED = "Evolve", "evolved"
 EVOLVES_INTO = "evolves into"
-"""The keyword of followers that evolve into other cards than those of their name."""
+"""The keyword of followers that evolve into cards with a name other than theirs."""
 WITH_EVOLUTION_POINT = "with an evolution point"
 
 
 class Paid(NamedTuple):
-    """What is paid as a follower evolves, beside play points: other points, and what else an ability asks."""
+    """What is paid for evolving besides play points: other points, and other costs of the ability."""
 
     evolution: bool = False
     super_evolution: bool = False
@@ -45,7 +45,7 @@ class Paid(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Return what an option says of it, nothing if only play points are paid."""
+        """Return what an option says about it; "" if only play points are paid."""
         parts = (WITH_EVOLUTION_POINT, "with a super evolution point", "for something else than points")
         return " and ".join(words for words, is_paid in zip(parts, self, strict=True) if is_paid)
 
@@ -84,10 +84,11 @@ def evolvable(game: Game, player: PlayerId) -> list[Option]:
 
 
 def evolve_cost(game: Game, player: PlayerId, card: CardId, *, other: bool = False) -> Cost | None:
-    """Return what a follower's evolve ability costs that asks for the fewest points, None if there is none.
+    """Return the cost of the evolve ability that needs the fewest points, None if there is none.
 
-    It asks for points only or, with `other`, for something else that can be paid, and its condition is met.
-    JUDGEMENT: as the abilities differ in nothing but their cost, no other is offered.
+    Its condition is met, and it needs points only or, with `other`, also something else that can be paid.
+
+    JUDGEMENT: as the abilities differ only in their cost, the others are not offered.
     """
     said = [
         one
@@ -116,14 +117,14 @@ def _points(cost: Cost) -> int:
 
 
 def _besides(cost: Cost) -> Cost:
-    """Return what a cost asks beside play points."""
+    """Return a cost without its play points."""
     return Cost(tuple(part for part in cost.parts if not isinstance(part, Pay)))
 
 
 def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
-    """List the facedown cards of a player's evolve deck into which a follower evolves, one of each kind.
+    """List the facedown cards of a player's evolve deck that a follower can evolve into, one of each kind.
 
-    They bear its name, unless the follower says which they are.
+    They have its name, unless the follower says otherwise.
     """
     state = game.state
     said = characteristics(game, card).abilities
@@ -143,14 +144,14 @@ def evolved_forms(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
 def _is_among(
     game: Game, player: PlayerId, card: CardId, evolved: CardId, into: list[KeywordAbility]
 ) -> bool:
-    """Return whether an evolved card is one of those into which a follower says that it evolves."""
+    """Return whether an evolved card is one that a follower's text lets it evolve into."""
     wanted = [one.filter for one in into if one.filter is not None]
     return any(matches(game, evolved, game.state.cards[evolved], one, player, card) for one in wanted)
 
 
 @clause("sve", "8.3.2", "12.2.2", "5.15.1.1")
 def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, paid: Paid) -> Procedure:
-    """Reveal an evolved card of the follower's name and pay the cost, and the follower evolves."""
+    """Reveal an evolved card with the follower's name, pay the cost and evolve the follower."""
     cost = evolve_cost(game, player, card, other=paid.other)
     assert cost is not None, "only what can be paid is played"
     atoms.note(game, player, EVOLVED)
@@ -167,7 +168,7 @@ def play_evolve(game: Game, player: PlayerId, card: CardId, evolved: CardId, pai
 
 @clause("sve", "5.15.1", "5.15.1.2", "5.15.2", "5.15.3")
 def evolve(game: Game, card: CardId, evolved: CardId) -> None:
-    """Link an evolved card to a follower, which has its facts from now on and stays the same follower."""
+    """Link an evolved card to a follower, which then has that card's facts but stays the same follower."""
     state = game.state
     atoms.move(game, evolved, EVOLVE_ZONE)
     atoms.attach(game, evolved, card)
@@ -179,7 +180,7 @@ def evolve(game: Game, card: CardId, evolved: CardId) -> None:
 def evolve_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
     """Evolve a follower because an effect says so: its controller picks a facedown card (5.15.1.1).
 
-    Nothing but a follower on the field is linked to an evolved card (5.15.1).
+    Only a follower on the field can be linked to an evolved card (5.15.1).
     """
     if kind_of(game.state.where[card]) != FIELD or "follower" not in game.state.cards[card].types:
         return

@@ -1,9 +1,9 @@
-"""Racing in Shadowverse: Evolve: a follower that feeds on cards of the evolve deck, which go beneath it.
+"""Racing in Shadowverse: Evolve: a follower feeds on cards of the evolve deck, which go beneath it.
 
-The book at hand has no Feed. Its source is what the publisher answered players: the cost is paid, a card of
-the evolve deck is put beneath the follower, which has that card's keywords and has raced (Q345); one
-evolution point may stand for a play point (Q348); a follower that raced does not feed again (Q1822) but may
-still evolve (Q346). The reminder on cards adds that a player evolves or feeds one follower a turn.
+Our rulebook has no Feed; the source is the publisher's answers to players. The cost is paid, and a card of
+the evolve deck is put beneath the follower, which then has that card's keywords and has raced (Q345). One
+evolution point may replace a play point (Q348). A follower that raced does not feed again (Q1822) but may
+still evolve (Q346). The reminder text adds that a player evolves or feeds one follower a turn.
 """
 
 from rules.engine import atoms
@@ -28,13 +28,13 @@ from rules.language.filters import Filter
 from rules.language.references import This
 
 VERBS: dict[type, str] = {Race: "race", GainDrive: "drive"}
-"""How it is called to play an ability that puts a card beneath a follower."""
+"""The option's verb for playing an ability that puts a card beneath a follower."""
 
 
 def races_of(ability: Ability) -> tuple[Race | GainDrive, ...]:
-    """Return the races of a Feed ability, which does nothing else, or the Drive that an ability gives alike.
+    """Return the races of a Feed ability, which does nothing else, or the Drive that an ability gives.
 
-    None for any other ability.
+    Empty for any other ability.
     """
     if not isinstance(ability, Activated):
         return ()
@@ -62,7 +62,7 @@ def raceable(game: Game, player: PlayerId) -> list[Option]:
 
 
 def _could_race(game: Game, player: PlayerId, card: CardId, race: Race | GainDrive) -> bool:
-    """Return whether a follower has not raced and there is a card that could go beneath it."""
+    """Return whether a follower has not raced yet and there is a card that could go beneath it."""
     beneath = [one for one in linked(game, card) if _feeds(game, player, card, one, race.fed)]
     return not beneath and bool(_feed(game, player, card, race.fed))
 
@@ -81,7 +81,7 @@ def _points(cost: Cost) -> int:
 
 
 def play_race(game: Game, player: PlayerId, card: CardId, place: int, *, with_point: bool) -> Procedure:
-    """Pay for a Feed ability, and the follower races; that is the player's one evolving or feeding a turn."""
+    """Pay for a Feed ability, and the follower races; the player evolves or feeds nothing else this turn."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only Feed abilities are played so"
     atoms.note(game, player, EVOLVED)
@@ -90,7 +90,7 @@ def play_race(game: Game, player: PlayerId, card: CardId, place: int, *, with_po
 
 
 def put_beneath(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> CardId | None:
-    """Put a card of the evolve deck that meets a filter beneath a follower; None where there is none."""
+    """Put a card of the evolve deck matching a filter beneath a follower; return it, or None."""
     feed = _feed(game, player, card, wanted)
     if not feed:
         return None

@@ -1,10 +1,9 @@
-"""Starting Amulet in Shadowverse: Evolve: an amulet that is on the field as the game begins.
+"""Starting Amulet in Shadowverse: Evolve: an amulet that is on the field when the game begins.
 
-The book at hand has none. Its source is what the publisher answered players: in a deck of its title, one
-amulet with the keyword is put from the deck onto the field as the game is set up, and is turned up as it
-begins (Q1453).
+Our rulebook has none; the source is the publisher's answers to players. In a deck of its title, one amulet
+with the keyword is put onto the field from the deck during setup, and turned up when the game begins (Q1453).
 
-JUDGEMENT: it is there before hands are drawn, and nothing triggers on its coming.
+JUDGEMENT: it is there before hands are drawn, and nothing triggers when it comes.
 """
 
 from rules.engine import atoms
@@ -17,7 +16,7 @@ STARTING_AMULET = "Starting Amulet"
 
 
 def put_starting_amulets(game: Game) -> None:
-    """Put one amulet with the keyword from each player's deck onto the field, if it is of their title."""
+    """Put one amulet with the keyword from each player's deck onto the field, if the deck is of its title."""
     state = game.state
     for player in PLAYERS:
         titles = titles_of_deck(game, player)

@@ -1,11 +1,11 @@
-"""Super-evolving in Shadowverse: Evolve: one more point makes a follower that evolves stronger.
+"""Super-evolving in Shadowverse: Evolve: one more point makes an evolving follower stronger.
 
-The book at hand has none of it. Its source is what the publisher answered players: each player begins with
-one super evolution point (Q2681), which is paid besides the cost of an evolve ability and is no part of that
-(Q2066, Q2068), from the seventh turn of the player who goes first and the sixth of the other on (Q2067,
-Q2073); the follower gains +1/+1, and then triggers as it evolved and super-evolved (Q2064, Q2071).
+Our rulebook has none of it; the source is the publisher's answers to players. Each player starts with one
+super evolution point (Q2681), which is paid in addition to the cost of an evolve ability and is not part of
+it (Q2066, Q2068), from the seventh turn of the player who goes first and the sixth of the other on (Q2067,
+Q2073). The follower gains +1/+1, and then triggers as having evolved and super-evolved (Q2064, Q2071).
 
-JUDGEMENT: in games without a card that speaks of super-evolving nobody has such a point, as by the book.
+JUDGEMENT: in games without a card that mentions super-evolving nobody has such a point, as in the book.
 """
 
 from dataclasses import fields, is_dataclass
@@ -28,13 +28,13 @@ from rules.language.effects import Modify
 from rules.language.references import This
 
 TURNS = "turns"
-"""The word under which it is counted for the whole game how many turns a player has begun."""
+"""The key under which a player's turns are counted for the whole game."""
 FIRST_TURN, FIRST_TURN_OF_THE_SECOND = 7, 6
 _STRONGER = Modify(This(), (AddStats((1, 1)),), ALWAYS)
 
 
 def hand_out_super_evolution_points(game: Game) -> None:
-    """Give each player one super evolution point where a card of either's decks speaks of super-evolving."""
+    """Give each player one super evolution point if any card in their decks mentions super-evolving."""
     state = game.state
     decks = (card for player in PLAYERS for zone in (DECK, EVOLVE_DECK) for card in state.zone(zone, player))
     spoken = any(speaks_of_it(side) for card in decks for side in state.cards[card].faces)
@@ -44,7 +44,7 @@ def hand_out_super_evolution_points(game: Game) -> None:
 
 @lru_cache(maxsize=4096)
 def speaks_of_it(definition: Definition) -> bool:
-    """Return whether an ability of a card speaks of super-evolving or of super evolution points."""
+    """Return whether an ability of a card mentions super-evolving or super evolution points."""
     return _mentioned(definition.abilities)
 
 
@@ -60,7 +60,7 @@ def _mentioned(node: object) -> bool:
 
 
 def may_super_evolve(game: Game, player: PlayerId) -> bool:
-    """Return whether a player has a super evolution point, and has come to the turn from which it is paid."""
+    """Return whether a player has a super evolution point and has reached the turn when it can be used."""
     one = game.state.players[player]
     first = FIRST_TURN if player == game.state.first else FIRST_TURN_OF_THE_SECOND
     return one.resources[SUPER_EVOLUTION_POINTS] > 0 and one.game_counts.get(TURNS, 0) >= first

@@ -1,7 +1,7 @@
-"""Union Burst in Shadowverse: Evolve: abilities that work only in a deck built of the title they belong to.
+"""Union Burst in Shadowverse: Evolve: abilities that work only in a deck built around their title.
 
-The book at hand has no Union Burst. Its source is what the publisher answered players: such abilities are
-valid only in a deck built of the title (Q2544), and one was executed once its effect is applied (Q2545).
+Our rulebook has no Union Burst; the source is the publisher's answers to players: such abilities are valid
+only in a deck built around the title (Q2544), and one is executed when its effect is applied (Q2545).
 """
 
 from rules.engine import atoms
@@ -14,13 +14,14 @@ from rules.games.sve.nodes import Bursts
 from rules.games.sve.zones import DECK, EVOLVE_DECK
 
 ONE_TITLE = "deck of one title"
-"""The word under which it is counted for the whole game which title a player's deck is built of."""
+"""The key under which the title of a player's deck is stored for the whole game."""
 
 
 def note_titles(game: Game) -> None:
-    """Note for each player, one by one and together, the titles to which every card of both decks belongs.
+    """Store for each player the titles to which every card of both decks belongs, and that there are any.
 
-    JUDGEMENT: a deck all of whose cards belong to a title was built of that title, whatever else it could be.
+    JUDGEMENT: a deck all of whose cards belong to a title is built around that title, whatever else it could
+    be.
     """
     for player in PLAYERS:
         for title in sorted(titles_of_deck(game, player)):
@@ -29,7 +30,7 @@ def note_titles(game: Game) -> None:
 
 
 def titles_of_deck(game: Game, player: PlayerId) -> frozenset[str]:
-    """Return the titles to which every card of both decks of a player belongs, as they are set up."""
+    """Return the titles to which every card of a player's two decks belongs, as they are set up."""
     state = game.state
     cards = [*state.zone(DECK, player), *state.zone(EVOLVE_DECK, player)]
     titles = [_titles(state.cards[card]) for card in cards]
@@ -41,6 +42,6 @@ def _titles(definition: object) -> frozenset[str]:
 
 
 def burst(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Trigger abilities on a Union Burst ability of a card that is executed."""
+    """Trigger abilities on the execution of a card's Union Burst ability."""
     trigger_on(game, Bursts, card)
     yield from ()
