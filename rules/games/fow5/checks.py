@@ -17,7 +17,7 @@ from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.zones import is_fielded
 
 ALSO_ON = "also on"
-"""With this word the cards are remembered that an addition is on besides the first one."""
+"""The key for the cards that an addition is on, other than the first."""
 
 
 def additions_choose(game: Game) -> Procedure:
@@ -28,7 +28,7 @@ def additions_choose(game: Game) -> Procedure:
 
 
 def additions_stay(game: Game) -> bool:
-    """Let additions whose card left stay on another that they are on, and tell whether any did."""
+    """Keep additions whose card left on another card that they are on; return whether any did."""
     changed = False
     for card in additions(game):
         instance = game.state.instances[card]
@@ -49,7 +49,7 @@ def stay_on(game: Game, card: CardId, others: list[CardId]) -> None:
 
 @clause("fow5", "13.3#2")
 def keep_one(game: Game, card: CardId) -> Procedure:
-    """The controller of an addition on several cards chooses one of them; it is on no other any more."""
+    """The controller of an addition on several cards chooses one of them; it is only on that one now."""
     instance = game.state.instances[card]
     others = map(as_card, sorted(instance.numbers_of(ALSO_ON)))
     hosts = [one for one in (instance.host, *others) if is_fielded(game, one)]

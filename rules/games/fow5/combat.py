@@ -17,6 +17,6 @@ def fights(definition: ForceCard) -> bool:
 
 @clause("fow5", "11.1#2")
 def pierce(game: Game, attacker: CardId, blocker: CardId, amount: int) -> Generator[Ask, Option, int]:
-    """The blocker takes what it has capacity for; nobody chooses, the excess goes on."""
+    """The blocker takes as much damage as it can; the excess carries over without a choice."""
     yield from ()
     return max(capacity(game, blocker), 0)

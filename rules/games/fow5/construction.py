@@ -12,7 +12,7 @@ from rules.construction.rule import DeckCheck, floor_rule, rule
 from rules.games.fow8 import construction_sideboard as sideboard
 
 COPIES = 4
-"""The book's number (4.1#5); lists that leave fewer are rows of a format."""
+"""The rulebook's limit (4.1#5); lower limits are rows of a format."""
 TYPES = frozenset(("ruler", "j-ruler", "magic stone", "resonator", "chant", "addition"))
 """The card types of 2.1#2; its word for chant is spell."""
 LATER_MARKS = frozenset(("shift", "stranger", "colossal"))
@@ -24,9 +24,10 @@ FLOOR = {
 
 
 def is_known(card: Card) -> bool:
-    """Return whether the rulebook of 2015-03-31 knows what such a card is.
+    """Return whether the rulebook of 2015-03-31 knows this kind of card.
 
-    JUDGEMENT: regalia, runes, double-sided cards that are no rulers and what came later it does not know.
+    JUDGEMENT: it does not know regalia, runes, double-sided cards that are not rulers, or anything that came
+    later.
     """
     if any(not TYPES.issuperset(face.types) or not LATER_MARKS.isdisjoint(face.marks) for face in card.faces):
         return False
@@ -39,21 +40,21 @@ def is_unlimited_stone(card: Card) -> bool:
 
 
 def place(card: Card) -> str:
-    """Name the section a card belongs to when a list does not say."""
+    """Return the section a card belongs to if a list does not say."""
     if card.is_type("ruler", "j-ruler"):
         return "ruler"
     return "stone" if card.is_type("magic stone") else "main"
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Return whether a section may hold a card by its type; the rules of each section say the same."""
+    """Return whether a card's type allows it in a section; the rules of each section say the same."""
     if section == "ruler":
         return card.is_type("ruler")
     return section == "sideboard" or place(card) == section
 
 
 def _fits(section: str, card: Card) -> bool:
-    """Return whether a card may be there; a card of a type that the book does not know is judged apart."""
+    """Return whether a card may be in a section; cards of unknown types are judged separately."""
     return may_hold(section, card) or not is_known(card)
 
 
@@ -101,7 +102,7 @@ def stone_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow5", "4.1#5", "1.4#1")
 def main_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The main deck holds up to four cards of a name, unless a card's own text says another number."""
+    """The main deck holds up to four cards with the same name, unless a card's own text says otherwise."""
     for violation in checks.copies(judging, ("main",), COPIES):
         numbers = ("4.1#5", "1.4#1") if violation.params["replaced_by"] else ("4.1#5",)
         yield replace(violation, clauses=tuple(Clause("fow5", one) for one in numbers))
@@ -109,7 +110,7 @@ def main_copies(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow5", "4.1#5", "2.1#4.1")
 def stone_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The magic stone deck holds up to four special stones of a name; other stones are unlimited."""
+    """The magic stone deck holds up to four special stones with the same name; other stones are unlimited."""
     yield from checks.copies(judging, ("stone",), COPIES, exempt=is_unlimited_stone)
 
 
@@ -121,13 +122,13 @@ def sideboard_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @floor_rule(FLOOR)
 def sideboard_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """Main deck and sideboard together hold up to four cards of a name."""
+    """Main deck and sideboard together hold up to four cards with the same name."""
     yield from sideboard.sideboard_copies_found(judging)
 
 
 @floor_rule(FLOOR)
 def sideboard_stones(judging: DeckCheck) -> Iterator[Violation]:
-    """Magic stone deck and sideboard together hold up to four special stones of a name."""
+    """Magic stone deck and sideboard together hold up to four special stones with the same name."""
     yield from sideboard.sideboard_stones_found(judging, is_unlimited_stone)
 
 

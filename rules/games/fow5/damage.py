@@ -1,4 +1,4 @@
-"""Dealing damage in Force of Will 5.01 (9.10): as in 8.01, but for who chooses what replaces it."""
+"""Dealing damage in Force of Will 5.01 (9.10): as in 8.01, except for who chooses replacements."""
 
 from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.clauses import clause
@@ -13,9 +13,9 @@ from rules.language.events import PlayerTakesDamage, TakesDamage
 def who_replaces(
     game: Game, event: ReplaceableEvent, offers: list[ApplicableReplacement]
 ) -> tuple[PlayerId, list[ApplicableReplacement]]:
-    """Whose card or effect it is chooses among all replacements, or else the player who does it.
+    """The player whose card or effect it is, or who acts, chooses among all replacements.
 
-    JUDGEMENT: damage is the situation of the card that deals it, not of the card that it is dealt to.
+    JUDGEMENT: damage belongs to the card that deals it, not to the card that it is dealt to.
     """
     if event.kind in (TakesDamage, PlayerTakesDamage) and event.source >= 0:
         return controller_of(game, event.source), offers

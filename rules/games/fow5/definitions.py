@@ -1,4 +1,4 @@
-"""Cards as Force of Will 5.01 knows them: its own keywords, and the side of a J-ruler that was destroyed."""
+"""Cards as Force of Will 5.01 knows them: its own keywords, and the side of a destroyed J-ruler."""
 
 import tomllib
 from collections.abc import Iterable
@@ -38,16 +38,16 @@ Precision is called Target Attack here.
 """
 
 FRAMING_KEYWORDS = REMINDED["framing"].keys() | {"Awakening", "Incarnation", "Trigger"}
-"""Keywords before a text of the card's own, which is played where it is read (7.9, 12.1, 12.2)."""
+"""Keywords before a text of the card's own, which is played if it is read (7.9, 12.1, 12.2)."""
 
 DECK_KEYWORDS = frozenset({"Will of Hope", "Will of Despair"})
-"""Keywords that are nothing in play, but are asked for."""
+"""Keywords that do nothing in play, but that other cards refer to."""
 
 KNOWN_KEYWORDS = PLAYED_KEYWORDS | FRAMING_KEYWORDS | DECK_KEYWORDS
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
-    """Compile a card, all its faces; a ruler has a last one for its J-ruler side once it was destroyed."""
+    """Compile a card with all its faces; a ruler has an extra last one for its destroyed J-ruler."""
     faces = [
         _limited(later.define_read(card, place, texts), face.keywords)
         for place, face in enumerate(card.faces)
@@ -64,10 +64,10 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
 
 
 def _limited(face: ForceCard, printed: Iterable[str]) -> ForceCard:
-    """Leave a card only the keywords that this rulebook knows; a card with others is not understood.
+    """Keep only the keywords that this rulebook knows; a card with others is not understood.
 
-    [Enter] and [Eternal] are keywords of 8.01 alone, and say no more than the abilities they stand for; one
-    that is printed is explained by nothing.
+    [Enter] and [Eternal] are keywords of 8.01 only, and mean the same as the abilities that imply them; if
+    printed, nothing explains them.
     """
     implied = {ENTER, ETERNAL}.difference(printed)
     face.understood = face.understood and face.keywords - implied <= KNOWN_KEYWORDS
@@ -77,13 +77,13 @@ def _limited(face: ForceCard, printed: Iterable[str]) -> ForceCard:
 
 
 def attributes_of(face: ForceCard) -> tuple[str, ...]:
-    """Return the attributes of a card: those the catalogue has, and those of its attribute cost (2.3#6)."""
+    """Return a card's attributes: those of the catalogue, and those of its attribute cost (2.3#6)."""
     paid = [ATTRIBUTES[kind] for kind, _ in face.price.needs if kind < len(ATTRIBUTES)]
     return tuple(dict.fromkeys((*face.attributes, *paid)))
 
 
 def fallen(j_ruler: ForceCard) -> ForceCard:
-    """Return what a J-ruler is in the ruler area: without abilities, without ATK and DEF (3.8#6)."""
+    """Return what a destroyed J-ruler is in the ruler area: without abilities, ATK and DEF (3.8#6)."""
     face = j_ruler.copy()
     face.abilities = face.activated = ()
     face.keywords = frozenset()

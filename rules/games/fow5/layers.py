@@ -7,4 +7,4 @@ LAYERS = ("abilities", "words", "values")
 LAYER_BY_CHANGE: dict[type, str] = {
     change: layer if layer in LAYERS else "words" for change, layer in LATER.items()
 }
-"""In which layer a change applies where its effect names none: what 8.01 parts is all words here (9.9#3)."""
+"""The layer a change applies in if its effect names none; what 8.01 separates is all words here (9.9#3)."""

@@ -26,13 +26,13 @@ def stands_by(definition: ForceCard) -> bool:
 
 @clause("fow5", "7.9#1")
 def ready(game: Game, player: PlayerId, card: CardId) -> bool:
-    """A chant-standby card is played in a later turn, and where its cost's stones can be shown."""
+    """A chant-standby card can be played in a later turn, if the stones for its cost can be shown."""
     if stood_by_this_turn(game, player, card):
         return False
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_automatic_card(definition) or not has_what_is_required(game, player, card):
         return False
-    # What is paid besides may have become more.
+    # Additional costs may have increased.
     return shows_enough(game, player, card) and can_play(game, player, card)
 
 

@@ -1,4 +1,4 @@
-"""Where cards of Force of Will 5.01 may go for effects (3.15), and the fall of a J-ruler."""
+"""Where effects may move cards of Force of Will 5.01 (3.15), and the fall of a J-ruler."""
 
 from rules.engine import atoms
 from rules.engine.clauses import clause
@@ -12,7 +12,7 @@ from rules.games.fow8.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, MAIN, RULE
 
 
 def destination(game: Game, card: CardId, kind: int, bottom: bool) -> tuple[int, bool]:
-    """Return where a card goes that would go to a kind of zone, and whether to its bottom."""
+    """Return where a card that would go to a kind of zone goes, and whether to its bottom."""
     types = game.state.cards[card].types
     if kind == LIFEBREAK and "lifebreak" not in book(game).does:
         return without_lifebreak(game), bottom
@@ -30,19 +30,19 @@ def destination(game: Game, card: CardId, kind: int, bottom: bool) -> tuple[int,
 
 @clause("fow5", "14.2#1")
 def without_lifebreak(game: Game) -> int:
-    """Under the Bifrost rules what an effect says of a lifebreak area is left out."""
+    """Under the Bifrost rules, effects that concern a lifebreak area do nothing."""
     return NOWHERE
 
 
 @clause("fow5", "3.15#1")
 def of_ruler(game: Game, kind: int) -> int:
-    """A ruler goes nowhere but to the graveyard or the ruler area."""
+    """A ruler can only go to the graveyard or the ruler area."""
     return kind if kind in (GRAVEYARD, RULER) else NOWHERE
 
 
 @clause("fow5", "3.15#2")
 def of_j_ruler(game: Game, kind: int) -> int:
-    """A J-ruler goes nowhere but to the field or the ruler area."""
+    """A J-ruler can only go to the field or the ruler area."""
     return kind if kind in (FIELD, RULER) else NOWHERE
 
 
@@ -54,7 +54,7 @@ def stays_fallen(game: Game) -> int:
 
 @clause("fow5", "3.15#3")
 def of_permanent(game: Game, kind: int) -> int:
-    """A resonator or an addition goes to no place of stones and to no ruler area."""
+    """A resonator or an addition cannot go to a zone for stones or a ruler area."""
     return NOWHERE if kind in (STONES, STONE_AREA, RULER) else kind
 
 
@@ -66,13 +66,13 @@ def of_spell(game: Game, kind: int) -> int:
 
 @clause("fow5", "3.15#5")
 def of_stone(game: Game, kind: int) -> int:
-    """A stone goes to no hand, no main deck and no ruler area."""
+    """A stone cannot go to a hand, a main deck or a ruler area."""
     return NOWHERE if kind in (HAND, MAIN, RULER) else kind
 
 
 @clause("fow5", "10.9#1", "3.8#6")
 def fall(game: Game, card: CardId) -> None:
-    """A destroyed J-ruler goes to the ruler area as the J-ruler it is, nothing printed on it left."""
+    """A destroyed J-ruler goes to the ruler area J-ruler side up, without its text and stats."""
     whole = is_imperishable(game, card)
     to_ruler_area(game, card)
     if whole:
@@ -83,5 +83,5 @@ def fall(game: Game, card: CardId) -> None:
 
 @clause("fow5", "11.7#1")
 def turn_back(game: Game, card: CardId) -> None:
-    """A J-ruler with Imperishable goes there ruler side up, all its abilities kept."""
+    """A J-ruler with Imperishable goes there ruler side up, keeping all its abilities."""
     atoms.turn_face(game, card, 0)

@@ -1,4 +1,4 @@
-"""What cards ask for differently in Force of Will 5.01: stones shown for chant-standby cards."""
+"""What cards cost differently in Force of Will 5.01: stones shown for chant-standby cards."""
 
 from rules.engine.clauses import clause
 from rules.engine.game import Game
@@ -11,9 +11,9 @@ from rules.games.fow8.payment import affordable
 
 @clause("fow5", "9.3#2.1")
 def shows_enough(game: Game, player: PlayerId, card: CardId) -> bool:
-    """The stones a player controls match the card's attribute cost, with others for its free cost.
+    """A player's stones must match the card's attribute cost, with further ones for its free cost.
 
-    They are shown and not rested, so rested ones count too.
+    They are shown, not rested, so rested ones count too.
     """
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     stones = [now(game, stone).wills for stone in game.state.zone(STONE_AREA, player)]

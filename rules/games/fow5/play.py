@@ -1,4 +1,4 @@
-"""Force of Will 5.01 as the kernel plays it: 8.01 with its own zones, clauses and differences."""
+"""Force of Will 5.01 for the kernel: 8.01 with its own zones, clauses and differences."""
 
 import tomllib
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ from rules.games.fow8.play import RULESET as LATER
 from rules.games.fow8.zones import FIELD
 
 MAPPING = Path(__file__).parent / "data" / "mapping.toml"
-"""Which clause of this book stands behind each clause of 8.01 that the shared functions cite."""
+"""The clause of this book for each clause of 8.01 that the shared functions cite."""
 
 
 def clause_names() -> dict[str, Sequence[str]]:
-    """Return what this book calls the clauses of 8.01."""
+    """Return this book's numbers for the clauses of 8.01."""
     with MAPPING.open("rb") as file:
         mapped = tomllib.load(file)["mapped"]
     return {later: tuple(numbers) for later, numbers in mapped.items()}
@@ -81,4 +81,4 @@ VALHALLA = replace(
 """The game under the Valhalla rules, with the lifebreak area and lifebreak."""
 
 VARIANTS = {"valhalla": VALHALLA}
-"""What both players may agree on."""
+"""The variants that both players may agree on."""

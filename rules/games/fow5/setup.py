@@ -11,20 +11,20 @@ from rules.games.fow8.setup import equip, first_turn, open_hands, set_lives, shu
 
 
 def set_up(game: Game) -> Procedure:
-    """Carry out 4.2 in its order; rulers lie in their areas already (4.2#6)."""
+    """Run the steps of 4.2 in order; rulers are already in their areas (4.2#6)."""
     yield from prepare(game)
     yield from first_turn(game)
 
 
 def set_up_valhalla(game: Game) -> Procedure:
-    """Carry out 4.2 in its order, with the cards of the lifebreak area (4.2#5)."""
+    """Run the steps of 4.2 in order, with the cards of the lifebreak area (4.2#5)."""
     yield from prepare(game)
     lay_lifebreak(game)
     yield from first_turn(game)
 
 
 def prepare(game: Game) -> Procedure:
-    """Carry out 4.2 up to the opening hands."""
+    """Run the steps of 4.2 up to the opening hands."""
     shuffle_decks(game)
     set_lives(game)
     yield from choose_first(game)
@@ -34,7 +34,7 @@ def prepare(game: Game) -> Procedure:
 
 @clause("fow5", "4.2#3")
 def choose_first(game: Game) -> Procedure:
-    """A player picked by chance chooses whether to play first."""
+    """A random player chooses whether to go first."""
     picked = as_player(atoms.roll(game, 2))
     said = yield Ask(picked, "first", "4.2#3", [YES, NO])
     atoms.set_first(game, picked if said.verb == "yes" else OTHER_PLAYER[picked])

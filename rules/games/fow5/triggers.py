@@ -16,11 +16,11 @@ from rules.games.fow8.keywords import AS_PLAYED, CAME, FROM_HAND
 from rules.games.fow8.zones import STANDBY, book
 
 ENTER = "1140.2"
-"""The clause by which an ability is known to be [Enter], which the newer book has under that number."""
+"""The clause that identifies [Enter] abilities, from the newer book."""
 
 
 def triggers(game: Game, pending: Pending) -> None:
-    """Triggered abilities wait; [Enter] also requires a way in which its card entered the field."""
+    """Triggered abilities wait; [Enter] also depends on how its card entered the field."""
     if later.is_card(pending):
         card_triggers(game, pending)
         return
@@ -32,17 +32,17 @@ def triggers(game: Game, pending: Pending) -> None:
 
 @clause("fow5", "9.1#1.3", "9.6#1", "9.6#4")
 def card_triggers(game: Game, pending: Pending) -> None:
-    """A chant-standby card triggers where it stands by and nowhere else; its player is not asked."""
+    """A chant-standby card triggers only in the standby area; its player is not asked."""
     if kind_of(game.state.where[pending.card]) == STANDBY:
         later.card_triggers(game, replace(pending, choices=later.REVEALED))
 
 
 @clause("fow5", "9.3#2.1", "9.6#4", "6.2#3")
 def play_triggered(game: Game, one: Pending) -> Procedure:
-    """A chant-standby card that triggered is played if its stones can be shown, or else stays where it is.
+    """A chant-standby card that triggered is played if its stones can be shown; otherwise it stays.
 
-    JUDGEMENT: the book says nothing of one that cannot be played but that it has triggered once less; it is
-    not put away.
+    JUDGEMENT: for one that cannot be played the book only says that it is no longer triggered; it is not put
+    away.
     """
     player, card = one.controller, one.card
     (lying,) = one.held_as("it")
@@ -52,6 +52,6 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
 
 @clause("fow5", "9.6#1.1")
 def came_as_played(game: Game, card: CardId) -> bool:
-    """Return whether a card came as it was played from hand, or as a J-ruler by a judgment."""
+    """Return whether a card came by being played from hand, or as a J-ruler by a judgment."""
     instance = game.state.instances.get(card)
     return instance is not None and not instance.marks.isdisjoint((FROM_HAND, CAME, AS_PLAYED))

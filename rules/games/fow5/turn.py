@@ -1,4 +1,4 @@
-"""The turn of Force of Will 5.01 (chapter 5): the same phases as later, under their own clauses."""
+"""The turn of Force of Will 5.01 (chapter 5): the same phases as in 8.01, under their own clauses."""
 
 from rules.engine.plan import Step
 from rules.games.fow8.turn import draw_phase, end_phase, main_phase, main_phase_begins, recovery_phase

@@ -1,4 +1,4 @@
-"""What effects do to cards differently in Force of Will 5.01: an addition to more than one card."""
+"""What effects do differently in Force of Will 5.01: add an addition to more than one card."""
 
 from rules.engine import atoms
 from rules.engine.asks import Procedure
@@ -11,9 +11,9 @@ from rules.games.fow8.zones import is_fielded
 
 @clause("fow5", "10.1#1")
 def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
-    """The addition is added onto a card in the field, and onto that one too if it is on another.
+    """The addition is added to a card in the field; if it is on another, it is on both.
 
-    JUDGEMENT: the book has no words for moving an addition from card to card; so it is on both until its
+    JUDGEMENT: the book does not describe moving an addition from card to card; so it is on both until its
     player chooses (13.3#2).
     """
     if is_fielded(game, source):

@@ -1,4 +1,4 @@
-"""The zones of Force of Will 5.01 (chapter 3): own fields, and a magic stone area beside them."""
+"""The zones of Force of Will 5.01 (chapter 3): a field for each player, and a magic stone area beside it."""
 
 from rules.engine.zones import Zone, ZonePlan
 from rules.games.fow8.zones import MAIN, RULER, SIDE, STONES
@@ -16,15 +16,15 @@ ZONES = ZonePlan(
         Zone("standby area", "3.11#2", "owner"),
         Zone("removed area", "3.12#2"),
         Zone("chase area", "3.13#2", shared=True, ordered=True),
-        # The book does not speak of a sideboard; its cards take no part in a game.
+        # The book does not mention a sideboard; its cards take no part in a game.
         Zone("sideboard", "3.1#2", "owner"),
         Zone("lifebreak area", "3.10#2", "nobody", ordered=True),
         Zone("magic stone area", "3.7#2", group="play ground"),
-        # JUDGEMENT: the book has no place for will coins, which only reminder text speaks of.
+        # JUDGEMENT: the book has no place for will coins, which only reminder text mentions.
         Zone("coins", "3.1#2", group="coins", only_named=True),
     )
 )
-"""The same places as in 8.01 as far as both have them, so that its functions find them."""
+"""The same indexes as in 8.01 for zones that both have, so that its functions find them."""
 
 SECTION_ZONES = {"ruler": RULER, "main": MAIN, "stone": STONES, "sideboard": SIDE}
-"""Where the cards of each deck section lie when a game is set up."""
+"""The zone in which the cards of each deck section start the game."""

@@ -1,4 +1,4 @@
-"""Playing cards and abilities in Force of Will (903.2): the order of the book, and what is only its own."""
+"""Playing cards and abilities in Force of Will (903.2): the rulebook's order, and its own steps."""
 
 from typing import cast
 
@@ -57,7 +57,7 @@ MANNER = AnnouncingSettings(may_target=may_target)
 
 
 def choose_side(game: Game, one: Announcement, number: str) -> Procedure:
-    """A card with Shift is played with the side up that its player says, among those that can be played."""
+    """The player of a card with Shift chooses which side up to play it, among those that can be played."""
     sides = [side for side in _sides(game, one) if _can_play_side(game, side)]
     options = [Option("side", one.card, side.face) for side in sides]
     said = options[0] if len(options) == 1 else (yield Ask(one.player, "side", number, options, one.card))
@@ -66,7 +66,7 @@ def choose_side(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def _sides(game: Game, one: Announcement) -> list[Announcement]:
-    """List a card as it is played with each of its sides up, if there is still time for that."""
+    """List the ways to play a card with either side up, if it is still in time for that."""
     definition = cast(ForceCard, game.state.cards[one.card])
     sides = [CARD.begin(game, one.player, one.card, definition.spell, own=one.own)]
     if definition.shifts:
@@ -81,9 +81,9 @@ def _can_play_side(game: Game, side: Announcement) -> bool:
 
 
 def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
-    """The card moves to the chase; what it can cost there is what it could cost where it was.
+    """The card moves to the chase; its possible costs stay those it had where it was.
 
-    The copy of a rune is there already.
+    The copy of a rune is already there.
     """
     origin = kind_of(game.state.where[one.card])
     one.prices = prices_of_card(game, one)
@@ -100,7 +100,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
-    """Everything required to play a card is done."""
+    """Everything required to play a card is paid or done."""
     price = one.price.with_x(max(0, one.x))
     one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
 
@@ -117,7 +117,7 @@ def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
-    """Everything required to use an ability is done; it counts as used."""
+    """Everything required to use an ability is paid or done; it counts as used."""
     ability = one.printed
     if isinstance(ability, Activated):
         reveal_source(game, one.card)
@@ -128,7 +128,7 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
 
 
 def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
-    """Everything required for a judgment is done."""
+    """Everything required for a judgment is paid or done."""
     steps = with_x(one.price, max(0, one.x))
     one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
 
@@ -151,7 +151,7 @@ CHOICES = (
     (TARGETS, "903.2g", "903.2g-iii"),
     (DIVISION, "903.2h", "903.2h-i", "903.2h-ii"),
 )
-"""What is chosen for cards and abilities alike, between their being announced and their being paid for."""
+"""What is chosen for cards and abilities alike, between announcing them and paying for them."""
 
 CARD = Order(
     stages=stages(
@@ -204,14 +204,14 @@ AUTOMATIC = Order(
     varies=has_x,
     can_pay=can_pay_for_ability,
 )
-"""How automatic abilities that triggered are played.
+"""How automatic abilities that have triggered are played.
 
-JUDGEMENT: players cannot choose not to play them (906.6), but the words of the language say of a cost that
-it may be paid; one whose cost is not paid is not played.
+JUDGEMENT: players cannot choose not to play them (906.6), but in the language a cost may be optional; an
+ability whose cost is not paid is not played.
 """
 
 TEXT = Order(stages=stages("fow8", (AIMLESS, "906.6"), *CHOICES), clause="903.2", of_abilities=True)
-"""What is decided for a text that costs nothing of its own, as a [Break] ability."""
+"""What is decided for a text that costs nothing by itself, such as a [Break] ability."""
 
 JUDGED = Order(
     stages=stages(
@@ -225,24 +225,24 @@ JUDGED = Order(
     varies=has_x,
     can_pay=can_pay_for_ability,
 )
-"""How a judgment is played, which costs a price that nothing changes."""
+"""How a judgment is played; nothing changes its price here."""
 
 
 @clause("fow8", "903.2")
 def play(game: Game, player: PlayerId, card: CardId, free: bool = False) -> Procedure:
-    """Play a card: what is to be decided is, in the order of the book, then what is required is done."""
+    """Play a card: make all its choices in the order of the book, then pay and do what is required."""
     printed = cast(ForceCard, game.state.cards[card]).spell
     yield from announce(game, CARD.begin(game, player, card, printed, own=free))
 
 
 @clause("fow8", "707.2", "903.2")
 def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
-    """Play an activate ability: what is to be decided, then its cost, then it waits on the chase."""
+    """Play an activate ability: make its choices and pay its cost; it waits on the chase."""
     yield from announce(game, ABILITY.begin(game, player, card, now(game, card).activated[place]))
 
 
 def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> bool:
-    """Return whether a player could play a card in some way now, with its targets and what is required."""
+    """Return whether a player could play a card in some way now, with its targets and requirements."""
     if not has_what_is_required(game, player, card):
         return False
     printed = cast(ForceCard, game.state.cards[card]).spell
@@ -263,12 +263,12 @@ def has_targets(game: Game, player: PlayerId, card: CardId, definition: ForceCar
 
 
 def can_aim(game: Game, player: PlayerId, card: CardId, text: Spell) -> bool:
-    """Return whether a text that costs nothing of its own has its targets and options."""
+    """Return whether a text that costs nothing by itself has its targets and modes."""
     return can_announce(game, TEXT.begin(game, player, card, text))
 
 
 def can_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether an activate ability has its targets and options, and can be paid for."""
+    """Return whether an activate ability has its targets and modes, and can be paid for."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 
 
@@ -280,11 +280,11 @@ def reveal_source(game: Game, card: CardId) -> None:
 
 @clause("fow8", "905.2a")
 def show_while_on_chase(game: Game, card: CardId) -> None:
-    """Both players see the card as long as its ability is on the chase."""
+    """Both players see the card while its ability is on the chase."""
     atoms.show(game, (card,), PLAYERS)
 
 
 def cover_source(game: Game, card: CardId) -> None:
-    """Hide a card again of whose abilities none is on the chase any more."""
+    """Hide a card again once none of its abilities is on the chase."""
     if card in game.state.shown and not any(one.card == card for one in game.state.pending):
         atoms.hide(game, (card,))

@@ -23,17 +23,17 @@ from rules.games.fow8.triggers import settle
 from rules.games.fow8.zones import STANDBY, STONES, book, is_fielded, is_main_timing, stood_by
 
 UNFOLDING = "unfolding"
-"""The note of a judgment by which a J-ruler comes into its second form (1304.5)."""
+"""The note of a judgment that turns a J-ruler into its second form (1304.5)."""
 
 
 def priority(game: Game, number: str) -> Procedure:
-    """Let the turn player gain priority outside main timing (602); if nobody can act, both pass at once."""
+    """Give the turn player priority outside main timing (602); if nobody can act, both pass at once."""
     if not is_idle(game):
         yield from window(game, number, options, act, first=game.state.active, settle=settle)
 
 
 def is_idle(game: Game) -> bool:
-    """Carry out rule processes and tell whether nothing waits and neither player has anything to do."""
+    """Perform rule processes; return whether nothing waits and neither player can do anything."""
     if game.quiet == game.state.version:
         return True
     if game.checked != game.state.version:
@@ -67,7 +67,7 @@ def act(game: Game, player: PlayerId, chosen: Option) -> Procedure:
 
 @clause("fow8", "705.1", "705.2", "705.2a", "1304.5a")
 def play_judgment(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
-    """Do what the ruler's judgment says and put the judgment on the chase."""
+    """Do what the ruler's judgment requires and put the judgment on the chase."""
     costs = judgment_costs(game, ruler)
     assert costs is not None, "a judgment is offered only for a ruler that has one"
     atoms.note(game, player, "judged")
@@ -94,5 +94,5 @@ def call_stone(game: Game, player: PlayerId, ruler: CardId) -> Procedure:
 
 
 def may_pass(game: Game, player: PlayerId) -> bool:
-    """Return whether a player may pass: not at main timing while a card has to attack and can (712.2)."""
+    """Return whether a player may pass: not at main timing while a card must attack and can (712.2)."""
     return not (is_main_timing(game, player) and must_start_battle(game, player))

@@ -1,4 +1,4 @@
-"""What cards and abilities of Force of Will cost as they are played, and as effects change that (903.2i)."""
+"""What cards and abilities of Force of Will cost when played, after changes by effects (903.2i)."""
 
 from collections.abc import Sequence
 
@@ -28,9 +28,9 @@ FREE = ChangeCost(free=True)
 
 @clause("fow8", "903.2f-i", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def prices_of_card(game: Game, one: Announcement) -> list[Price]:
-    """Return every cost that a card can have: replaced or free, then increased, then reduced.
+    """Return every possible cost of a card: replaced or free, then increased, then reduced.
 
-    There are several where the player chooses what is taken off.
+    There are several if the player chooses which part is reduced.
     """
     side, ways, is_free = side_of(game, one), one.ways, bool(one.own)
     printed = side.price if one.face else price_here(game, one.card)
@@ -52,13 +52,13 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
 
 
 def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
-    """Return whether a player can do all that playing a card for a price and in its ways requires."""
+    """Return whether a player can do everything that playing a card for a price and in its ways requires."""
     steps = steps_with(price.with_x(x), one.ways)
     return can_be_paid(game, one.player, one.card, steps, Budget(game, one.player))
 
 
 def costs_of_ability(game: Game, one: Announcement) -> list[Steps]:
-    """List what an ability can cost, in its ways and as the effects in force change it."""
+    """List the possible costs of an ability in its ways, after changes by effects."""
     steps = steps_in_ways(game, one)
     if isinstance(one.printed, Triggered) or not changes_costs(game):
         return [steps]
@@ -66,7 +66,7 @@ def costs_of_ability(game: Game, one: Announcement) -> list[Steps]:
 
 
 def steps_in_ways(game: Game, one: Announcement) -> Steps:
-    """Return what an ability costs in the ways in which it is played."""
+    """Return what an ability costs in the chosen ways."""
     ability = one.printed
     assert isinstance(ability, Activated | Triggered), "only these abilities have costs of their own"
     if not ability.cost.parts and not one.ways:
@@ -80,23 +80,23 @@ def steps_in_ways(game: Game, one: Announcement) -> Steps:
 
 
 def ways_of_ability(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the other ways to pay for an ability."""
+    """List an ability's alternative and additional costs."""
     ability = one.printed
     return ability.ways if isinstance(ability, Activated | Triggered) else ()
 
 
 @clause("fow8", "903.2i", "903.2i-i", "903.2i-ii", "903.2i-iii", "903.2i-iv")
 def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> list[Steps]:
-    """The cost of an ability changes as that of a card does; played for nothing, it asks for nothing."""
+    """The cost of an ability changes like that of a card; a free one requires nothing."""
     keyword = KEYWORD_OF_CLAUSE.get(one.printed.clause, "") if one.printed is not None else ""
     return changed_steps(game, one.player, one.card, steps, keyword)
 
 
 def has_x(steps: Steps) -> bool:
-    """Return whether there is an X in what is to be paid for an ability."""
+    """Return whether the cost of an ability contains X."""
     return any(price.x for price, _ in steps)
 
 
 def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:
-    """Return whether a player can do all that playing an ability requires."""
+    """Return whether a player can do everything that playing an ability requires."""
     return can_be_paid(game, one.player, one.card, with_x(steps, x), Budget(game, one.player))

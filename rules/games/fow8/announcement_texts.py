@@ -1,4 +1,4 @@
-"""What a card or an ability of Force of Will says as it is played, and whom that may target (903.2)."""
+"""What a card or an ability of Force of Will says when played, and what it may target (903.2)."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -24,7 +24,7 @@ def side_of(game: Game, one: Announcement) -> ForceCard:
 
 
 def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
-    """List all that a card does: its text, and what its keywords add as it is played."""
+    """List everything a card does when played: its text, and what its keywords add."""
     side = side_of(game, one)
     texts: list[Announceable] = [] if side.spell is None else [side.spell]
     if not side.plain:
@@ -33,12 +33,12 @@ def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
-    """List the ways that a card's text offers to play it."""
+    """List the alternative and additional costs that a card's text offers."""
     return side_of(game, one).ways
 
 
 def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
-    """Return whether a card or player that meets a filter can be targeted (903.2g)."""
+    """Return whether a card or player that matches a filter can be targeted (903.2g)."""
     if is_card(target):
         return not is_itself(game, target, at) and is_open_to(game, target, at.player, at.source, wanted)
     return not is_player_shielded(game, player_aimed_at(target), at.player, at.source)
@@ -46,15 +46,15 @@ def may_target(game: Game, target: Target, wanted: Filter, at: Context) -> bool:
 
 @clause("fow8", "903.2g-i")
 def is_itself(game: Game, target: CardId, at: Context) -> bool:
-    """A spell does not target itself; an ability is another object than its card, and may target that."""
+    """A spell does not target itself; an ability is not the same object as its card, and may target it."""
     return at.is_spell and target == at.source
 
 
 @clause("fow8", "1111.2a")
 def is_still_in_time(game: Game, player: PlayerId, card: CardId, face: int) -> bool:
-    """A card that loses Quickcast by being turned to another side is not played with that side up.
+    """A card that would lose Quickcast with another side up cannot be played that way outside main timing.
 
-    JUDGEMENT: nothing that could be rewound is offered in the first place.
+    JUDGEMENT: anything that would have to be undone is not offered in the first place.
     """
     side = cast(ForceCard, game.state.cards[card].faces[face])
     return book(game).from_hand(as_played(game, card, side), is_main_timing(game, player))
@@ -62,7 +62,7 @@ def is_still_in_time(game: Game, player: PlayerId, card: CardId, face: int) -> b
 
 @clause("fow8", "1416.2b", "1416.4")
 def has_what_is_required(game: Game, player: PlayerId, card: CardId) -> bool:
-    """The condition of a card with Trigger must hold when it is played."""
+    """The condition of a card with Trigger must be met when it is played."""
     asked = [
         one.when
         for one in game.state.cards[card].abilities

@@ -1,4 +1,4 @@
-"""What Force of Will's construction rules ask of a card: its kind, whether it is basic, what it opens."""
+"""What Force of Will's construction rules need to know about a card, such as its kind and [Grimoire]."""
 
 from functools import cache
 from pathlib import Path
@@ -13,20 +13,20 @@ TYPES = frozenset(("ruler", "j-ruler", "magic stone", "resonator", "chant", "add
 
 @cache
 def catalogue() -> Catalogue:
-    """Return all cards, read from the bundled file when first asked for."""
+    """Return all cards of the bundled file, loaded on first use."""
     return load_catalogue(DATA / "cards.jsonl")
 
 
 def keys(card: Card) -> tuple[str, ...]:
-    """Return the name by which copies are counted: the front's, which speaks outside the field (1302.2f)."""
+    """Return the name by which copies are counted: the front's, which applies outside the field (1302.2f)."""
     return (normalise(card.name),)
 
 
 def is_known(card: Card) -> bool:
-    """Return whether the rulebook of 2018-09-21 knows what such a card is.
+    """Return whether the rulebook of 2018-09-21 knows this kind of card.
 
-    JUDGEMENT: it does not know sub-rulers, orders, extension rules and strangers, nor a card that turns
-    into a J-ruler without having been a ruler; all came with later sets and rules.
+    JUDGEMENT: it does not know sub-rulers, orders, extension rules and strangers, nor a card that turns into
+    a J-ruler without having been a ruler; all of these came with later sets and rules.
     """
     if "stranger" in card.front.marks:
         return False
@@ -38,8 +38,8 @@ def is_known(card: Card) -> bool:
 def is_basic_stone(card: Card) -> bool:
     """Return whether a card is a basic magic stone (201.3b).
 
-    JUDGEMENT: the stones of the older sets are printed without the word; the catalogue marks those basic
-    that produce one attribute's will and nothing else, under both families of names.
+    JUDGEMENT: the stones of the older sets do not print that word; the catalogue marks as basic those that
+    produce one attribute's will and nothing else, under both families of names.
     """
     return card.is_type("magic stone") and card.is_marked("basic")
 
@@ -52,13 +52,13 @@ def is_chant(card: Card) -> bool:
 def is_story_chant(card: Card) -> bool:
     """Return whether a card is a story chant (1132.2).
 
-    JUDGEMENT: no clause says what that is; it is read as a chant with the trait Story.
+    JUDGEMENT: no clause defines it; it is taken to be a chant with the trait Story.
     """
     return is_chant(card) and "Story" in card.front.races
 
 
 def grimoire(card: Card) -> int:
-    """Return the number beside a ruler's [Grimoire], 0 when its front does not have that ability."""
+    """Return the number of a ruler's [Grimoire], 0 if its front does not have that ability."""
     for keyword in card.front.keywords:
         name, _, number = keyword.partition(" ")
         if name == "Grimoire":
@@ -67,7 +67,7 @@ def grimoire(card: Card) -> int:
 
 
 def place(card: Card) -> str:
-    """Name the section a card belongs to when a list does not say."""
+    """Return the section a card belongs to if a list does not say."""
     if card.is_type("ruler", "j-ruler"):
         return "ruler"
     if card.is_type("magic stone"):
@@ -76,7 +76,7 @@ def place(card: Card) -> str:
 
 
 def may_hold(section: str, card: Card) -> bool:
-    """Return whether a section may hold a card by its type; the rules of each section say the same."""
+    """Return whether a card's type allows it in a section; the rules of each section say the same."""
     if section == "sideboard":
         return True
     if section == "ruler":

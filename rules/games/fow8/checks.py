@@ -26,7 +26,7 @@ from rules.games.fow8.zones import FIELD, GRAVEYARD, IN_PLAY, LIFEBREAK, is_fiel
 from rules.language.events import Destroyed, Leaves, Moves
 
 TRIGGERED = "triggered"
-"""The note of an automatic ability that has triggered and was not yet played."""
+"""The note of an automatic ability that has triggered and has not been played yet."""
 
 OPPOSITES = ("+100/+100", "-100/-100")
 EMPTY_DECK = "deck_out"
@@ -56,7 +56,7 @@ def end_game(game: Game, losers: list[tuple[PlayerId, str, str]]) -> None:
 
 
 def counters_cancel(game: Game) -> bool:
-    """Counters of +100/+100 and -100/-100 on one card take each other away (1203.1)."""
+    """Counters of +100/+100 and -100/-100 on one card cancel each other (1203.1)."""
     opposed = cards_with_opposites(game)
     for card in opposed:
         counters = game.state.instances[card].counters or {}
@@ -66,7 +66,7 @@ def counters_cancel(game: Game) -> bool:
 
 @cached_for_both(IN_PLAY | COUNTERS)
 def cards_with_opposites(game: Game) -> list[CardId]:
-    """List the cards with counters that take each other away."""
+    """List the cards with counters that cancel each other."""
     return [
         card
         for card, instance in game.state.instances.items()
@@ -84,7 +84,7 @@ def cancel(game: Game, card: CardId, pairs: int) -> None:
 def fighters_die(game: Game) -> bool:
     """J/resonators without DEF left, or with as much damage as DEF, are destroyed (1204).
 
-    Those for which something else may be done instead are left to `fighters_die_or_not`.
+    If their destruction may be replaced, `fighters_die_or_not` handles it.
     """
     changed = False
     if beaten(game) and not is_replaceable(game):
@@ -93,16 +93,16 @@ def fighters_die(game: Game) -> bool:
 
 
 def is_replaceable(game: Game) -> bool:
-    """Return whether anything may be done instead of a card's destruction or its going to the graveyard."""
+    """Return whether a replacement may apply to a card's destruction or its move to the graveyard."""
     return any(may_be_replaced(game, event) for event in (Destroyed, Leaves, Moves))
 
 
 @clause("fow8", "910.1", "1204.1", "1301.1c")
 def fighters_die_or_not(game: Game) -> Procedure:
-    """J/resonators that would be destroyed by a rule process are, unless something is done instead.
+    """J/resonators that a rule process would destroy are destroyed, unless that is replaced.
 
-    JUDGEMENT: where what is done instead leaves them as they are, so that the same would happen again and
-    again, the game is a draw as it is for any other loop (1301.1c).
+    JUDGEMENT: if the replacement leaves them as they are, so that the same would happen again and again, the
+    game is a draw as for any other loop (1301.1c).
     """
     for _ in range(ROUNDS):
         before = game.state.version
@@ -132,7 +132,7 @@ def die(game: Game, cards: Sequence[CardId]) -> bool:
 
 
 def lives_are_rounded(game: Game) -> bool:
-    """Life that is no multiple of 100 is rounded up (1205.1)."""
+    """Life that is not a multiple of 100 is rounded up (1205.1)."""
     changed = False
     for player, one in zip(PLAYERS, game.state.players, strict=True):
         if one.life % 100:
@@ -148,7 +148,7 @@ def round_life(game: Game, player: PlayerId) -> None:
 
 
 def additions_fall(game: Game) -> bool:
-    """Additions with a subtype that are on nothing, or on what they cannot be on, are put away (1406.4a)."""
+    """Additions with a subtype that are on nothing, or on the wrong card, are put away (1406.4a)."""
     state = game.state
     changed = False
     falling = []
@@ -180,7 +180,7 @@ def additions(game: Game) -> list[CardId]:
 
 
 def drop(game: Game, card: CardId) -> bool:
-    """Take an addition that was bestowed off a card that has left, and tell whether it was on one."""
+    """Detach a bestowed addition from a card that has left; return whether it was on one."""
     host = game.state.instances[card].host
     if host < 0 or is_fielded(game, host):
         return False
@@ -201,8 +201,9 @@ def fall_off(game: Game, cards: Sequence[CardId]) -> None:
 
 
 def checks_read(game: Game) -> int:
-    """Return what rule processes look at: all there is where additions ask for something of their cards,
-    or effects say who controls cards.
+    """Return the aspects of the state that rule processes read.
+
+    That is everything if additions have requirements for their cards, or effects change who controls cards.
     """
     if additions(game) or claims(game):
         return EVERYTHING
@@ -217,22 +218,22 @@ CHECKS = (settle_control, players_lose, counters_cancel, fighters_die, lives_are
 
 @clause("fow8", "602.1a", "1201.1", "906.9", "906.9a")
 def check_rules(game: Game) -> None:
-    """Rule processes are done in their order until none is left."""
+    """Rule processes are performed in order until none applies."""
     check(game)
     status_abilities_trigger(game)
 
 
 def status_abilities_trigger(game: Game) -> None:
-    """Automatic abilities that watch a status trigger as it comes about (906.9, 906.9a).
+    """Automatic abilities that watch a status trigger when it begins (906.9, 906.9a).
 
-    JUDGEMENT: by the letter one whose status goes on would trigger again as soon as it was played, for ever
-    and without a chance to resolve; so it triggers again only after its status had ended.
+    JUDGEMENT: taken literally, an ability whose status continues would trigger again as soon as it was
+    played, forever and without a chance to resolve; so it triggers again only after its status has ended.
     """
     state_triggers(game)
 
 
 def is_unsettled(game: Game) -> Generator[Ask, Option, bool]:
-    """Carry out rule processes and tell whether any was due, or an ability has triggered (505.5e, 807.3b)."""
+    """Perform rule processes; return whether any applied, or an ability has triggered (505.5e, 807.3b)."""
     before = game.state.version
     check_rules(game)
     for one in game.rules.asking_checks:

@@ -33,9 +33,9 @@ from rules.language.durations import UntilMoment
 from rules.language.events import Attacks, Blocked, Blocks
 
 OUT_OF_BATTLE = "out of battle"
-"""The mark of a card that was removed from the battle that goes on (1029.1)."""
+"""The mark of a card that was removed from the current battle (1029.1)."""
 ATTACKING, BLOCKING = "attacking", "blocking"
-"""The marks of the cards that attack and block in the battle that goes on (803.5, 804.4)."""
+"""The marks of the attacking and blocking cards in the current battle (803.5, 804.4)."""
 OF_BATTLE = (OUT_OF_BATTLE, ATTACKING, BLOCKING)
 Priority = Callable[[str], Procedure]
 """Gives players priority at a step, by its clause."""
@@ -44,7 +44,7 @@ Priority = Callable[[str], Procedure]
 class Battle:
     """One battle: who attacks what, and who blocks. `target` is a card, or -1 for the opponent.
 
-    The instances tell a card that stayed from one that left and came again.
+    The instances distinguish a card that stayed from one that left and came back.
     """
 
     __slots__ = ("attacker", "blocker", "dealt", "game", "instances", "target")
@@ -58,7 +58,7 @@ class Battle:
         self.instances = {card: game.state.instances[card] for card in (attacker, target) if card >= 0}
 
     def block(self, blocker: CardId) -> None:
-        """Let a card block."""
+        """Make a card the blocker."""
         self.blocker = blocker
         self.instances[blocker] = self.game.state.instances[blocker]
 
@@ -82,7 +82,7 @@ class Battle:
 
 @clause("fow8", "704.1", "704.2", "801.1", "803.6", "807.4")
 def battle(game: Game, priority: Priority) -> Procedure:
-    """Carry out a battle step by step; the chase is not used for beginning one."""
+    """Run a battle step by step; it begins without using the chase."""
     state = game.state
     active, other = state.active, state.players[OTHER_PLAYER[state.active]].turn_counts
     before = other.get(ANSWERED, 0)
@@ -112,7 +112,7 @@ def forfeit(game: Game, player: PlayerId) -> None:
 
 @clause("fow8", "803.3", "803.4", "803.5")
 def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battle | None]:
-    """The turn player chooses an attacker and what it attacks, or forfeits where nothing has to attack."""
+    """The turn player chooses an attacker and its target, or forfeits if nothing must attack."""
     options = attacks(game, player)
     if not any(has_to_attack(game, player, card) for card in {one.card for one in options}):
         options.append(PASS)
@@ -126,7 +126,7 @@ def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battl
 
 @clause("fow8", "803.5")
 def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
-    """The attacker is rested, what it asks for attacking is paid, and it attacks from here on."""
+    """The attacker is rested, its cost to attack is paid, and it attacks from now on."""
     if fee(game, fight.attacker) is not None:
         yield from mobilize(game, player, fight.attacker)
     if not is_allowed(game, fight.attacker, ATTACK_UNRESTED):
@@ -139,7 +139,7 @@ def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
 
 
 def fight_it_out(game: Game, fight: Battle, priority: Priority) -> Procedure:
-    """Go through the steps after the attack; without an attacker a battle goes to its end (805.1, 806.1)."""
+    """Run the steps after the attack; without an attacker the battle skips to its end (805.1, 806.1)."""
     yield from priority("803.7")
     turn_moment(game, "block_step_begins")
     yield from priority("804.2")
@@ -185,10 +185,10 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
 
 
 def has_to_block(game: Game, card: CardId, attacker: CardId) -> bool:
-    """Return whether a card has to block an attacker if it can.
+    """Return whether a card must block an attacker if it can.
 
-    JUDGEMENT: the book speaks only of cards that have to attack (712.2, 803.3); those that have to block are
-    chosen before others in the same way, and only where nothing has to be done for it (712.2e).
+    JUDGEMENT: the book mentions only cards that must attack (712.2, 803.3); those that must block are chosen
+    before others in the same way, and only if blocking costs nothing (712.2e).
     """
     forced = is_forced(game, card, BLOCK, attacker) or is_forced(game, attacker, BE_BLOCKED, card)
     return forced and fee(game, card) is None
@@ -205,8 +205,8 @@ def first_strike(game: Game, fight: Battle) -> Procedure:
 def normal_damage(game: Game, fight: Battle) -> Procedure:
     """The attacker deals damage unless it has; what it battles deals its own at the same time (806.2b).
 
-    JUDGEMENT: an attacked J/resonator answers also when First Strike took the blocker away, as 806.2b says;
-    804.5b, which would not let the two battle then, is taken to speak of the attacker's damage.
+    JUDGEMENT: an attacked J/resonator strikes back even if First Strike removed the blocker, as 806.2b says;
+    804.5b, which would not let the two battle then, is taken to be about the attacker's damage.
     """
     facing = fight.opposing()
     answers = [(facing, now(game, facing).stats[0])] if facing >= 0 else []
@@ -223,7 +223,7 @@ def strike_back(game: Game, source: CardId, attacker: CardId, amount: int) -> Pr
 
 
 def strike(game: Game, fight: Battle) -> Procedure:
-    """Deal the attacker's ATK to the blocker, or to what was attacked where nobody blocks any more."""
+    """Deal the attacker's ATK to the blocker, or to the target if there is no blocker any more."""
     amount = now(game, fight.attacker).stats[0]
     if fight.is_in(fight.blocker):
         yield from strike_blocker(game, fight, amount)
@@ -233,7 +233,7 @@ def strike(game: Game, fight: Battle) -> Procedure:
 
 @clause("fow8", "806.2a-i", "805.2a-i", "804.5a")
 def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
-    """The blocker is dealt the damage; Pierce lets some of it go on to what was attacked."""
+    """The damage is dealt to the blocker; Pierce lets some of it carry over to the target."""
     taken = amount
     if "Pierce" in now(game, fight.attacker).keywords and amount > capacity(game, fight.blocker):
         taken = yield from book(game).pierce(game, fight.attacker, fight.blocker, amount)
@@ -244,7 +244,7 @@ def strike_blocker(game: Game, fight: Battle, amount: int) -> Procedure:
 
 @clause("fow8", "806.2a-ii", "805.2a-ii", "804.5b")
 def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
-    """The attacked player, or card if it is still in the field, is dealt the damage."""
+    """The damage is dealt to the attacked player, or to the attacked card if it is still in the field."""
     if fight.target < 0:
         yield from deal_damage_to_player(
             game, OTHER_PLAYER[game.state.active], amount, fight.attacker, combat=True
@@ -255,7 +255,7 @@ def strike_target(game: Game, fight: Battle, amount: int) -> Procedure:
 
 @clause("fow8", "807.2", "807.3", "807.3a", "807.4")
 def end_battle(game: Game, priority: Priority) -> Procedure:
-    """The battle ends: what lasted as long as it ends, as often as rules or abilities still have to act."""
+    """The battle ends, with effects that lasted as long; repeated while rules or abilities have to act."""
     turn_moment(game, "battle_ends")
     yield from priority("807.2")
     while True:

@@ -1,4 +1,4 @@
-"""Who may attack what in a battle of Force of Will (803.3), and who has to (712.2)."""
+"""Who may attack what in a battle of Force of Will (803.3), and who must (712.2)."""
 
 from rules.engine.asks import Option
 from rules.engine.aspects import FACTS, KEYWORDS, MAY
@@ -25,7 +25,7 @@ from rules.games.fow8.zones import FIELD_CARDS, book, fielded
 from rules.language.restrictions import Can
 
 OPPONENT = NO_CARD
-"""The target of an attack that is the opponent."""
+"""The target that stands for attacking the opponent."""
 
 
 def fights(definition: ForceCard) -> bool:
@@ -46,7 +46,7 @@ def recovered_fighters(game: Game, player: PlayerId) -> list[CardId]:
 
 @cached_for_both(FIELD_CARDS, as_cards_are=True)
 def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the J/resonators in the field, those of each player."""
+    """List each player's J/resonators in the field."""
     fights, changed = book(game).fights, changed_cards(game)
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     mine, theirs = (
@@ -57,9 +57,9 @@ def fighters(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 def may_attack(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Return whether a recovered J/resonator was there all turn, or is swift, and can pay what it asks for.
+    """Return whether a recovered J/resonator has been there all turn or is swift, and can pay to attack.
 
-    Where effects restrict attacks there must be something that it can attack (712.2c, 712.2d).
+    If effects restrict attacks, there must be something that it can attack (712.2c, 712.2d).
     """
     definition = now(game, card)
     if came_this_turn(game, card) and not is_swift(game, card, ATTACK_AT_ONCE):
@@ -80,7 +80,7 @@ def is_kept_from_attacking(game: Game, player: PlayerId, card: CardId) -> bool:
 
 @clause("fow8", "712.2d")
 def can_attack(game: Game, player: PlayerId, card: CardId, target: CardId) -> bool:
-    """A J/resonator attacks nothing that an effect keeps it from attacking, or that cannot be attacked."""
+    """A J/resonator cannot attack what an effect forbids it to attack, or what cannot be attacked."""
     other = aimed_at(player, target)
     return not is_forbidden(game, card, ATTACK, other) and (
         target == OPPONENT or not is_forbidden(game, target, BE_ATTACKED, card)
@@ -88,15 +88,15 @@ def can_attack(game: Game, player: PlayerId, card: CardId, target: CardId) -> bo
 
 
 def aimed_at(player: PlayerId, target: CardId) -> Target:
-    """Return the target of a player's attack as restrictions speak of it: the card, or the opponent."""
+    """Return the target of a player's attack in the form restrictions use: the card, or the opponent."""
     return as_target(OTHER_PLAYER[player]) if target == OPPONENT else target
 
 
 @clause("fow8", "803.3b", "1103.2")
 def targets_of(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
-    """List what a J/resonator can attack: the opponent, and rested ones or those it is allowed to attack.
+    """List what a J/resonator can attack: the opponent, and cards that are rested or that effects allow.
 
-    One that has to attack something attacks nothing else.
+    A J/resonator that must attack something attacks nothing else.
     """
     instances = game.state.instances
     theirs = fighters(game)[OTHER_PLAYER[player]]
@@ -112,7 +112,7 @@ def targets_of(game: Game, player: PlayerId, card: CardId) -> list[CardId]:
 
 
 def has_to_attack(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Return whether a card has to attack, whatever it attacks or one thing that it can attack."""
+    """Return whether a card must attack, either anything or one particular target."""
     if must_attack(game, card):
         return True
     if leaves_alone(game, MAY):
@@ -123,14 +123,14 @@ def has_to_attack(game: Game, player: PlayerId, card: CardId) -> bool:
 def may_attack_now(game: Game, player: PlayerId) -> bool:
     """Return whether a battle would be more than a forfeit.
 
-    JUDGEMENT: a battle without anyone who can attack changes nothing that the engine plays, so it is not
+    JUDGEMENT: a battle without a possible attacker changes nothing that the engine plays, so it is not
     offered, though 704.1 would allow it.
     """
     return any(may_attack(game, player, card) for card in recovered_fighters(game, player))
 
 
 def must_start_battle(game: Game, player: PlayerId) -> bool:
-    """Return whether a card that has to attack can, for free (712.2a to 712.2e)."""
+    """Return whether a card that must attack can do so for free (712.2a to 712.2e)."""
     cards = fielded(game, player)
     if leaves_alone(game, FACTS | KEYWORDS | MAY):
         printed = game.state.cards
@@ -150,5 +150,5 @@ def attacks(game: Game, player: PlayerId) -> list[Option]:
 
 @clause("fow8", "712.2")
 def ahead_of_others(game: Game, able: list[CardId]) -> list[CardId]:
-    """A card that must be chosen to attack attacks before others of its player, if anything attacks."""
+    """A card that must be chosen to attack attacks before its player's others, if anything attacks."""
     return [card for card in able if is_forced(game, card, CHOSEN_TO_ATTACK) and fee(game, card) is None]

@@ -22,7 +22,7 @@ from rules.games.fow8.construction_deck_texts import ruler_copies, ruler_without
 from rules.games.fow8.construction_sideboard import sideboard_copies, sideboard_size, sideboard_stones
 
 COPIES = 4
-"""The book's number (402.3b, 402.4b, 402.7); lists that leave fewer are rows of a format."""
+"""The rulebook's limit (402.3b, 402.4b, 402.7); lower limits are rows of a format."""
 DECKS = ("main", "extra", "rune")
 
 
@@ -31,12 +31,12 @@ def _rulers(judging: DeckCheck) -> tuple[Card, ...]:
 
 
 def _fits(section: str, card: Card) -> bool:
-    """Return whether a card may be there; a card of a type that the book does not know is judged apart."""
+    """Return whether a card may be in a section; cards of unknown types are judged separately."""
     return may_hold(section, card) or not is_known(card)
 
 
 def _with_card_text(found: Iterator[Violation], number: str) -> Iterator[Violation]:
-    """Cite the clause on replaced rules only where a card's text set the limit."""
+    """Cite the clause on replaced rules only if a card's text set the limit."""
     for violation in found:
         numbers = (number, "402.8") if violation.params["replaced_by"] else (number,)
         yield replace(violation, clauses=tuple(Clause("fow8", one) for one in numbers))
@@ -62,7 +62,7 @@ def ruler_type(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.3")
 def main_types(judging: DeckCheck) -> Iterator[Violation]:
-    """The main deck holds no ruler, no magic stone, and no rune that is not a chant as well."""
+    """The main deck holds no ruler, no magic stone, and no rune that is not also a chant."""
     allowed = "no ruler, no magic stone, a rune only if it is also a chant"
     yield from checks.only(judging, "main", allowed, partial(_fits, "main"))
 
@@ -75,7 +75,7 @@ def main_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.3b", "402.8")
 def main_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The main deck holds up to four cards of a name, unless a card's own text says another number."""
+    """The main deck holds up to four cards with the same name, unless a card's own text says otherwise."""
     yield from _with_card_text(checks.copies(judging, ("main",), COPIES), "402.3b")
 
 
@@ -93,7 +93,7 @@ def stone_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.4b", "402.4c")
 def stone_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The magic stone deck holds up to four non-basic stones of a name; basic stones are unlimited."""
+    """The stone deck holds up to four non-basic stones with the same name; basic stones are unlimited."""
     for violation in checks.copies(judging, ("stone",), COPIES, exempt=is_basic_stone):
         yield replace(violation, clauses=(Clause("fow8", "402.4c"),))
 
@@ -112,7 +112,7 @@ def extra_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.5b")
 def extra_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The extra deck holds one card of a name."""
+    """The extra deck holds one card of each name."""
     yield from checks.copies(judging, ("extra",), 1)
 
 
@@ -120,7 +120,7 @@ def extra_copies(judging: DeckCheck) -> Iterator[Violation]:
 def extra_grimoire(judging: DeckCheck) -> Iterator[Violation]:
     """An extra deck needs a ruler with [Grimoire].
 
-    A deck without any ruler is incomplete for that reason, and not judged here.
+    A deck without a ruler is incomplete for that reason, and not judged here.
     """
     rulers = _rulers(judging)
     if rulers and judging.count("extra") and not any(grimoire(ruler) for ruler in rulers):
@@ -143,16 +143,16 @@ def _story_or_judged_elsewhere(card: Card) -> bool:
 
 @rule("fow8", "1132.2")
 def extra_story(judging: DeckCheck) -> Iterator[Violation]:
-    """Under a ruler with [Grimoire] the extra deck holds story chants only."""
+    """With a [Grimoire] ruler, the extra deck holds story chants only."""
     if _grimoire_of(judging):
         yield from checks.only(judging, "extra", "story chants only", _story_or_judged_elsewhere)
 
 
 @rule("fow8", "1132.2")
 def extra_number(judging: DeckCheck) -> Iterator[Violation]:
-    """Under a ruler with [Grimoire] the extra deck holds up to the number of cards beside the word.
+    """With a [Grimoire] ruler, the extra deck holds at most that ability's number of cards.
 
-    Where the deck's own limit is as low, that rule says so alone.
+    If the deck's own limit is as low, only that rule reports it.
     """
     number, limits = _grimoire_of(judging), judging.limits("extra")
     if number and judging.count("extra") > number and (limits.maximum is None or number < limits.maximum):
@@ -166,7 +166,7 @@ def extra_number(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def room(judging: DeckCheck, section: str, limits: Limits) -> Limits:
-    """Narrow the extra deck to what the rulers open: nothing without [Grimoire] (402.5c, 1132.2)."""
+    """Narrow the extra deck to what the rulers allow: nothing without [Grimoire] (402.5c, 1132.2)."""
     rulers = _rulers(judging)
     if section != "extra" or not rulers:
         return limits
@@ -190,7 +190,7 @@ def rune_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.6b")
 def rune_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """The rune deck holds one card of a name."""
+    """The rune deck holds one card of each name."""
     yield from checks.copies(judging, ("rune",), 1)
 
 
@@ -211,10 +211,10 @@ def rune_masters(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.6d")
 def rune_attribute(judging: DeckCheck) -> Iterator[Violation]:
-    """A rune that is not a chant as well must share an attribute with the ruler.
+    """A rune that is not also a chant must share an attribute with the ruler.
 
-    JUDGEMENT: the ruler's attributes are those of its ruler side, the side that lies in the ruler area.
-    A deck without any ruler is incomplete for that reason, and not judged here.
+    JUDGEMENT: the ruler's attributes are those of its ruler side, the side up in the ruler area. A deck
+    without a ruler is incomplete for that reason, and not judged here.
     """
     rulers = _rulers(judging)
     attributes = {attribute for ruler in rulers for attribute in ruler.front.attributes}
@@ -233,9 +233,9 @@ def rune_attribute(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.7", "402.8")
 def copies_across(judging: DeckCheck) -> Iterator[Violation]:
-    """Main deck, extra deck and rune deck together hold up to four cards of a name.
+    """Main deck, extra deck and rune deck together hold up to four cards with the same name.
 
-    Too many in the main deck alone is that deck's finding and not repeated here.
+    Too many in the main deck alone is reported for that deck and not repeated here.
     """
     for violation in _with_card_text(checks.copies(judging, DECKS, COPIES), "402.7"):
         sections = {entry.section for entry in judging.entries(*DECKS) if entry.card in violation.cards}

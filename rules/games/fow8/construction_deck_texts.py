@@ -1,4 +1,4 @@
-"""What texts of rulers say about the other cards of a deck (402.8), read from `data/deck_texts.toml`."""
+"""What rulers' texts say about the other cards of a deck (402.8), read from `data/deck_texts.toml`."""
 
 import tomllib
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def _texts() -> _Texts:
 
 
 def _said(judging: DeckCheck, texts: list[T]) -> Iterator[tuple[str, T]]:
-    """Yield the texts that the deck's rulers say, each with the ruler's name."""
+    """Yield the texts that apply to the deck's rulers, each with the ruler's name."""
     rulers = {ruler.id: ruler.name for ruler in judging.cards("ruler")}
     for text in texts:
         if text["ruler"] in rulers:
@@ -66,7 +66,7 @@ def ruler_copies(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "402.8")
 def ruler_without(judging: DeckCheck) -> Iterator[Violation]:
-    """A ruler's text may keep the cards with a keyword out of the main deck."""
+    """A ruler's text may forbid cards with a keyword in the main deck."""
     for ruler, text in _said(judging, _texts()["without"]):
         for entry in judging.entries("main"):
             if any(text["keyword"] in face.keywords for face in entry.card.faces):

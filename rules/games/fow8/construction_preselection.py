@@ -1,4 +1,4 @@
-"""The attributes that players look for first: those of the ruler, and those the deck already has."""
+"""The attributes that a card search starts with: those of the ruler, and those already in the deck."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,11 @@ from rules.construction.preselection import Preselection
 
 
 def narrows(deck: Deck, form: Format) -> Preselection | None:
-    """Return the attributes of all faces of the deck's rulers, and of its other cards.
+    """Return the attributes of all faces of the deck's rulers and of its other cards.
 
-    JUDGEMENT: the rulebook lets cards of any attribute into a deck; those of its ruler are what players look
-    for first, and a deck that has cards of another is built for that one too. A ruler without an attribute
-    leaves all of them.
+    JUDGEMENT: the rulebook allows cards of any attribute in a deck; players look for those of its ruler
+    first, and a deck with cards of another attribute is built for that one too. A ruler without an attribute
+    narrows nothing.
     """
     asked = _attributes(entry for entry in deck.entries if entry.section == "ruler")
     if not asked:

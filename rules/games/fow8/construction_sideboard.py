@@ -1,4 +1,4 @@
-"""The sideboard: the rulebook names it (317.1b), the floor rules of the time say what it may hold."""
+"""The sideboard: the rulebook names it (317.1b), and the floor rules of the time say what it may contain."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -15,15 +15,18 @@ FLOOR = ListReference(
     date=None,
     source="Force of Will wiki, page “Side Deck”; not confirmed word for word",
 )
-"""JUDGEMENT: the floor rules of 2015 to 2018 are known from that page only, and from three real
-sideboards of 2015 that hold exactly 15 cards, one of them a ruler. Later rules count otherwise."""
+"""The source of the sideboard's rules.
+
+JUDGEMENT: the floor rules of 2015 to 2018 are known only from that page, and from three real sideboards of
+2015 with exactly 15 cards, one of them a ruler. Later rules count differently.
+"""
 
 COPIES = 4
-"""The floor rules' number as long as they are recorded; no other state of them has a day here."""
+"""The number in the floor rules for as long as they are recorded; no other version has a date here."""
 
 
 def by_floor_rules(found: Iterator[Violation]) -> Iterator[Violation]:
-    """Name the floor rules as the parent of these findings."""
+    """Name the floor rules as the source of these findings."""
     for violation in found:
         yield replace(violation, list=FLOOR)
 
@@ -34,7 +37,7 @@ def sideboard_size_found(judging: DeckCheck) -> Iterator[Violation]:
 
 
 def sideboard_copies_found(judging: DeckCheck) -> Iterator[Violation]:
-    """Find names of which main deck and sideboard together hold too many."""
+    """Find names with too many copies in main deck and sideboard together."""
     found = checks.copies(
         judging, ("main", "sideboard"), COPIES, exempt=lambda card: card.is_type("magic stone")
     )
@@ -44,7 +47,7 @@ def sideboard_copies_found(judging: DeckCheck) -> Iterator[Violation]:
 def sideboard_stones_found(
     judging: DeckCheck, unlimited: Callable[[Card], bool] = is_basic_stone
 ) -> Iterator[Violation]:
-    """Find stones, except those that are unlimited, of which stone deck and sideboard hold too many."""
+    """Find stones, except unlimited ones, with too many copies in stone deck and sideboard together."""
     found = checks.copies(
         judging,
         ("stone", "sideboard"),
@@ -55,7 +58,7 @@ def sideboard_stones_found(
 
 
 def _touching_sideboard(judging: DeckCheck, found: Iterator[Violation]) -> Iterator[Violation]:
-    """Leave out what the main or stone deck violates alone, since their own rules say so."""
+    """Leave out violations of the main or stone deck alone, which their own rules report."""
     aside = set(judging.cards("sideboard"))
     return (violation for violation in found if not aside.isdisjoint(violation.cards))
 
@@ -68,11 +71,11 @@ def sideboard_size(judging: DeckCheck) -> Iterator[Violation]:
 
 @rule("fow8", "317.1b")
 def sideboard_copies(judging: DeckCheck) -> Iterator[Violation]:
-    """Main deck and sideboard together hold up to four cards of a name."""
+    """Main deck and sideboard together hold up to four cards with the same name."""
     yield from sideboard_copies_found(judging)
 
 
 @rule("fow8", "317.1b")
 def sideboard_stones(judging: DeckCheck) -> Iterator[Violation]:
-    """Magic stone deck and sideboard together hold up to four non-basic stones of a name."""
+    """Magic stone deck and sideboard together hold up to four non-basic stones with the same name."""
     yield from sideboard_stones_found(judging)

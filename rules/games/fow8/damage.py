@@ -1,4 +1,4 @@
-"""Dealing damage in Force of Will (1007): to J/resonators and to players, open to replacement (910)."""
+"""Dealing damage in Force of Will (1007), to J/resonators and to players, and its replacement (910)."""
 
 from rules.engine import atoms
 from rules.engine.applicable_replacements import ApplicableReplacement
@@ -14,7 +14,7 @@ from rules.language.events import DamagesPlayer, DealsDamage, LosesLife, PlayerT
 
 @clause("fow8", "910.1", "910.2a", "1007.1", "1007.3", "1007.4")
 def deal_damage(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool = False) -> Procedure:
-    """Damage adds up on a J/resonator, dealt all at once; a card without DEF is dealt none."""
+    """Damage adds up on a J/resonator and is dealt all at once; a card without DEF takes none."""
     if card not in game.state.instances or not now(game, card).fights:
         return
     if may_be_replaced(game, TakesDamage):
@@ -53,7 +53,7 @@ def deal_damage_to_player(
 
 
 PREVENTION = "prevention"
-"""The name of a replacement of damage that contains preventing some of it."""
+"""The name of damage replacements that also prevent some of it."""
 
 
 @clause("fow8", "910.2", "910.2a")
@@ -62,7 +62,8 @@ def who_replaces(
 ) -> tuple[PlayerId, list[ApplicableReplacement]]:
     """Replacements that prevent no damage apply first, chosen by the player whose effect deals it.
 
-    Where all prevent some, who would be dealt it chooses; other replacements are chosen by whom they affect.
+    If all prevent some, the player it would be dealt to chooses; other replacements are chosen by the
+    affected player.
     """
     if event.kind not in (TakesDamage, PlayerTakesDamage) or event.source < 0:
         return event.player, offers

@@ -19,7 +19,7 @@ from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.kept import NO_TEXT, NOTHING_READ, Texts
 
 WILLS = "WRUGB1MT"
-"""The kinds of will by their letters, in the order of a player's resources (907.5, 907.6)."""
+"""The letters of the kinds of will, in the order of a player's resources (907.5, 907.6)."""
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
@@ -48,21 +48,21 @@ class Price(NamedTuple):
         return self.free + sum(count for _, count in self.needs)
 
     def with_x(self, value: int) -> "Price":
-        """Return the price once X is decided (203.5b)."""
+        """Return the price once X is chosen (203.5b)."""
         return Price(self.needs, self.free + self.x * value, 0) if self.x else self
 
 
 class ForceCard(Definition):
-    """A card with what only this game asks of it.
+    """A card with what only this game needs.
 
-    `price` is the printed cost. `wills` has a bit for each kind of will of which its rest, or with
-    `banished` its banishment, makes one; 0 for none. `fights` tells that it has ATK and DEF, `even` that
-    both are hundreds. `judgment` is what its ruler side pays, `energize` the wills of its coin as bits,
-    `arrives_with` its counters, `mobilize` what it pays to attack or block, `divinity` the figure. `standby`
-    is what a card with Trigger costs beside its price, None where it cannot be played so. `activated` are
-    its activate abilities, `ways` those that say in which other ways it can be played; `shifts` tells that
-    either of its sides can be played, `plain` that nothing but targets is decided as it is played.
-    `also_named` are the names that effects give it besides its own.
+    `price` is the printed cost. `wills` has a bit for each kind of will that it can make by resting or, if
+    `banished`, by being banished; 0 for none. `fights` means that it has ATK and DEF, `even` that both are
+    hundreds. `judgment` is the will that its ruler side pays, `energize` the wills of its coin as bits,
+    `arrives_with` its counters, `mobilize` its cost to attack or block, `divinity` that number. `standby` is
+    the additional cost of a card with Trigger, None if it cannot be played that way. `activated` are its
+    activate abilities, `ways` its alternative and additional costs; `shifts` means that either of its sides
+    can be played, `plain` that only targets are chosen when playing it. `also_named` are the names that
+    effects give it.
     """
 
     __slots__ = (
@@ -104,17 +104,17 @@ class ForceCard(Definition):
     also_named: frozenset[str]
 
     def is_named(self, name: str) -> bool:
-        """Return whether the card has a name, its own or one that an effect gives it besides."""
+        """Return whether the card has a name, its own or one that an effect gives it."""
         return name == self.name or name in self.also_named
 
     def add_name(self, name: str) -> None:
-        """Add a name to those the card has."""
+        """Add a name to the card."""
         self.also_named |= {name}
 
     def lose_abilities(self) -> None:
-        """Take all abilities away: what the card costs to judge, to mobilize and the will it makes too.
+        """Remove all abilities, including its costs for Judgment and Mobilize and the will it makes.
 
-        Divinity stays, which cannot be lost (1136.2).
+        Divinity stays, since it cannot be lost (1136.2).
         """
         divinity = self.keywords & {DIVINITY}
         super().lose_abilities()
@@ -124,13 +124,13 @@ class ForceCard(Definition):
         self.arrives_with = ()
 
     def sort_abilities(self) -> None:
-        """Bring the activate abilities, and whether any is an [Enter] ability, in line with them all."""
+        """Update the activate abilities, and whether any is an [Enter] ability, to match all abilities."""
         self.activated = tuple(one for one in self.abilities if isinstance(one, Activated))
         self.keywords = (self.keywords - {ENTER}) | implied_keywords(self.abilities)
 
 
 def price(symbols: str) -> Price:
-    """Return what a printed cost such as `{W}{W}{1}` asks for (203.2 to 203.4)."""
+    """Return the price of a printed cost such as `{W}{W}{1}` (203.2 to 203.4)."""
     needs: dict[int, int] = {}
     free = unknown = 0
     for symbol in re.findall(r"\{(\w+)\}", symbols):
@@ -147,17 +147,17 @@ def price(symbols: str) -> Price:
 LIMIT = tuple(
     Triggered(when, PutCounters(This(), "limit", -1), clause="1118.2") for when in (Attacks(), Blocks())
 )
-"""What takes limit counters off a card: each attack and each block (1118.2)."""
+"""The abilities that remove limit counters from a card on each attack and block (1118.2)."""
 
 
 SHIFT = "shift"
 AUTOMATIC_CARD = "automatic card"
 REQUIRED = "required"
-"""What only says what must hold for a card with Trigger to be played (1416.2b)."""
+"""The keyword of what must be met to play a card with Trigger (1416.2b)."""
 
 
 def _shift(cost: Price) -> Ability:
-    """Return what turns a card that is past side up future side up (1117.2)."""
+    """Return the ability that turns a card from past side up to future side up (1117.2)."""
     paid = [Pay(count, WILLS[kind]) for kind, count in cost.needs]
     if cost.free:
         paid.append(Pay(cost.free))
@@ -165,7 +165,7 @@ def _shift(cost: Price) -> Ability:
 
 
 def define(card: Card, texts: Texts = NOTHING_READ) -> ForceCard:
-    """Compile a card, all its faces; the first is the side it has outside the field."""
+    """Compile a card with all its faces; the first is the side it has outside the field."""
     faces = tuple(define_read(card, place, texts) for place in range(len(card.faces)))
     understood = all(face.understood for face in faces)
     for face in faces:
@@ -188,7 +188,7 @@ def define_read(card: Card, place: int, texts: Texts) -> ForceCard:
 
 
 def _only_produces(ability: Ability, wills: int) -> bool:
-    """Return whether an ability does no more than the card’s facts say: its rest produces these wills."""
+    """Return whether an ability only says what the card's facts say: resting it produces these wills."""
     match ability:
         case Activated(effect=Produce(resource, 1), cost=Cost((RestThis(),)), when=None):
             return resource in WILLS and bool(wills >> WILLS.index(resource) & 1)
@@ -196,7 +196,7 @@ def _only_produces(ability: Ability, wills: int) -> bool:
 
 
 def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:
-    """Compile one side of a card; `abilities` are those that its facts do not tell."""
+    """Compile one side of a card; `abilities` are those that its facts do not include."""
     stats: dict[str, str] = {}
     for printed in face.keywords:
         word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), _word(printed))
@@ -250,12 +250,12 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
 
 
 def _word(printed: str) -> str:
-    """Return a keyword without its figure: wills, or a number."""
+    """Return a keyword without the wills or number after it."""
     return printed.rstrip("0123456789").partition(" {")[0].strip()
 
 
 def _judgment(printed: str, abilities: tuple[Ability, ...]) -> Price | None:
-    """Return the will a judgment asks for beside what its text does, which may count all the will itself."""
+    """Return the will a judgment costs besides what its text says, which may already include all the will."""
     asked = [one.cost for one in abilities if isinstance(one, KeywordAbility) and one.keyword == "Judgment"]
     paid = [part.amount for cost in asked for part in cost.parts if isinstance(part, Pay)]
     if printed and all(isinstance(amount, int) for amount in paid):
@@ -264,7 +264,7 @@ def _judgment(printed: str, abilities: tuple[Ability, ...]) -> Price | None:
 
 
 def _standby(abilities: tuple[Ability, ...]) -> Price | None:
-    """Return what a Trigger costs: nothing where it asks for none, None without one (708.4, 1416.4a)."""
+    """Return the cost of a Trigger: nothing if it has none, None without a Trigger (708.4, 1416.4a)."""
     for one in abilities:
         if isinstance(one, KeywordAbility) and one.keyword == REQUIRED:
             units = dict(one.cost.resources)
@@ -283,10 +283,10 @@ def bits(letters: str) -> int:
 
 
 def _wills(face: Face) -> int:
-    """Return the wills that a card's rest produces.
+    """Return the wills that a card produces by resting.
 
-    JUDGEMENT: a stone whose text is lost produces one will of the magic stone types it has; those of one
-    attribute do nothing less.
+    JUDGEMENT: a stone whose text is lost produces one will of the magic stone types it has; stones of one
+    attribute do at least that.
     """
     produced = bits(str(face.values.get("produces", "")))
     if not produced and "magic stone" in face.types:

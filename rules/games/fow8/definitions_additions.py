@@ -1,4 +1,4 @@
-"""Additions of Force of Will as they are played: what a subtype asks for (1406)."""
+"""Additions of Force of Will when played: what a subtype requires (1406)."""
 
 from rules.cards import Face
 from rules.language.abilities import Spell
@@ -12,14 +12,14 @@ ADDITION_SUBTYPES = {
     "ruler/j-ruler": frozenset({"ruler", "j-ruler"}),
     "j/ruler": frozenset({"ruler", "j-ruler"}),
 }
-"""What an addition with a subtype is added to (1406.1a)."""
+"""The card types that an addition with a subtype can be added to (1406.1a)."""
 
 
 def adding(face: Face) -> Spell | None:
-    """Return what an addition with a subtype does as it is played: it needs a card to be added to.
+    """Return the text of playing an addition with a subtype: it needs a card to be added to.
 
-    JUDGEMENT: the target has to be in the field (1406.2a), where no ruler ever is; an addition to rulers
-    could never be played so, and is taken to be added to a ruler in its ruler area.
+    JUDGEMENT: the target has to be in the field (1406.2a), where rulers never are; an addition to rulers
+    could never be played, so it is taken to be added to a ruler in its ruler area.
     """
     if "addition" not in face.types:
         return None

@@ -1,4 +1,4 @@
-"""Tokens and gems of Force of Will by ids that say all about them, so that kept trees can name them."""
+"""Tokens and gems of Force of Will with ids that describe them, so that stored trees can refer to them."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ def gem_id(attribute: str) -> str:
 def token_id(
     stats: tuple[int, int], attributes: Iterable[str], races: Iterable[str], keywords: Iterable[str] = ()
 ) -> str:
-    """Return the id of a resonator token with these figures, attributes, races and keywords.
+    """Return the id of a resonator token with these stats, attributes, races and keywords.
 
     >>> token_id((100, 200), ["wind"], ["Elf"])
     'made:100/200:wind:Elf:'
@@ -29,7 +29,7 @@ def token_id(
 
 @lru_cache(maxsize=1024)
 def made(card_id: str) -> ForceCard | None:
-    """Return the token or gem of such an id, None for the id of a card."""
+    """Return the token or gem with an id, None for the id of a card."""
     kind, *facts = card_id.split(":")
     if kind == GEM and len(facts) == 1 and facts[0] in ATTRIBUTES:
         return _gem(facts[0])

@@ -1,4 +1,4 @@
-"""Abilities of Force of Will that are keywords by other words, as old cards have them (1411, 1417)."""
+"""Abilities of Force of Will that are keywords in other words, as printed on old cards (1411, 1417)."""
 
 from rules.language.abilities import Ability, Static, Triggered
 from rules.language.changes import Restrict
@@ -10,11 +10,11 @@ INDESTRUCTIBLE = Restrict(Cannot("be destroyed"))
 
 
 def implied_keywords(abilities: tuple[Ability, ...]) -> frozenset[str]:
-    """Return the keywords that abilities stand for, whichever words an old card has for them.
+    """Return the keywords that abilities amount to, whatever words an old card uses.
 
-    What triggers when its card enters the field from anywhere is an [Enter] ability; what also triggers
-    otherwise, or only where the card comes from some zone, is none (1411.2, 1411.3, 1411.3a). A card that
-    says of itself that it cannot be destroyed has Eternal (1417.1).
+    An ability that triggers when its card enters the field from anywhere is an [Enter] ability; one that also
+    triggers otherwise, or only when the card comes from some zone, is not (1411.2, 1411.3, 1411.3a). A card
+    that says of itself that it cannot be destroyed has Eternal (1417.1).
     """
     found = set()
     for one in abilities:

@@ -20,7 +20,7 @@ EVASION = {"Flying": 1.5, "First Strike": 1.0, "Pierce": 0.5, "Swiftness": 0.3, 
 
 
 WEIGHTY = frozenset({"attack", "block", "main", "priority"})
-"""The kinds of questions outside checkpoints that decide much."""
+"""The kinds of questions, besides checkpoints, that matter most."""
 
 MEANS = Means(
     "magic stones",
@@ -29,11 +29,11 @@ MEANS = Means(
         for card, instance in state.instances.items()
     ),
 )
-"""What players build up to pay with, as their curves show it."""
+"""The resource that players build up, shown as a curve."""
 
 
 def evaluate(state: State, player: PlayerId) -> float:
-    """Return a number that grows with life, fighters, stones and cards, compared with the other player."""
+    """Return the position's value for a player: life, fighters, stones and cards, minus the opponent's."""
     if state.result is not None and state.result.winner >= 0:
         return WON if state.result.winner == player else -WON
     return _side(state, player) - _side(state, OTHER_PLAYER[player])
@@ -56,7 +56,7 @@ def _worth(definition: ForceCard) -> float:
 
 
 def _in_play(definition: Definition) -> float:
-    """Return what a card in play is worth in cards in hand."""
+    """Return what a card in play is worth, in cards in hand."""
     if FIGHTERS.isdisjoint(definition.types):
         return 1.0 if cast(ForceCard, definition).wills else 0.8
     attack, defense = definition.stats
@@ -65,7 +65,7 @@ def _in_play(definition: Definition) -> float:
 
 
 def _left(game: Game, card: CardId) -> int | None:
-    """Return how much damage a J/resonator takes before it is destroyed (1005.1)."""
+    """Return how much damage a J/resonator can take before it is destroyed (1005.1)."""
     if card not in game.state.instances or not now(game, card).fights:
         return None
     return capacity(game, card)
@@ -78,7 +78,7 @@ SCALE = Scale(
     left=_left,
     lives=lambda game, player: game.state.players[player].life,
 )
-"""What things are worth to players who read what cards do."""
+"""What things are worth to players who read card effects."""
 
 
 def appraise(game: Game, ask: Ask, option: Option) -> float:
@@ -109,8 +109,8 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
 def _waits(game: Game, player: PlayerId, option: Option) -> bool:
     """Return whether to pass now.
 
-    What is rested or paid before the own main phase is missed in it, and what the player has just played
-    should do its work first: the next card may need another target, or none.
+    What is rested or paid before the player's own main phase is missing there, and what they have just played
+    should resolve first: the next card may need another target, or none.
     """
     state = game.state
     if option.verb == "pass":
@@ -121,7 +121,7 @@ def _waits(game: Game, player: PlayerId, option: Option) -> bool:
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:
-    """Call a stone first, then the judgment and the dearest fighter, then battle."""
+    """Call a stone first, then play the judgment and the most expensive fighter, then battle."""
     state = game.state
     match option.verb:
         case "call":
@@ -152,7 +152,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _judges_well(game: Game, player: PlayerId, ruler: CardId) -> bool:
-    """Return whether the stones suffice to give up a call, or the hand is empty enough to."""
+    """Return whether the J-ruler is strong enough to be worth a judgment."""
     faces = game.state.cards[ruler].faces
     if len(faces) < 2 or faces[1].stats[1] <= 0:
         return False
@@ -172,7 +172,7 @@ def _battles(game: Game, player: PlayerId) -> list[Option]:
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
-    """Attack where the attacker survives what could block it, or where life is won more than is lost."""
+    """Attack if the attacker survives any block, or if the damage dealt is worth the risk."""
     if option.verb == "pass":
         return 0.0
     attacker = option.card
@@ -196,7 +196,7 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
         kills = strength >= capacity(game, blocker)
         if theirs.stats[0] < left or (strikes and kills):
             continue
-        # Most blocks are no danger, so that nobody need ask whether they are possible.
+        # Most blocks are harmless, so there is no need to check whether they are possible.
         outcome = (_worth(theirs) if kills else 0.0) - _worth(mine)
         if outcome < worst and can_block(game, blocker, attacker):
             worst = outcome
@@ -204,14 +204,14 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _exposure(game: Game, player: PlayerId, left: int) -> float:
-    """Return a little for the danger of resting in front of those who could strike back."""
+    """Return a small penalty for resting in front of cards that could strike back."""
     return (
         0.2 if any(now(game, card).stats[0] >= left for card in fielded(game, OTHER_PLAYER[player])) else 0.0
     )
 
 
 def _blocking(game: Game, ask: Ask, option: Option) -> float:
-    """Block where the blocker kills or survives, and with anything when life is at stake."""
+    """Block if the blocker kills or survives, and with anything when life is at stake."""
     if option.verb == "pass":
         return 0.0
     blocker, attacker = option.card, ask.about
@@ -229,7 +229,7 @@ def _blocking(game: Game, ask: Ask, option: Option) -> float:
 
 
 def _changing(game: Game, player: PlayerId, option: Option) -> float:
-    """Keep what can be played in the first turns, at most two dearer cards."""
+    """Keep what can be played in the first turns, and put back expensive cards."""
     if option.verb == "keep":
         return 0.5
     cost = game.state.cards[option.card].cost
@@ -237,7 +237,7 @@ def _changing(game: Game, player: PlayerId, option: Option) -> float:
 
 
 def _paying(game: Game, option: Option) -> float:
-    """Spend will that was made before anything else, then the sources with the fewest kinds."""
+    """Spend will already made before anything else, then the sources with the fewest kinds."""
     if option.verb == "spend":
         return 10.0
     definition = cast(ForceCard, game.state.cards[option.card])

@@ -12,16 +12,16 @@ SOURCES = (importer_fowsim.FILE, importer_lackey.FOLDER)
 """The files and folders that the catalogue is built from."""
 
 LISTED_AS = "fow"
-"""What the shared lists of release days call the game."""
+"""The name of this game in the shared lists of release days."""
 
 
 def build(source: Path) -> Imported:
-    """Read `fowsim_cards.json` and the `lackey` tables below a folder and return cards and report.
+    """Read `fowsim_cards.json` and the `lackey` tables in a folder; return cards and report.
 
-    The simulator's file is kept where the two differ, unless `data/overrides.toml` says otherwise: its
-    alphabetical order within a set confirms it where numbers are swapped. The plug-in gives the sets it
-    lacks, the zeros it lost, missing rarities, other spellings and the ids of `.dek` files. Raises
-    ImportFault for a file that is missing or not as expected.
+    If the two differ, the simulator's file is kept, unless `data/overrides.toml` says otherwise: its
+    alphabetical order within a set confirms it where numbers are swapped. The plug-in provides missing sets,
+    lost zeros, missing rarities, other spellings and the ids of `.dek` files. Raises ImportFault for a file
+    that is missing or malformed.
     """
     report = Report(most_examples=30)
     tables = overrides()

@@ -1,4 +1,4 @@
-"""Joins the two sources: compares what both tell, fills what one lost, and groups printings into cards."""
+"""Joins the two sources: compares what both have, fills what one lost, and groups printings into cards."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ def join(
     tables: Overrides,
     report: Report,
 ) -> dict[str, SourceCard]:
-    """Compare the plug-in's printings with the simulator's, which are kept, and add those it lacks.
+    """Compare the plug-in's printings with the simulator's, which are kept, and add those that are missing.
 
     Sets older than the simulator's first come first, so that a card takes its number from its oldest
     printing.
@@ -52,7 +52,7 @@ def _other_name(mine: SourceCard, card: SourceCard, report: Report) -> None:
 
 
 def _elsewhere(card: SourceCard, kept: Mapping[str, SourceCard]) -> bool:
-    """Return whether the other source knows this name under another number; else remember it as an alias."""
+    """Return whether the simulator has this name under another number; otherwise store it as an alias."""
     name = normalise(card.front.name)
     if any(normalise(one.front.name) == name for one in kept.values()):
         return True
@@ -63,7 +63,7 @@ def _elsewhere(card: SourceCard, kept: Mapping[str, SourceCard]) -> bool:
 def _compare(
     mine: SourceCard, card: SourceCard, decided: Collection[tuple[str, str]], report: Report
 ) -> None:
-    """Note every fact the two tell differently, and fill what the kept one lost.
+    """Note every fact on which the sources differ, and fill in what the kept one lost.
 
     The plug-in glues both sides of a double-sided card into one row, which is not compared.
     """
@@ -121,9 +121,9 @@ def _symbols(cost: str) -> list[str]:
 
 
 def restore_zeros(cards: Iterable[SourceCard], report: Report) -> None:
-    """Write the 0 that a source lost: a resonator has both figures (206.1, 207.1), so one alone means 0.
+    """Restore a 0 that a source lost: a resonator has both stats (206.1, 207.1), so one alone means 0.
 
-    JUDGEMENT: where both figures are missing they may be 0 or something else, and stay unrecorded.
+    JUDGEMENT: if both stats are missing they may be 0 or something else, and stay unrecorded.
     """
     for card in cards:
         for side, face in card.sides.items():
@@ -142,7 +142,7 @@ def restore_zeros(cards: Iterable[SourceCard], report: Report) -> None:
 
 
 def group(printings: Iterable[SourceCard], tables: Overrides, report: Report) -> Iterator[Card]:
-    """Turn printings into cards: those with the same names and figures on all faces are one card."""
+    """Group printings into cards: those with the same names and stats on all faces are one card."""
     apart = {number: str(at) for at, row in enumerate(tables.get("separate", [])) for number in row["cards"]}
     renamed = {row["number"]: row["id"] for row in tables.get("id", [])}
     groups: dict[object, list[SourceCard]] = {}
@@ -199,17 +199,17 @@ def _card(
 
 
 def _unread(face: Face) -> int:
-    """Return how many paragraphs of a face are unread; a text that is not known counts as many."""
+    """Return how many paragraphs of a face are unread; an unknown text counts as many."""
     count = face.values.get("text", 0)
     return count if isinstance(count, int) else 100
 
 
 def _merged(faces: list[Face], numbers: tuple[str, ...], report: Report) -> Face:
-    """Return one face for all printings: the newest races, and every mark and keyword any of them has.
+    """Return one face for all printings: the newest races, and every mark and keyword that any of them has.
 
-    JUDGEMENT: a reprint's newer race line speaks for the older printings too, since the publisher's
-    newest wording is the card's wording. Of what is counted of their texts, the printing speaks
-    whose text leaves the least unread.
+    JUDGEMENT: a reprint's newer race line also applies to the older printings, since the publisher's newest
+    wording is the card's wording. The facts counted from texts come from the printing whose text is read most
+    completely.
     """
     newest = next((face.races for face in reversed(faces) if face.races), ())
     if any(set(face.races) != set(newest) for face in faces):

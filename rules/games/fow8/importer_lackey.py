@@ -1,4 +1,4 @@
-"""Reads the card tables of the LackeyCCG plug-in: tab-separated files, sides glued with bars."""
+"""Reads the card tables of the LackeyCCG plug-in: tab-separated files, with sides joined by bars."""
 
 import re
 from pathlib import Path
@@ -75,7 +75,7 @@ def _card(row: dict[str, str], where: str, source: str) -> SourceCard:
 
 
 def _type_line(row: dict[str, str]) -> str:
-    """Return the type with its subtype, which the older tables keep in the column of races."""
+    """Return the type with its subtype, which the older tables have in the races column."""
     subtype = re.sub(r"\s*-\s*", "-", row["Subtype/Race"].strip())
     if row["Type"] == "Spell":
         return f"Spell:{subtype}"
@@ -110,7 +110,7 @@ def _face(row: dict[str, str], where: str, name: str, label: str, side: int) -> 
 
 
 def _texts(row: dict[str, str], side: int) -> list[str] | None:
-    """Return the paragraphs of one side, which ` / ` separates from those of the other."""
+    """Return the paragraphs of one side; ` / ` separates them from those of the other."""
     sides = row["Cardtext"].split(" / ") if "uler" in row["Type"] else [row["Cardtext"]]
     return words.plugin_paragraphs(sides[side] if side < len(sides) else "")
 

@@ -16,7 +16,7 @@ OVERRIDES = Path(__file__).parent / "data" / "overrides.toml"
 
 
 class Fact(TypedDict):
-    """A fact of a printing that replaces the sources'; `side` is "" for the front."""
+    """A fact that replaces what the sources say about a printing; `side` is "" for the front."""
 
     card: str
     side: NotRequired[str]
@@ -27,7 +27,7 @@ class Fact(TypedDict):
 
 
 class Form(TypedDict):
-    """A further form that a source lists as a card of its own."""
+    """Another form that a source lists as a card of its own."""
 
     card: str
     form: str
@@ -35,7 +35,7 @@ class Form(TypedDict):
 
 
 class Separate(TypedDict):
-    """Printings that are another card than others of their name and figures."""
+    """Printings that are a different card from others with the same name and stats."""
 
     cards: list[str]
     source: str
@@ -43,19 +43,19 @@ class Separate(TypedDict):
 
 
 class Id(TypedDict):
-    """The id of a card whose number makes no good address."""
+    """The id of a card whose number is not a good address."""
 
     number: str
     id: str
     source: str
 
 
-# `is` is a word of Python, so that this table has its keys in brackets.
+# `is` is reserved in Python, so this type is declared by calling `TypedDict`.
 Number = TypedDict("Number", {"number": str, "is": str, "source": str})
 
 
 class Kept(TypedDict):
-    """A field in which the sources differ and the simulator's is right."""
+    """A field in which the sources differ and the simulator's value is right."""
 
     cards: list[str]
     field: str
@@ -96,7 +96,7 @@ class Overrides(TypedDict):
 
 @cache
 def overrides(path: Path = OVERRIDES) -> Overrides:
-    """Return the tables of sourced choices; ImportFault for a row without its source."""
+    """Return the tables of sourced choices; raises ImportFault for a row without its source."""
     with path.open("rb") as file:
         tables = tomllib.load(file)
     for kind, rows in tables.items():
@@ -107,7 +107,7 @@ def overrides(path: Path = OVERRIDES) -> Overrides:
 
 
 def apply(cards: dict[str, SourceCard], tables: Overrides, report: Report) -> None:
-    """Change the printings in place: forms joined to their card, then facts, then aliases."""
+    """Change the printings in place: join forms to their card, then apply facts, then aliases."""
     for form in tables.get("form", []):
         if form["form"] in cards and form["card"] in cards:
             cards[form["card"]].sides[form["form"]] = cards.pop(form["form"]).front
@@ -151,7 +151,7 @@ def _change(card: SourceCard, side: str, row: Fact, report: Report) -> None:
 
 
 def rules_for(numbers: tuple[str, ...], tables: Overrides) -> tuple[CardRule, ...]:
-    """Return the deck-building rules that the card with one of these numbers puts in its text."""
+    """Return the deck-building rules printed on the card with these numbers."""
     return tuple(
         CardRule(row["kind"], row["section"], row.get("amount"), row["source"])
         for row in tables.get("rule", [])

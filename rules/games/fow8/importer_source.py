@@ -1,4 +1,4 @@
-"""What the readers of the card sources hand over: one printing of one card, with all its faces."""
+"""What the readers of the card sources return: one printing of one card, with all its faces."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,7 @@ from rules.cards import Face
 class SourceCard:
     """One printing as a source has it.
 
-    `sides` maps the number's suffix ("" front, `J`, `J^`, `^`, `*`) to the face. `printed_zero_lost` says
-    that the source writes an empty figure where a 0 may be printed.
+    `sides` maps the number's suffix ("" front, `J`, `J^`, `^`, `*`) to the face.
     """
 
     number: str
@@ -23,7 +22,7 @@ class SourceCard:
 
     @property
     def front(self) -> Face:
-        """The face without a suffix, which a deck builder refers to."""
+        """The face without a suffix, which deck lists refer to."""
         return self.sides[""]
 
     @property
@@ -36,5 +35,5 @@ SIDES = ("", "J", "J^", "^", "*")
 
 
 def side_order(side: str) -> tuple[int, str]:
-    """Sort sides as the card turns: front, J-ruler, second form, other side, alternative, further forms."""
+    """Return a sort key for sides: front, J-ruler, second form, other side, alternative, further forms."""
     return (SIDES.index(side) if side in SIDES else len(SIDES), side)

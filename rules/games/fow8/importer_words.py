@@ -19,7 +19,7 @@ _OPENING = re.compile(
 _REMINDER = re.compile(r"\([^()]*\)")
 _TREATED = re.compile(r"Treat this card as \w+ [\w ]*magic stone[\w ]*", re.IGNORECASE)
 _ICON = re.compile(r"\s*\[(?:Activate|Continuous)\]:? ?")
-"""What old cards print before an ability, which means nothing any more (1409.1)."""
+"""An icon that old cards print before an ability and that has no meaning now (1409.1)."""
 _WILL = re.compile(r"\{Rest\}: ?Produce (?P<wills>(?:\{\w\}|,|\s|or|and)+|one will of any \w+)")
 _SEVERAL = re.compile(r"\}\s?\{")
 _PLUGIN_SYMBOL = re.compile(r"\[(L|F|Wa|Wi|D|X|\d+)\]")
@@ -31,7 +31,7 @@ class _Known(TypedDict):
 
 
 class WordsTable(TypedDict):
-    """The tables of `words.toml`: what the sources call things, and what the rulebook calls them."""
+    """The tables of `words.toml`: the sources' words, and the rulebook's words for them."""
 
     will: dict[str, str]
     attributes: dict[str, str]
@@ -49,15 +49,15 @@ def words() -> WordsTable:
 
 
 def printed_name(name: str) -> str:
-    """Return a name without what a source adds to tell cards apart: `[J-Ruler]`, `(Stranger)`, `(CMF)`."""
+    """Return a name without what a source adds to distinguish cards: `[J-Ruler]`, `(Stranger)`, `(CMF)`."""
     return re.sub(r"\s+", " ", _DISAMBIGUATION.sub("", name.strip())).strip()
 
 
 def types_and_marks(labels: list[str], where: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the rulebook's types and marks for a type line; ImportFault for an unknown label.
+    """Return the rulebook's types and marks for a type line; raises ImportFault for an unknown label.
 
-    A card of another type that a source also calls, say, `Fire Magic Stone` is only treated as one by its
-    own text: its type line as the plug-in has it says no such thing, so that becomes a mark.
+    A card of another type that a source also calls, say, `Fire Magic Stone` is treated as one only by its own
+    text: its type line in the plug-in does not say so, so that becomes a mark.
     """
     types: list[str] = []
     marks: list[str] = []
@@ -85,13 +85,13 @@ def cost(printed: str, where: str) -> str:
 
 
 def total_cost(cost: str) -> int:
-    """Return the total of a cost: its free figure, one for each symbol, none for an X (203.5, 203.5b)."""
+    """Return the total of a cost: its number, one for each symbol, none for an X (203.5, 203.5b)."""
     symbols = re.findall(r"\{([^}]*)\}", cost)
     return sum(int(symbol) if symbol.isdigit() else int(symbol != "X") for symbol in symbols)
 
 
 def attributes(marks: list[str], where: str) -> tuple[str, ...]:
-    """Return the attributes behind letters or words; void and nothing at all mean none (208.4)."""
+    """Return the attributes for letters or words; void or nothing at all mean none (208.4)."""
     known = words()["attributes"]
     for mark in marks:
         if mark not in known and mark not in ("V", "Void", ""):
@@ -100,7 +100,7 @@ def attributes(marks: list[str], where: str) -> tuple[str, ...]:
 
 
 def keyword(name: str) -> str:
-    """Return a keyword in the rulebook's word, with its figure if it has one."""
+    """Return a keyword in the rulebook's word, with its number or wills if it has any."""
     first, brace, figure = name.partition("{")
     aliases = words()["keyword_aliases"]
     word = aliases.get(first.strip(), first.strip())
@@ -108,7 +108,7 @@ def keyword(name: str) -> str:
 
 
 def keywords_of_text(abilities: list[str]) -> tuple[str, ...]:
-    """Return the keywords that open a paragraph of card text: `[Grimoire] (5) …` gives `Grimoire 5`."""
+    """Return the keywords that start a paragraph of card text: `[Grimoire] (5) …` gives `Grimoire 5`."""
     found: dict[str, None] = {}
     known = words()["keywords"]["known"]
     for printed in abilities:
@@ -130,12 +130,11 @@ def keywords_of_marks(marks: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def facts_of_text(abilities: list[str] | None) -> dict[str, Value]:
-    """Return what is counted of card text: the wills its rest produces, and the paragraphs besides.
+    """Return the facts counted from a card text: the wills it produces by resting, and its other paragraphs.
 
-    `produces` holds the letters of the wills one of which a plain "rest this card" ability makes. `text` is
-    the number of paragraphs that are neither that nor a plain keyword, left out for none, and `blank` where
+    `produces` has the letters of the wills one of which a plain "rest this card" ability makes. `text` is the
+    number of paragraphs that are neither that nor a plain keyword, left out if there are none, and `blank` if
     the source has no text at all and may have lost it.
-
     JUDGEMENT: stones of one old set are recorded as producing one will "and" another; their reprints say
     "or", which is what is taken.
     """
@@ -160,7 +159,7 @@ def facts_of_text(abilities: list[str] | None) -> dict[str, Value]:
 
 
 def _is_plain(text: str) -> bool:
-    """Return whether a paragraph is nothing but keywords of the rulebook and their figures."""
+    """Return whether a paragraph is only keywords of the rulebook with their numbers."""
     known = words()["keywords"]["known"]
     position = 0
     while match := _OPENING.match(text, position):
@@ -171,7 +170,7 @@ def _is_plain(text: str) -> bool:
 
 
 def plugin_paragraphs(text: str) -> list[str] | None:
-    """Return the paragraphs of a plug-in's card text with this catalogue's will letters, None for no text."""
+    """Return the paragraphs of a plug-in's card text with our will letters, None if it has no text."""
     wills = words()["will"]
     translated = _PLUGIN_SYMBOL.sub(lambda match: f"{{{wills.get(match[1], match[1])}}}", text)
     translated = translated.replace("[Rest]", "{Rest}")

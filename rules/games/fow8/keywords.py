@@ -37,12 +37,12 @@ CAME = "came into the field"
 ASTRAL = "astral"
 
 FROM_HAND = "played from hand"
-"""The way in which a card is played from hand, and the mark of one that came into the field so."""
+"""The note of a card played from hand, and the mark of one that came into the field that way."""
 AS_PLAYED = "entered as played"
 """The mark of a card that an effect put into the field in a way that counts as playing it."""
 REMNANT = "Remnant"
 PLAYER_BARRIER = "barrier of the player"
-"""The keyword that keeps spells and abilities off its controller, all or some (1120.4, 1120.5)."""
+"""The keyword that protects its controller from all or some spells and abilities (1120.4, 1120.5)."""
 
 EXPLODE = Triggered(DealsDamage(), Do((Destroy(Subject()), Destroy(This()))), clause="1105.2")
 BANE = Triggered(DealsDamage(), Destroy(Subject()), clause="1138.2")
@@ -53,12 +53,12 @@ FIGHTERS = frozenset({"resonator", "j-ruler"})
 
 
 def is_calm(game: Game) -> bool:
-    """Return whether no effect changes any card: each is what is printed on it, its counters apart."""
+    """Return whether no effect changes any card, so that all are as printed except for counters."""
     return not game.state.lasting and not game.static
 
 
 def now(game: Game, card: CardId) -> ForceCard:
-    """Return what a card in play is now; one that nothing changes is its printed self, told at once."""
+    """Return what a card in play is now; for an unchanged card, its printed definition at once."""
     state = game.state
     if not state.lasting and not game.static:
         printed: ForceCard = state.cards[card]  # type: ignore[assignment]
@@ -69,14 +69,14 @@ def now(game: Game, card: CardId) -> ForceCard:
 
 
 def as_played(game: Game, card: CardId, side: ForceCard) -> ForceCard:
-    """Return a side of a card that is not in play with the keywords that effects leave and give it there."""
+    """Return a side of a card not in play, with the keywords that effects change there."""
     if side.faces[0] is not side or not reaches_beyond(game, KEYWORDS):
         return side
     return now(game, card)
 
 
 def controller_of(game: Game, card: CardId) -> PlayerId:
-    """Return who controls a card in play, or else owns it."""
+    """Return who controls a card in play, otherwise its owner."""
     instance = game.state.instances.get(card)
     return game.state.owners[card] if instance is None else instance.controller
 
@@ -96,12 +96,12 @@ def came_this_turn(game: Game, card: CardId) -> bool:
 
 @clause("fow8", "1107.2")
 def is_swift(game: Game, card: CardId, action: str) -> bool:
-    """A J/resonator with Swiftness attacks and rests for its abilities in the turn it came."""
+    """A J/resonator with Swiftness can attack and rest for its abilities in the turn it came."""
     return is_allowed(game, card, action)
 
 
 def may_rest_for_ability(game: Game, card: CardId, definition: ForceCard) -> bool:
-    """Return whether a card may be rested as a cost: a J/resonator must have been in the field (905.3)."""
+    """Return whether a card may be rested as a cost; a J/resonator must have been in the field (905.3)."""
     if not definition.fights:
         return True
     instance = game.state.instances[card]
@@ -118,7 +118,7 @@ def has_precision(game: Game, card: CardId, target: Target) -> bool:
 
 @clause("fow8", "1106.2")
 def can_block(game: Game, blocker: CardId, attacker: CardId) -> bool:
-    """An attacker with Flying can be blocked only by one with Flying, and others as effects let them."""
+    """An attacker with Flying can be blocked only by one with Flying; effects may restrict other blocks."""
     return not (
         is_forbidden(game, attacker, BE_BLOCKED, blocker) or is_forbidden(game, blocker, BLOCK, attacker)
     )
@@ -131,7 +131,7 @@ def strikes_first(game: Game, card: CardId) -> bool:
 
 
 def must_attack(game: Game, card: CardId, target: Target = NOBODY) -> bool:
-    """Return whether a card has to attack if it can, or has to attack this card or player."""
+    """Return whether a card must attack if it can, or must attack this card or player."""
     state = game.state
     if leaves_alone(game, KEYWORDS | MAY) and "Bloodlust" not in state.cards[card].keywords:
         return False
@@ -146,7 +146,7 @@ def bloodlust(game: Game, card: CardId, target: Target) -> bool:
 
 @clause("fow8", "1139.2", "1010.3", "1417.1")
 def is_eternal(game: Game, card: CardId) -> bool:
-    """A card with Eternal cannot be destroyed, by an effect or by a rules check."""
+    """A card with Eternal cannot be destroyed, by an effect or by a rule process."""
     return is_forbidden(game, card, BE_DESTROYED)
 
 
@@ -157,7 +157,7 @@ def is_imperishable(game: Game, card: CardId) -> bool:
 
 
 def is_open_to(game: Game, card: CardId, player: PlayerId, source: CardId, wanted: Filter) -> bool:
-    """Return whether a card that a target could be can be targeted by what a player controls."""
+    """Return whether a card that could be a target can be targeted by what a player controls."""
     if is_shielded(game, card, player, source):
         return False
     if card in game.state.instances:
@@ -169,14 +169,14 @@ def is_open_to(game: Game, card: CardId, player: PlayerId, source: CardId, wante
 
 @clause("fow8", "903.2g-ii")
 def is_plain_to_all(game: Game, wanted: Filter) -> bool:
-    """A card that not everyone sees can be a target only where nothing that is printed on it is asked for."""
+    """A card that not everyone sees can be a target only if the filter depends on nothing printed on it."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)
     return all(isinstance(part, InZone | Controlled | Other) for part in parts)
 
 
 @clause("fow8", "1120.2", "1120.3")
 def is_shielded(game: Game, card: CardId, player: PlayerId, source: CardId) -> bool:
-    """A card with Barrier cannot be targeted by what another player controls, or by some of that only."""
+    """A card with Barrier cannot be targeted by what another player controls, or by only some of that."""
     return is_forbidden(game, card, BE_TARGETED, as_target(player)) or is_forbidden(
         game, card, BE_TARGETED, source
     )
@@ -184,7 +184,7 @@ def is_shielded(game: Game, card: CardId, player: PlayerId, source: CardId) -> b
 
 @clause("fow8", "1120.4", "1120.5")
 def is_player_shielded(game: Game, target: PlayerId, player: PlayerId, source: CardId) -> bool:
-    """A player with Barrier cannot be targeted by what another player controls, or by some of that only."""
+    """A player with Barrier cannot be targeted by what another player controls, or by only some of that."""
     if target == player:
         return False
     return any(
@@ -200,14 +200,14 @@ def is_player_shielded(game: Game, target: PlayerId, player: PlayerId, source: C
 
 
 def capacity(game: Game, card: CardId) -> int:
-    """Return a J/resonator's DEF less the damage on it (1102.2a)."""
+    """Return a J/resonator's DEF minus the damage on it (1102.2a)."""
     return now(game, card).stats[1] - game.state.instances[card].damage
 
 
 def trigger_on_damage(game: Game, source: CardId, victim: CardId, amount: int, *, combat: bool) -> None:
-    """Trigger a source's keywords that act when it dealt damage (1105, 1135, 1138).
+    """Trigger a source's keywords that act after it dealt damage (1105, 1135, 1138).
 
-    `victim` is -1 for a player. Damage of nothing triggers nothing.
+    `victim` is -1 for a player. Damage of 0 triggers nothing.
     """
     if amount <= 0 or source not in game.state.instances:
         return
@@ -224,7 +224,7 @@ def trigger_on_damage(game: Game, source: CardId, victim: CardId, amount: int, *
 
 @clause("fow8", "1105.2", "1105.3")
 def _explodes(game: Game, definition: ForceCard, victim: CardId) -> bool:
-    """Explode is a resonator's, against a resonator; a J-ruler neither explodes nor is blown up."""
+    """Explode is for a resonator against a resonator; a J-ruler neither explodes nor is blown up."""
     return "resonator" in definition.types and "resonator" in now(game, victim).types
 
 
@@ -241,14 +241,14 @@ def wait(
 
 @clause("fow8", "1122.2", "1118.2")
 def put_mana(game: Game, card: CardId) -> None:
-    """A card with Mana or Limit has that many mana or limit counters from the beginning."""
+    """A card with Mana or Limit starts with that many mana or limit counters."""
     for kind, count in now(game, card).arrives_with:
         atoms.put_counters(game, card, kind, count)
 
 
 @clause("fow8", "1102.2", "1102.2b", "1102.2c")
 def pierce(game: Game, attacker: CardId, blocker: CardId, amount: int) -> Generator[Ask, Option, int]:
-    """A blocked attacker's damage is assigned in hundreds, to the blocker first what it can take."""
+    """A blocked attacker's damage is assigned in hundreds; the blocker first gets what it can take."""
     least = max(capacity(game, blocker), 0)
     options = [Option("assign", blocker, taken) for taken in range(least, amount + 1, 100)]
     chosen = yield Ask(game.state.instances[attacker].controller, "pierce", "1102.2b", options, attacker)

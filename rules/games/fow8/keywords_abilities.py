@@ -1,4 +1,4 @@
-"""Keywords of Force of Will that stand before a text of the card's own (1109 to 1137), as abilities."""
+"""Keywords of Force of Will that come before a text of the card's own (1109 to 1137), as abilities."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -38,7 +38,7 @@ STONE = frozenset({"magic stone"})
 
 
 def incarnation(*attributes: Iterable[str]) -> Ability:
-    """Rather than paying for it, a resonator of one of each of these attributes is banished (1110.2)."""
+    """Instead of paying for it, banish one resonator of each of these attributes (1110.2)."""
     given = tuple(
         cards(zones=("field",), whose="you", types=RESONATOR, attributes=frozenset(one)) for one in attributes
     )
@@ -48,7 +48,7 @@ def incarnation(*attributes: Iterable[str]) -> Ability:
 
 
 def torrent(ability: Ability) -> Ability:
-    """A text that the card has if its player has played another card in the turn (1124.2)."""
+    """A text that the card has if its player has played another card this turn (1124.2)."""
     return replace(ability, when=Compare(Tallied("played"), ">=", 1), clause="1124.2")
 
 
@@ -58,7 +58,7 @@ def seal(
     released: str = SEAL_RELEASED,
     zones: tuple[str, ...] = ("field", "magic stone area"),
 ) -> Ability:
-    """A text that the card has with so many magic stones, or once the seal is released (1128.2, 1128.4).
+    """A text that the card has with enough magic stones, or once the seal is released (1128.2, 1128.4).
 
     `zones` are those in which an edition has its stones.
     """
@@ -74,7 +74,7 @@ def null(ability: Ability) -> Ability:
 
 
 def rune(needed: str | int, ability: Ability) -> Ability:
-    """A text that the card has with so many revealed runes, or such runes as these wills name (1137.2)."""
+    """A text that the card has with enough revealed runes, or with runes for these wills (1137.2)."""
     if isinstance(needed, int):
         return replace(ability, when=_runes(needed), clause="1137.2")
     counts = {letter: needed.count(letter) for letter in dict.fromkeys(needed)}
@@ -88,7 +88,7 @@ def _runes(count: int, attribute: str = "") -> Condition:
 
 
 def legend(number: int, ability: Ability) -> Ability:
-    """A text that the card has with so many revealed story cards in the extra deck (1133.2)."""
+    """A text that the card has with enough revealed story cards in the extra deck (1133.2)."""
     stories = cards(zones=("revealed stories",), whose="you")
     return replace(ability, when=There(stories, number), clause="1133.2")
 
@@ -104,7 +104,7 @@ def crest(attribute: str, ability: Ability) -> Ability:
 
 
 def stones_of(*stones: str) -> Filter:
-    """Return the filter of cards with a magic stone type, those included that are treated so (201.4c)."""
+    """Return the filter for cards with a magic stone type, including cards treated as one (201.4c)."""
     return cards(zones=("field",), subtypes=_types(stones))
 
 
@@ -113,9 +113,9 @@ def _types(stones: Iterable[str]) -> frozenset[str]:
 
 
 def resonance(stones: Sequence[str], effect: fx.Effect, area: str = "field") -> Triggered:
-    """What happens whenever a stone of one of those kinds enters under its player's control (1127.2).
+    """What happens whenever a stone of one of these kinds enters under its player's control (1127.2).
 
-    By the older book stones come into an `area` of their own.
+    In the older book stones come into an `area` of their own.
     """
     comes: Event = Enters(both(stones_of(*stones), Controlled("you")))
     if area != "field":
@@ -132,18 +132,18 @@ def inheritance(cost: Cost, effect: fx.Effect) -> Activated:
 
 
 def gods_art(name: str, ability: Activated) -> Ability:
-    """An ability that may be played once a game under its name (1112.2)."""
+    """An ability that may be played once per game, by its name (1112.2)."""
     return replace(ability, name=name, once_a_game=True, clause="1112.2")
 
 
 def evolution(cost: Cost) -> Ability:
-    """Puts an evolution counter on the card where there is none (1116.2)."""
+    """An ability that puts an evolution counter on the card if it has none (1116.2)."""
     put = fx.If(Fails(Is(This(), HasCounters(EVOLUTION))), fx.PutCounters(This(), EVOLUTION))
     return Activated(put, cost, clause="1116.2")
 
 
 def bestow(cost: Cost) -> Ability:
-    """The addition is added to a resonator it targets, at main timing, while it is on nothing (1121.2)."""
+    """Add the addition to a resonator it targets, at main timing, while it is on nothing (1121.2)."""
     return Activated(
         AddTo(Target()),
         cost,
@@ -154,7 +154,7 @@ def bestow(cost: Cost) -> Ability:
 
 
 def barrier(*against: Filter) -> tuple[Ability, ...]:
-    """The card cannot be targeted by such of the other player's spells and abilities (1120.3)."""
+    """The card cannot be targeted by these spells and abilities of the other player (1120.3)."""
     return tuple(
         Static((Restrict(Cannot(BE_TARGETED, both(Controlled("opponent"), one))),), clause="1120.3")
         for one in against
@@ -172,10 +172,10 @@ def is_automatic_card(definition: ForceCard) -> bool:
 
 
 def weather(kind: str) -> fx.Remember:
-    """The weather of the player is of that kind from now on, and of no other (1028.1)."""
+    """The player's weather becomes this kind, and no other (1028.1)."""
     return fx.Remember("weather", forget=("weather",), about=kind)
 
 
 def force(dice: int, effect: fx.Effect) -> fx.Fix:
-    """So many dice are rolled; what follows speaks of their total (1023.1)."""
+    """Roll a number of dice; the effect refers to their total (1023.1)."""
     return fx.Fix(Rolled(dice), effect)

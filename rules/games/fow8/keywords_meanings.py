@@ -1,4 +1,4 @@
-"""What keywords of Force of Will forbid, force and allow (1100), and the actions this is about."""
+"""What keywords of Force of Will forbid, require and allow (1100), and the actions concerned."""
 
 from rules.language.filters import IsPlayer, IsRested, Not, WithKeyword
 from rules.language.restrictions import Can, Cannot, Must, Restriction
@@ -10,12 +10,12 @@ BE_CHASED, TRIGGER = "be chased", "trigger"
 BE_CANCELLED, BE_RETURNED = "be cancelled", "be returned to hand"
 CHOSEN_TO_ATTACK, ATTACK_UNRESTED, BLOCK_UNRESTED = "be chosen to attack", "attack unrested", "block unrested"
 RECOVER_IN_PHASE = "recover in recovery phase"
-"""The actions that effects forbid, force and allow, beside those that the kernel asks about."""
+"""Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 
 BLOCKS_FLYING = "Blocks Flying"
-"""What a card has of which a text says that it can block those with Flying; no card prints this word."""
+"""The keyword of cards whose text says that they can block those with Flying; it is never printed."""
 FLYING = WithKeyword(frozenset({"Flying", BLOCKS_FLYING}))
-"""The cards that can block one with Flying."""
+"""Cards that can block one with Flying."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {
     "Flying": (Cannot(BE_BLOCKED, Not(FLYING)),),
     "Precision": (Can(ATTACK, IsRested(False)),),
@@ -24,11 +24,11 @@ MEANINGS: dict[str, tuple[Restriction, ...]] = {
     "Eternal": (Cannot(BE_DESTROYED),),
     "Barrier": (Cannot(BE_TARGETED, IsPlayer("opponent")),),
 }
-"""Keywords that forbid, force or allow something (1103, 1106, 1107, 1120, 1123, 1139).
+"""Keywords that forbid, require or allow something (1103, 1106, 1107, 1120, 1123, 1139).
 
-Explode, Bane and Drain are automatic abilities (`keywords`), which wait where damage was dealt (1105, 1135,
-1138). In code are First Strike and Pierce, which change how the damage of a battle is dealt, Imperishable
-and Remnant, which change where their card goes, and those that are costs, counters or figures of the card
-itself: Quickcast, Energize, Mana, Judgment, Divinity, Mobilize, Limit, Shift. A player with Barrier is none
-of the cards that restrictions are about (`keywords.is_player_shielded`).
+Explode, Bane and Drain are automatic abilities (`keywords`), which wait after damage is dealt (1105, 1135,
+1138). Others are in code: First Strike and Pierce change how the damage of a battle is dealt, Imperishable
+and Remnant where their card goes, and the rest are costs, counters or numbers of the card itself: Quickcast,
+Energize, Mana, Judgment, Divinity, Mobilize, Limit, Shift. Restrictions are about cards, so a player with
+Barrier is handled separately (`keywords.is_player_shielded`).
 """

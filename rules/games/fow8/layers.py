@@ -1,4 +1,4 @@
-"""The layers of continuous effects in Force of Will (909.1), and what is done after them."""
+"""The layers of continuous effects in Force of Will (909.1), and what is applied after them."""
 
 import re
 from collections.abc import Sequence
@@ -37,17 +37,17 @@ LAYERS = (
     "values",
     "counters",
 )
-"""909.1b to 909.1h in their order; 909.1a is the card itself.
+"""909.1b to 909.1h in order; 909.1a is the card itself.
 
-JUDGEMENT: the turn player is asked which effects apply first (909.3b) of cards that an effect moves or
-destroys together, and of rulers as the game begins. Of several abilities of one card those that it prints
-first apply first, and of cards that rules processing puts away together those that it finds first.
+JUDGEMENT: the turn player is asked which effects apply first (909.3b) for cards that an effect moves or
+destroys together, and for rulers as the game begins. Several abilities of one card apply in printed order,
+and those of cards that rule processes put away together apply in the order they are found.
 """
 
 
 @clause("fow8", "909.3b")
 def order_effects(game: Game, cards: Sequence[CardId]) -> Procedure:
-    """The turn player orders effects that begin at the same time, where the order matters."""
+    """The turn player orders effects that begin at the same time, if the order matters."""
     yield from order_stamps(game, rivals(game, cards), "909.3b")
 
 
@@ -60,15 +60,15 @@ LAYER_BY_CHANGE = by_change(
         "values": OF_STATS,
     }
 )
-"""In which layer a change applies where its effect names none (909.1b to 909.1g)."""
+"""The layer a change applies in if its effect names none (909.1b to 909.1g)."""
 
 
 MODIFIER = re.compile(r"([+-]\d+)/([+-]\d+)")
-"""The name of a counter that changes ATK and DEF (1022.2); cards name other counters as they like."""
+"""The name of a counter that changes ATK and DEF (1022.2); other counters can have any name."""
 
 
 def counted_and_rounded(state: State, card: CardId, definition: Definition) -> Definition:
-    """Add what counters change, last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
+    """Apply counters last of all, and round ATK and DEF up to hundreds (909.1h, 909.1i)."""
     counters = state.instances[card].counters
     stats = definition.stats
     if not counters and not any(stat % 100 for stat in stats):
@@ -89,7 +89,7 @@ def counted_and_rounded(state: State, card: CardId, definition: Definition) -> D
 
 
 def changed_cards(game: Game) -> dict[CardId, ForceCard]:
-    """Return the cards in play that are not as they are printed, with what they are."""
+    """Return the cards in play that are not as printed, with what they are now."""
     return counted_cards(game) if is_calm(game) else altered(game)  # type: ignore[return-value]
 
 

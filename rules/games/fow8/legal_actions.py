@@ -1,4 +1,4 @@
-"""What a player with priority may do in Force of Will (604): each option can be carried out to its end."""
+"""What a player with priority may do in Force of Will (604); every option can be completed."""
 
 from itertools import chain
 
@@ -55,12 +55,12 @@ PLAYED = PERMANENTS | {"chant"}
 
 
 def options(game: Game, player: PlayerId) -> list[Option]:
-    """List what a player with priority may do, passing left out (604.1, 604.2)."""
+    """List what a player with priority may do, other than pass (604.1, 604.2)."""
     return list_options(game, player, main=True) if is_main_timing(game, player) else [*answers(game, player)]
 
 
 def answers(game: Game, player: PlayerId) -> list[Option]:
-    """List what a player may do with priority outside main timing."""
+    """List what a player with priority may do outside main timing."""
     if could_answer(game, player):
         return list_answers(game, player)
     return book(game).more(game, player, False)
@@ -68,7 +68,7 @@ def answers(game: Game, player: PlayerId) -> list[Option]:
 
 @cached
 def list_answers(game: Game, player: PlayerId) -> list[Option]:
-    """List what a player who has something to do outside main timing may do then."""
+    """List the same for a player who has something to do."""
     return list_options(game, player, main=False)
 
 
@@ -85,7 +85,7 @@ def no_chase(game: Game) -> bool:
 
 
 def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
-    """List all that a player may do with priority, at main timing or outside it."""
+    """List everything that a player with priority may do, at main timing or outside it."""
     if is_sealed_off(game):
         return book(game).more(game, player, main)
     budget = Budget(game, player)
@@ -95,14 +95,14 @@ def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
         offered += at_main_timing(game, player, budget)
     offered += book(game).more(game, player, main)
     if main or offered:
-        # JUDGEMENT: outside main timing will is only made where there is something to do with it; will
-        # made otherwise is lost, and what is paid for may be paid with any will ability (1003.5).
+        # JUDGEMENT: outside main timing, making will is offered only if there is something to use it for;
+        # otherwise it would be lost, and any will ability may be used while paying (1003.5).
         offered += will_options(game, budget)
     return offered
 
 
 def could_answer(game: Game, player: PlayerId) -> bool:
-    """Return whether a player has anything that may be played outside main timing, paid for or not."""
+    """Return whether a player has anything that may be played outside main timing, affordable or not."""
     if who_could_answer(game)[player] or (has_abilities(game) and ready_abilities(game, player)):
         return True
     if not game.abroad and leaves_alone(game, MAY):
@@ -112,9 +112,9 @@ def could_answer(game: Game, player: PlayerId) -> bool:
 
 @cached_for_both(EFFECTS | LASTING | lying(HAND, STANDBY, GRAVEYARD))
 def who_could_answer(game: Game) -> tuple[bool, bool]:
-    """Tell of each player whether they might have a card to play outside main timing, paid for or not.
+    """Return for each player whether they might have a card to play outside main timing, affordable or not.
 
-    Where effects give cards out of play keywords they might; otherwise it lies in hands and areas.
+    If effects give keywords to cards out of play they might; otherwise it depends on hands and areas.
     """
     if reaches_beyond(game, KEYWORDS):
         return True, True
@@ -124,7 +124,7 @@ def who_could_answer(game: Game) -> tuple[bool, bool]:
 
 @cached_until(lying(HAND, STANDBY))
 def has_answer(game: Game, player: PlayerId) -> bool:
-    """Return whether a card in a player's hand or standby area is one for outside main timing."""
+    """Return whether a card in a player's hand or standby area can be played outside main timing."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     for card in game.state.zone(HAND, player):
         definition = printed[card]
@@ -138,7 +138,7 @@ def has_answer(game: Game, player: PlayerId) -> bool:
 
 @cached_for_both(lying(GRAVEYARD))
 def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the cards with Remnant in the graveyards, those of each player."""
+    """List the cards with Remnant in each player's graveyard."""
     state = game.state
     mine, theirs = (
         [card for card in state.zone(GRAVEYARD, player) if REMNANT in state.cards[card].keywords]
@@ -148,7 +148,7 @@ def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 def with_remnant(game: Game, player: PlayerId) -> list[CardId]:
-    """List the cards in a player's graveyard that have Remnant, printed or given there."""
+    """List the cards in a player's graveyard that have Remnant, printed or given."""
     if not reaches_beyond(game, KEYWORDS):
         return remnants(game)[player]
     return [card for card in game.state.zone(GRAVEYARD, player) if REMNANT in now(game, card).keywords]
@@ -191,7 +191,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
 
 @cached_until(lying(HAND) | LASTING)
 def kinds_in_hand(game: Game, player: PlayerId) -> list[CardId]:
-    """List one card of each kind in a player's hand, of those that are played at all."""
+    """List one card of each kind in a player's hand, among those that can be played at all."""
     printed = game.state.cards
     found: dict[Likeness, CardId] = {}
     for card in game.state.zone(HAND, player):
@@ -203,8 +203,8 @@ def kinds_in_hand(game: Game, player: PlayerId) -> list[CardId]:
 def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
     """List a player's cards that an effect lets them play from the graveyard or the removed area.
 
-    JUDGEMENT: the book speaks of this only where it explains Remnant (1115.2); such cards are played when
-    they could be from hand, and what is played so goes where it would go otherwise.
+    JUDGEMENT: the book mentions this only where it explains Remnant (1115.2); such cards can be played when
+    they could be played from hand, and afterwards go where they normally would.
     """
     state = game.state
     if not game.abroad and leaves_alone(game, MAY):
@@ -221,7 +221,7 @@ def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
 
 @clause("fow8", "1115.2")
 def may_be_played_again(game: Game, player: PlayerId, card: CardId, main: bool) -> bool:
-    """A card with Remnant may be played from the graveyard when it could be from hand."""
+    """A card with Remnant may be played from the graveyard when it could be played from hand."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if is_forbidden(game, card, BE_PLAYED):
         return False
@@ -253,7 +253,7 @@ def has_abilities(game: Game) -> bool:
 
 @cached_until(MAKERS | LASTING | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
-    """List the abilities of a player's cards in play whose card can do what their cost asks of it alone.
+    """List the abilities of a player's cards in play whose card itself can do what their cost requires of it.
 
     Most abilities that cannot be played fail here, before their price and targets are worked out.
     """
@@ -266,7 +266,7 @@ def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Act
 
 @cached_until(IN_PLAY | CONTROL, as_cards_are=True)
 def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
-    """List the activate abilities of a player's cards in play, each with its card and its place there."""
+    """List the activate abilities of a player's cards in play, each with its card and its index there."""
     areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
     return [
         (card, place, ability)
@@ -276,11 +276,11 @@ def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, A
 
 
 CALL_STONES = "call stones"
-"""What effects may keep a player from doing (604.2d)."""
+"""The action of calling stones, which effects may deny a player (604.2d)."""
 
 
 def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
-    """List what only main timing allows besides playing cards (604.2b to 604.2e)."""
+    """List what main timing allows besides playing cards (604.2b to 604.2e)."""
     state = game.state
     counts = state.players[player].turn_counts
     offered = []

@@ -20,7 +20,7 @@ from rules.language.abilities import Activated
 
 @clause("fow8", "902.2")
 def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
-    """List a player's cards outside the field that have activate abilities which are there."""
+    """List a player's cards outside the field with activate abilities that work where they are."""
     if not game.abroad:
         return []
     state = game.state
@@ -34,7 +34,7 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether an activate ability works where its card is, which can do what its cost asks of it."""
+    """Return whether an activate ability works where its card is, and the card can do what it costs."""
     if not game.works(card, ability):
         return False
     costs_as_printed = not ability.ways and not changes_costs(game)
@@ -42,8 +42,8 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
 
 
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
-    """Return whether a player may play an activate ability that is ready, and can pay and aim."""
-    # Most abilities fail here, before their targets are looked for.
+    """Return whether a player may play an activate ability that is ready, can pay for it and find targets."""
+    # Most abilities fail here, before their targets are searched.
     if not ability.ways and not changes_costs(game) and falls_short(game, player, card, ability.cost, budget):
         return False
     if ability.name in MAIN_TIMING_ONLY and not (
@@ -59,13 +59,13 @@ def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budg
 
 @clause("fow8", "204.2", "302.3")
 def is_spent(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Each paragraph without a name is an ability apart; those of a card that left its zone are unused."""
+    """Each paragraph without a name is a separate ability; a card that changed zones has used none."""
     return is_used_up(game, player, card, ability)
 
 
 @clause("fow8", "1121.2", "1117.2")
 def is_unused(game: Game, card: CardId, ability: Activated) -> bool:
-    """Bestow is for an addition that is on nothing, shift for a card that is past side up."""
+    """Bestow is for an addition that is on nothing, shift for a card with its past side up."""
     if ability.name == BESTOW:
         return game.state.instances[card].host < 0
     return len(game.state.cards[card].faces) > 1 and game.state.instances[card].face == 0

@@ -1,4 +1,4 @@
-"""What the rulers of a player of Force of Will may be used for: judgments (705) and calling stones (710)."""
+"""What a player's rulers in Force of Will may be used for: judgments (705) and calling stones (710)."""
 
 from collections.abc import Callable
 
@@ -21,12 +21,12 @@ from rules.language.abilities import KeywordAbility
 
 @cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the cards in play that have a judgment to play, those of each player."""
+    """List each player's cards in play that have a judgment."""
     return _of_each(game, lambda definition: definition.judgment is not None)
 
 
 def judgment_costs(game: Game, card: CardId) -> Steps | None:
-    """Return what a recovered ruler asks for its judgment, None where it has none (705.1, 1010.1a)."""
+    """Return the cost of a recovered ruler's judgment, None if it has none to play (705.1, 1010.1a)."""
     definition = now(game, card)
     if definition.judgment is None:
         return None
@@ -41,10 +41,10 @@ def judgment_costs(game: Game, card: CardId) -> Steps | None:
 
 @clause("fow8", "903.2i", "705.2a")
 def least(game: Game, card: CardId, steps: Steps) -> Steps:
-    """What a judgment asks for changes as the costs of other abilities do.
+    """The cost of a judgment changes like that of other abilities.
 
-    JUDGEMENT: where a player could choose which will is taken off, it is the first that leaves a cost they
-    can pay.
+    JUDGEMENT: if a player could choose which will is reduced, the first choice that leaves a payable cost is
+    taken.
     """
     player = game.state.instances[card].controller
     listed = changed_steps(game, player, card, steps, JUDGMENT)
@@ -57,7 +57,7 @@ RULERS = frozenset({"ruler", "j-ruler"})
 
 @clause("fow8", "705.2b")
 def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
-    """The conditions of a judgment must hold for it to be played."""
+    """The conditions of a judgment must be met for it to be played."""
     player = game.state.instances[card].controller
     return all(
         holds(game, one.when, player, card)
@@ -67,14 +67,14 @@ def conditions_are_met(game: Game, card: CardId, definition: ForceCard) -> bool:
 
 
 def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
-    """List the recovered ruler or J-ruler that a player rests to call a magic stone (710.1)."""
+    """List the recovered ruler or J-ruler that a player can rest to call a magic stone (710.1)."""
     instances = game.state.instances
     return [card for card in rulers(game)[player] if not instances[card].rested]
 
 
 @cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the rulers and J-rulers in play, those of each player."""
+    """List each player's rulers and J-rulers in play."""
     return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
 
 

@@ -44,7 +44,7 @@ def ready(game: Game, player: PlayerId, card: CardId) -> bool:
 
 @cached_until(lying(STANDBY))
 def in_standby(game: Game, player: PlayerId) -> tuple[list[CardId], list[CardId]]:
-    """List a player's cards in the standby area that a condition lets out, and those that will does."""
+    """List a player's standby cards that can be played by a condition, and those that can be for will."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     cards = game.state.zone(STANDBY, player)
     return (
@@ -54,7 +54,7 @@ def in_standby(game: Game, player: PlayerId) -> tuple[list[CardId], list[CardId]
 
 
 def stealthy(definition: ForceCard) -> Iterator[KeywordAbility]:
-    """Yield the abilities of a card that let it out of the standby area for nothing (1114)."""
+    """Yield the abilities that let a card be played from the standby area for free (1114)."""
     for one in definition.abilities:
         if isinstance(one, KeywordAbility) and one.keyword == STEALTH:
             yield one
@@ -62,7 +62,7 @@ def stealthy(definition: ForceCard) -> Iterator[KeywordAbility]:
 
 @clause("fow8", "1114.2", "1416.1a", "1416.2b")
 def may_come_out(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
-    """A card with Stealth that asks for a state of the game is played for nothing whenever that holds."""
+    """A card with Stealth that requires a state of the game can be played for free while that is met."""
     asked = [one.when for one in stealthy(definition)]
     if not any(one is not None and holds(game, one, player, card) for one in asked):
         return False

@@ -43,10 +43,10 @@ CHANGED_TYPES = frozenset({"resonator", "addition", "regalia"})
 
 @clause("fow8", "302.4", "316.1", "316.2", "316.3c", "307.7", "313.3", "308.5", "1406.3", "909.3b")
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
-    """Move cards for an effect, as far as cards of their type can go where it would put them.
+    """Move cards for an effect, if cards of their type can go there.
 
-    What comes into the field is under the control of the effect's controller, what is put into an item or
-    ruler area under that of the player whose area it is.
+    Cards that come into the field do so under the control of the effect's controller; those put into an item
+    or ruler area, under that of the area's player.
     """
     if game.rules.zones.kinds[kind].ordered:
         cards = yield from arrange(game, cards)
@@ -76,12 +76,12 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
 
 
 def stays_in_play(game: Game, card: CardId, kind: int) -> bool:
-    """Return whether effects cannot return a card from the field to a hand, as an ability says."""
+    """Return whether an ability forbids effects to return a card from the field to a hand."""
     return kind == HAND and is_fielded(game, card) and is_forbidden(game, card, BE_RETURNED)
 
 
 def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
-    """Return whether a card that goes to a kind of zone comes into play there and was in no such zone."""
+    """Return whether a card that goes to a kind of zone comes into play there and was not in such a zone."""
     groups, place = game.rules.zones.groups, game.state.where[card]
     stays = place >= 0 and bool(groups[place]) and groups[place] == game.rules.zones.kinds[kind].group
     return kind in (FIELD, book(game).stone_zone) and not stays
@@ -90,9 +90,9 @@ def comes_into_play(game: Game, card: CardId, kind: int) -> bool:
 def enter(
     game: Game, card: CardId, kind: int, player: PlayerId, host: CardId = NO_CARD, mark: str = ""
 ) -> Procedure:
-    """Let a card come into play under a player's control, an addition onto its host, perhaps with a mark.
+    """Put a card into play under a player's control, an addition onto its host, perhaps with a mark.
 
-    Where something is done instead of that, it does not come. A stone area has the stones of its player.
+    If that is replaced, it does not come. A stone area has the stones of its player.
     """
     origin = game.state.where[card]
     player = player if kind == FIELD else game.state.owners[card]
@@ -109,7 +109,7 @@ def enter(
 
 
 def arrive(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> Procedure:
-    """Apply what decides the state in which a card comes into play, then trigger abilities on its coming.
+    """Apply what decides how a card comes into play, then trigger abilities on its coming.
 
     Its own abilities know `how` it was played.
     """
@@ -121,7 +121,7 @@ def arrive(game: Game, card: CardId, origin: Place, how: Choices = PLAIN) -> Pro
 
 @clause("fow8", "1022.6")
 def enter_as_said(game: Game, card: CardId) -> Procedure:
-    """A card comes as its own text and others say, with all their counters, before anything triggers."""
+    """A card enters as its own text and others say, with all its counters, before anything triggers."""
     if is_calm(game):
         return
     for source, ability in statics(game):
@@ -137,7 +137,7 @@ def enter_as_said(game: Game, card: CardId) -> Procedure:
 
 @clause("fow8", "302.4")
 def arrange(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[CardId]]:
-    """The owner of several cards decides in what order they come into a zone where order matters."""
+    """The owner of several cards decides in which order they go to a zone where order matters."""
     ordered: list[CardId] = []
     for owner in (game.state.active, OTHER_PLAYER[game.state.active]):
         left = [card for card in cards if game.state.owners[card] == owner]
@@ -150,7 +150,7 @@ def arrange(game: Game, cards: list[CardId]) -> Generator[Ask, Option, list[Card
 
 
 def destination(game: Game, card: CardId, kind: int, bottom: bool) -> tuple[int, bool]:
-    """Return where a card goes that would go to a kind of zone, and whether to its bottom (316)."""
+    """Return where a card that would go to a kind of zone goes, and whether to its bottom (316)."""
     printed = game.state.cards[card].types
     if printed & {"ruler", "j-ruler"}:
         stays = kind != RULER and not (kind == GRAVEYARD and "ruler" in printed)
@@ -179,7 +179,7 @@ def out_of_ruler_areas(game: Game) -> int:
 
 @clause("fow8", "316.5b", "316.5c")
 def of_stone(game: Game, now: object, kind: int, bottom: bool) -> tuple[int, bool]:
-    """A stone that has become another type goes to the stone deck, and on top of it in place of the hand."""
+    """A stone that has become another type goes to the stone deck, and to its top instead of the hand."""
     changed = bool(cast(ForceCard, now).types & CHANGED_TYPES)
     if changed and kind == MAIN:
         return STONES, bottom
@@ -190,7 +190,7 @@ def of_stone(game: Game, now: object, kind: int, bottom: bool) -> tuple[int, boo
 
 @clause("fow8", "316.3b")
 def of_permanent(game: Game, now: object, kind: int) -> int:
-    """A card that is treated as a stone, or has become one, goes to the main deck and not to the stones."""
+    """A card that is treated as a stone, or has become one, goes to the main deck, not the stone deck."""
     definition = cast(ForceCard, now)
     treated = any(mark.endswith("magic stone") for mark in definition.marks)
     if kind == STONES and ("magic stone" in definition.types or treated):
@@ -214,7 +214,7 @@ def can_be_on(game: Game, card: CardId, host: CardId, player: PlayerId) -> bool:
 
 @clause("fow8", "1406.3", "1002.2", "1002.2a")
 def find_host(game: Game, card: CardId, player: PlayerId) -> Generator[Ask, Option, CardId]:
-    """The addition comes onto a card it can be on, which is not targeted; without one it stays."""
+    """The addition comes onto a card it can be on, without targeting it; without one it stays where it is."""
     definition = cast(ForceCard, game.state.cards[card])
     assert definition.spell is not None, "an addition with a subtype says what it is added to"
     wanted = definition.spell.targets[0]
@@ -233,12 +233,12 @@ def discard(game: Game, card: CardId, source: CardId = NO_CARD) -> Procedure:
 
 
 def destroy(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Destroy a card in the field, unless this source cannot or something else is done instead."""
+    """Destroy a card in the field, unless this source cannot or that is replaced."""
     yield from destroy_together(game, [card], source)
 
 
 def destroy_together(game: Game, cards: Sequence[CardId], source: CardId) -> Procedure:
-    """Destroy cards in the field at the same time, but for those for which something else is done instead."""
+    """Destroy cards in the field at the same time, except those whose destruction is replaced."""
     going: list[tuple[CardId, int]] = []
     for card in cards:
         if not can_be_destroyed(game, card) or is_forbidden(game, card, BE_DESTROYED, source):

@@ -1,4 +1,4 @@
-"""How cards go from zone to zone in Force of Will (302, 1010): unless something is done instead (910)."""
+"""How cards go from zone to zone in Force of Will (302, 1010), unless that is replaced (910)."""
 
 from collections.abc import Generator, Sequence
 
@@ -29,10 +29,10 @@ def goes(
     player: PlayerId = NO_PLAYER,
     source: CardId = NO_CARD,
 ) -> Generator[Ask, Option, int]:
-    """Return where a card goes that would go to a kind of zone; NOWHERE where something is done instead.
+    """Return where a card that would go to a kind of zone goes; NOWHERE if something else happens instead.
 
     `events` are what that would be besides a move, the main one first. Replacements are chosen by the player
-    who controls the card, or owns it, or whose it would become.
+    who controls the card, owns it, or would control it.
     """
     told = (*events, Moves)
     if not any(may_be_replaced(game, one) for one in told):
@@ -55,9 +55,9 @@ def goes(
 def send(
     game: Game, card: CardId, kind: int, *events: Topic, bottom: bool = False
 ) -> Generator[Ask, Option, int]:
-    """Move a card out of the field, or from one area to another, and return where it went.
+    """Move a card out of the field, or from one area to another; return where it went.
 
-    It is NOWHERE where something else is done instead.
+    NOWHERE means that something else happened instead.
     """
     where = yield from goes_away(game, card, kind, *events)
     if where != NOWHERE:
@@ -66,14 +66,14 @@ def send(
 
 
 def goes_away(game: Game, card: CardId, kind: int, *events: Topic) -> Generator[Ask, Option, int]:
-    """Return where a card goes that would leave the field, or go from one area to another, as `goes` does."""
+    """Return where a card goes that would leave the field or go from one area to another, as `goes` does."""
     if is_fielded(game, card) and kind != FIELD:
         events = (*events, Leaves)
     return (yield from goes(game, card, kind, events))
 
 
 def put(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
-    """Move a card out of the field, or from one area to another, with nothing done instead."""
+    """Move a card out of the field, or from one area to another, without replacements."""
     if is_fielded(game, card) and kind != FIELD:
         leave(game, [(card, kind)], bottom=bottom)
         return
@@ -91,12 +91,12 @@ def trigger_on_move(
 
 
 def can_be_destroyed(game: Game, card: CardId) -> bool:
-    """Return whether a card would be destroyed: in the field, and not where rulers are (1010.2, 1010.3)."""
+    """Return whether a card would be destroyed: in the field, and not Eternal (1010.2, 1010.3)."""
     return card in game.state.instances and is_fielded(game, card) and not is_eternal(game, card)
 
 
 def put_away(game: Game, cards: Sequence[CardId]) -> bool:
-    """Destroy cards in the field for which nothing else is done, and tell whether that happened to any."""
+    """Destroy cards in the field, without replacements; return whether any was destroyed."""
     going = [(card, where_destroyed(game, card)) for card in cards if can_be_destroyed(game, card)]
     destroy_for(game, going)
     return bool(going)
@@ -127,14 +127,14 @@ def fall(game: Game, card: CardId) -> None:
 
 @clause("fow8", "302.3", "308.5", "1007.7", "1022.3")
 def to_ruler_area(game: Game, card: CardId) -> None:
-    """A J-ruler that goes to the ruler area stays the same card, undamaged, and is its player's there."""
+    """A J-ruler that goes to the ruler area stays the same card, undamaged, and returns to its owner."""
     atoms.heal(game, card)
     atoms.move(game, card, RULER, controller=game.state.owners[card])
 
 
 @clause("fow8", "906.7b", "1010.1a")
 def leave(game: Game, going: Going, *, bottom: bool = False, destroyed: bool = False) -> None:
-    """Move cards out of the field at the same time; what triggers sees all of them as they were there."""
+    """Move cards out of the field at the same time; triggered abilities see them all as they were there."""
     before = leaving(game, going)
     for card, kind in going:
         if destroyed and kind == RULER:
@@ -145,7 +145,7 @@ def leave(game: Game, going: Going, *, bottom: bool = False, destroyed: bool = F
 
 
 def move_together(game: Game, going: Sequence[tuple[CardId, int, bool]]) -> None:
-    """Move cards at the same time, one after another onto or, where that is told, beneath what is there."""
+    """Move cards at the same time, one after another onto or, if flagged, beneath what is there."""
     known = [(card, kind) for card, kind, _ in going]
     before = leaving(game, known)
     for card, kind, below in going:
@@ -164,7 +164,7 @@ def leaving(game: Game, going: Going) -> list[Place]:
 
 
 def go(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
-    """Move a card that nothing keeps where it is."""
+    """Move a card without replacements or triggers."""
     if kind == RULER and is_fielded(game, card):
         to_ruler_area(game, card)
     else:
@@ -172,19 +172,19 @@ def go(game: Game, card: CardId, kind: int, *, bottom: bool = False) -> None:
 
 
 def left(game: Game, gone: Going, before: Sequence[Place]) -> None:
-    """Trigger abilities on cards that moved at the same time, also abilities of the cards that left."""
+    """Trigger abilities on cards that moved at the same time, including abilities of cards that left."""
     witnesses = [card for card, _ in gone if _watched(game, card)] if len(gone) > 1 else ()
     for (card, kind), origin in zip(gone, before, strict=True):
         trigger_on_move(game, card, kind, origin, witnesses)
 
 
 def _watched(game: Game, card: CardId) -> bool:
-    """Return whether a card just left play that has abilities with which it may have watched others leave."""
+    """Return whether a card that just left play has abilities that may have seen others leave."""
     was = game.state.last_known.get(card)
     return was is not None and bool(was.definition.abilities)
 
 
 def rest(game: Game, card: CardId) -> None:
-    """Rest a card in play, which may be waited for."""
+    """Rest a card in play, and trigger abilities on that."""
     atoms.rest(game, card)
     trigger_on(game, Rests, card)

@@ -1,4 +1,4 @@
-"""What only Force of Will can say in the language: its own verbs and events."""
+"""Language nodes that only Force of Will has: its own verbs and events."""
 
 from dataclasses import dataclass
 
@@ -41,14 +41,14 @@ class RemoveInverted(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class RemoveFaceDown(CardVerb):
-    """Cards are removed from the game face down; their player may look at them where they are `seen`."""
+    """Cards are removed from the game face down; if `seen`, their player may look at them."""
 
     seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class HealRuler(CardVerb):
-    """Astral rulers have their astral counters taken off (1024.1)."""
+    """Astral counters are removed from astral rulers (1024.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Summon(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class RemoveFromBattle(CardVerb):
-    """J/resonators are in no battle any more (1029.1)."""
+    """J/resonators are removed from battle (1029.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class AttachToRuler(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class CopyOnChase(CardVerb):
-    """What is on the chase is copied (1017.1)."""
+    """An entry on the chase is copied (1017.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class PlayFree(CardVerb):
 
 @dataclass(frozen=True, slots=True)
 class Restart(CardVerb):
-    """The game begins anew, with these cards in the field where they are there now (1031)."""
+    """The game begins again; these cards stay in the field if they are there now (1031)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,4 +125,4 @@ class Inverts(GameEvent):
 
 @dataclass(frozen=True, slots=True)
 class Summoned(GameEvent):
-    """A resonator that was summoned comes into the field."""
+    """A summoned resonator comes into the field."""

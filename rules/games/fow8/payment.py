@@ -1,4 +1,4 @@
-"""Producing and paying will in Force of Will (907, 1003): from what there is, and from stones."""
+"""Producing and paying will in Force of Will (907, 1003): from the pool, and from stones."""
 
 from collections.abc import Callable, Generator
 from dataclasses import fields, is_dataclass
@@ -29,16 +29,16 @@ ANY = -1
 KINDS = tuple(
     tuple(kind for kind in range(len(WILLS)) if mask >> kind & 1) for mask in range(1 << len(WILLS))
 )
-"""The kinds of will that a source can be, by its bits."""
+"""The kinds of will that a source can make, by its bits."""
 
 MAKERS = IN_PLAY | CONTROL | EFFECTS
-"""Which cards can make will by what is printed on them, and whose they are."""
+"""The aspects that decide which cards can make will as printed, and who controls them."""
 
 Wills = tuple[int, ...]
-"""How much of each kind of will was paid, by its index."""
+"""How much of each kind of will was paid, by index."""
 
 Keeps = Callable[[Option, Price], bool]
-"""Tells whether using will leaves the rest of a price, and what else is to be paid, possible."""
+"""Returns whether, after using some will, the rest of a price and everything else can still be paid."""
 
 Sources = list[tuple[CardId, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
@@ -64,7 +64,7 @@ def sources(game: Game, player: PlayerId) -> Sources:
 
 @cached_for_both(MAKERS)
 def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the cards on which a will ability is printed, those of each player, where they can be used."""
+    """List each player's cards with a printed will ability, where it can be used."""
     state, zones = game.state, game.rules.zones
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
     mine, theirs = (
@@ -80,7 +80,7 @@ def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 class Budget:
-    """What a player could pay with: will produced, and will that could be; counted when first asked for."""
+    """What a player could pay with: will already made, and will that could be; counted on first use."""
 
     __slots__ = ("_covered", "_game", "_masks", "_player", "_sources")
 
@@ -99,7 +99,7 @@ class Budget:
         return self._sources
 
     def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
-        """Return whether a price can be paid, the cards `without` not helping (1003.4)."""
+        """Return whether a price can be paid without using certain cards (1003.4)."""
         pool = self._game.state.players[self._player].resources
         if without:
             return affordable(pool, [mask for card, mask in self.sources() if card not in without], price)
@@ -112,10 +112,10 @@ class Budget:
 
 
 def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
-    """Return whether wills in the pool and one will of each source cover a price.
+    """Return whether the pool and one will of each source cover a price.
 
-    Each attribute must find units of its own: for every choice of attributes, enough sources make one of
-    them; whatever is left pays the free cost.
+    Each attribute must find units of its own: for every subset of attributes, enough sources can make one of
+    them; what is left pays the free cost.
     """
     total = price.free
     owed = []
@@ -141,7 +141,7 @@ def pay(
 ) -> Generator[Ask, Option, Wills]:
     """Pay will symbol by symbol, attributes first, then the free cost with any will; return what was paid.
 
-    `keeps` says which of it leaves what else is to be paid possible, where anything is.
+    `keeps` filters out payments that make the rest of the cost impossible.
     """
     paid = [0] * len(WILLS)
     left = dict(price.needs)
@@ -166,13 +166,13 @@ def pay(
 def choose_will(
     game: Game, player: PlayerId, kind: int, rest: Price, about: CardId, keeps: Keeps | None = None
 ) -> Choosing:
-    """Ask with which will one symbol is paid, among those that leave the rest of the price payable."""
+    """Ask which will pays for one symbol, among those that leave the rest of the price payable."""
     state = game.state
     pool = state.players[player].resources
     found = sources(game, player)
     masks = [mask for _, mask in found]
     options = []
-    free = not rest.needs  # whatever pays this symbol leaves as much for the others
+    free = not rest.needs  # any payment for this symbol leaves the same for the others
     each = asks_with_which(game, about)
     for index, amount in enumerate(pool):
         if not amount or kind not in (ANY, index):
@@ -198,20 +198,20 @@ def choose_will(
 
 
 def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
-    """Return whether a price takes all will that there is and can be made, so that nothing is left to choose.
+    """Return whether a price takes all the will there is and can be, so that there is nothing to choose.
 
-    JUDGEMENT: in which order that happens is not asked, unless cards leave for it.
+    JUDGEMENT: the order is not asked, unless cards leave play for it.
     """
     return held + len(found) == owed and not any(now(game, card).banished for card, _ in found)
 
 
 def asks_with_which(game: Game, card: CardId) -> bool:
-    """Return whether it matters to a card which will paid for it; else all kinds pay a free cost alike."""
+    """Return whether a card's text cares which will paid for it; if not, any will pays a free cost alike."""
     definition = game.state.cards[card]
     return bool(definition.abilities) and _speaks_of_kinds(definition)
 
 
-# By the card, and not by its abilities, whose parts would all be looked at to find them again.
+# Cached by the card rather than its abilities, since hashing these would visit all their parts.
 @lru_cache(maxsize=1024)
 def _speaks_of_kinds(definition: Definition) -> bool:
     """Return whether abilities of a card ask how much of one kind of will was paid."""
@@ -228,7 +228,7 @@ def _asks(tree: object) -> bool:
 
 @clause("fow8", "707.2", "803.6", "907.3", "907.4")
 def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
-    """Play a will ability: it resolves at once without the chase, and the will stays with the player."""
+    """Play a will ability: it resolves at once without the chase, and the player keeps the will."""
     if now(game, card).banished:
         yield from send(game, card, GRAVEYARD)
     else:
@@ -239,7 +239,7 @@ def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
 
 @clause("fow8", "503.4", "505.5c")
 def lose_will(game: Game) -> None:
-    """Will that was not used ceases to exist."""
+    """Unused will ceases to exist."""
     for player, one in zip(PLAYERS, game.state.players, strict=True):
         for kind, amount in enumerate(one.resources):
             if amount:
@@ -261,8 +261,8 @@ def will_options(game: Game, budget: Budget) -> list[Option]:
 def from_hand(definition: ForceCard, main: bool) -> bool:
     """Return whether a card may be played from hand at this time (604.1b, 604.1c, 604.2a).
 
-    JUDGEMENT: what a card's Trigger asks for is printed text; a card whose text is not read can be put into
-    the standby area, and is played from nowhere.
+    JUDGEMENT: the requirement of a card's Trigger is printed text; a card whose text is not read can be put
+    into the standby area, but not played.
     """
     if "Trigger" in definition.keywords:
         return definition.standby is not None and not is_automatic_card(definition)
@@ -270,7 +270,7 @@ def from_hand(definition: ForceCard, main: bool) -> bool:
 
 
 def price_here(game: Game, card: CardId) -> Price:
-    """Return what a card costs where it lies: Trigger adds its cost, and takes the place of it (708.4)."""
+    """Return what a card costs where it is: Trigger adds its cost, or is all of it in standby (708.4)."""
     definition: ForceCard = game.state.cards[card]  # type: ignore[assignment]
     if definition.standby is None:
         return definition.price

@@ -28,7 +28,7 @@ from rules.language.costs import (
 from rules.language.filters import Filter
 
 Pick = RestThis | RestCards | DiscardCards | PutThisAway | PutAway | MoveCard | TakeCounters
-"""A part of a cost that is about cards."""
+"""A part of a cost that is paid with cards."""
 
 VERBS: dict[type[Pick], str] = {
     RestThis: "rest",
@@ -39,24 +39,24 @@ VERBS: dict[type[Pick], str] = {
     MoveCard: "move",
     TakeCounters: "take",
 }
-"""What a player is asked to do with a card for each kind of part."""
+"""The option's verb for picking a card for each kind of cost part."""
 
 
 @dataclass(slots=True)
 class Used:
-    """Cards that some parts of a cost have used: rested ones, those given up, counters taken off."""
+    """What parts of a cost have used: cards rested, cards given up, counters removed."""
 
     rested: set[CardId] = field(default_factory=set)
     gone: set[CardId] = field(default_factory=set)
     taken: dict[tuple[CardId, str], int] = field(default_factory=dict)
 
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards with which nothing else can be paid."""
+        """Return the cards that can pay for nothing else."""
         return (*self.rested, *self.gone)
 
 
 def picks(parts: Sequence[Pick | PayLife]) -> list[Pick]:
-    """Return for each card that is needed the part that needs it, in the order in which they are written."""
+    """Return the cost part for each single card that is needed, in written order."""
     needed: list[Pick] = []
     for part in parts:
         if isinstance(part, RestCards | DiscardCards):
@@ -94,7 +94,7 @@ def able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]
 
 
 def lacks_of_its_own(game: Game, player: PlayerId, card: CardId, parts: Sequence[object]) -> bool:
-    """Return whether a card itself cannot do what some part of a cost asks of it alone."""
+    """Return whether a card cannot do what a part of a cost requires of it alone."""
     return any(
         not able(game, player, card, part)
         for part in parts
@@ -103,9 +103,9 @@ def lacks_of_its_own(game: Game, player: PlayerId, card: CardId, parts: Sequence
 
 
 def _own(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> list[CardId]:
-    """List a player's cards that meet a filter: nobody gives up what others control (1011.2).
+    """List a player's cards that match a filter: nobody gives up what others control (1011.2).
 
-    The card that is played from hand is none of them.
+    A card being played from hand is not included.
     """
     state = game.state
     return [
@@ -130,9 +130,9 @@ def can_use(
     is_enough: Callable[[Used], bool],
     used: Used | None = None,
 ) -> bool:
-    """Return whether each part finds its card, so that what is left is enough for the rest of the cost.
+    """Return whether each part finds its card, and what is left is enough for the rest of the cost.
 
-    A card that was rested for one part may still be given up for a later one, but no card is given up twice.
+    A card rested for one part may still be given up for a later one, but no card is given up twice.
     """
     used = used or Used()
     lists = [able(game, player, card, part) for part in needed]
@@ -142,7 +142,7 @@ def can_use(
 def _assigned(
     game: Game, needed: Sequence[Pick], lists: Sequence[Sequence[CardId]], used: Used
 ) -> Iterator[None]:
-    """Go through all ways to use a card for each part; `used` is what they use together."""
+    """Try all ways to use a card for each part; `used` is what they use together."""
     if not needed:
         yield
         return
@@ -169,7 +169,7 @@ def _assigned(
 
 
 def using(game: Game, part: Pick, one: CardId) -> Used:
-    """Return what is used where a card is used for a part."""
+    """Return what is used up by using a card for a part."""
     match part:
         case RestThis() | RestCards():
             return Used(rested={one})
@@ -193,7 +193,7 @@ def use(game: Game, player: PlayerId, part: Pick, one: CardId) -> Procedure:
 
 
 def give_up(game: Game, card: CardId) -> Procedure:
-    """Put a card into the graveyard: from the field it is banished, from hand discarded."""
+    """Put a card into the graveyard: banished from the field, or discarded from hand."""
     if is_fielded(game, card):
         yield from send(game, card, GRAVEYARD)
     elif kind_of(game.state.where[card]) == HAND:

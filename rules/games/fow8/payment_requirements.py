@@ -1,4 +1,4 @@
-"""What is required to play a card or an ability in Force of Will (903.2j), and whether it can be."""
+"""What is required to play a card or an ability in Force of Will (903.2j), and whether it is possible."""
 
 from collections.abc import Generator, Sequence
 
@@ -20,35 +20,35 @@ from rules.language.costs import Cost, Pay, PayLife, PayX
 from rules.language.vocabulary import ANY_RESOURCE
 
 Done = Pick | PayLife
-"""A part of a cost that is no will."""
+"""A part of a cost that is not will."""
 
 Steps = tuple[tuple[Price, Done | None], ...]
-"""What is paid one after another: will, or something else that is to be done."""
+"""What is paid one after another: will, or something else to be done."""
 
 
 NO_WILL = Price()
 
 
 def priced(resources: Sequence[tuple[str, int]], x: int = 0) -> Price:
-    """Return will that is to be paid, from how much of each kind it is; what has come to none is left out."""
+    """Return the price of these amounts of will, leaving out those reduced to none."""
     needs = tuple((WILLS.index(kind), count) for kind, count in resources if kind != ANY_RESOURCE and count)
     return Price(needs, sum(count for kind, count in resources if kind == ANY_RESOURCE), x)
 
 
 def wills_of(price: Price) -> tuple[tuple[str, int], ...]:
-    """Return how much of each kind of will a price is, by the names of the kinds."""
+    """Return the amounts of each kind of will in a price, by the kinds' names."""
     return (*((WILLS[kind], count) for kind, count in price.needs), (ANY_RESOURCE, price.free))
 
 
 def steps_at(game: Game, cost: Cost, at: Context) -> Steps:
-    """Return what is paid for an ability now, where amounts of will may depend on the game."""
+    """Return what is paid for an ability now; amounts of will may depend on the game."""
     known = with_units(game, cost, at)
-    # Only what is printed is found again; costs made for the moment would fill what is remembered.
+    # Only printed costs recur; computed ones would fill the cache.
     return steps_of(cost) if known is cost else _steps(known)
 
 
 def _steps(cost: Cost) -> Steps:
-    """Return what is paid, as it is written; will that stands together is paid together."""
+    """Return the steps of a cost in written order; adjacent wills are paid together."""
     steps: list[tuple[Price, Done | None]] = []
     for part in cost.parts:
         if isinstance(part, Pay | PayX):
@@ -70,7 +70,7 @@ steps_of = once_for_each(_steps)
 
 @once_for_each
 def will_of(cost: Cost) -> Price:
-    """Return the will that an ability costs at least: what it asks for in numbers, with X as 0."""
+    """Return the least will that an ability costs: its numbers, with X as 0."""
     return priced(cost.resources)
 
 
@@ -80,21 +80,21 @@ def _units(part: Pay) -> int:
 
 
 def steps_with(price: Price, ways: Sequence[Way]) -> Steps:
-    """Return what is paid for a card: its will, then what its ways ask for besides, as it is written."""
+    """Return what is paid for a card: its will, then its additional costs in written order."""
     parts = [part for way in ways for part in way.cost.parts if not isinstance(part, Pay | PayX)]
     return ((price, None), *((Price(), part) for part in parts))
 
 
 def with_x(steps: Steps, x: int) -> Steps:
-    """Return what is to be paid once X is known."""
+    """Return the steps once X is known."""
     return tuple([(price.with_x(x), part) for price, part in steps])
 
 
 def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
-    """Return whether a player can do all that is required for playing a card or an ability.
+    """Return whether a player can do everything that is required for playing a card or an ability.
 
-    JUDGEMENT: will is not counted on from a card that is given up for the same cost, though a player might
-    be able to pay with it first.
+    JUDGEMENT: will of a card that is given up for the same cost is not counted, though a player might be able
+    to pay with it first.
     """
     parts = [part for _, part in steps if part is not None]
     if sum(part.amount for part in parts if isinstance(part, PayLife)) > game.state.players[player].life:
@@ -116,7 +116,7 @@ def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: 
 
 
 def total_of(steps: Steps) -> Price:
-    """Return all the will that is paid, whenever."""
+    """Return all the will that is paid in these steps."""
     total = NO_WILL
     for price, _ in steps:
         total = _sum(total, price)
@@ -124,7 +124,7 @@ def total_of(steps: Steps) -> Price:
 
 
 def _sum(one: Price, other: Price) -> Price:
-    # Most steps but one ask for no will at all.
+    # All steps but one usually need no will at all.
     if other == NO_WILL:
         return one
     if one == NO_WILL:
@@ -139,9 +139,9 @@ def _sum(one: Price, other: Price) -> Price:
 def do_what_is_required(
     game: Game, player: PlayerId, card: CardId, steps: Steps
 ) -> Generator[Ask, Option, Wills]:
-    """Several things that are required are done in the order in which they are written.
+    """Several requirements are done in the order in which they are written.
 
-    Return how much of each kind of will was paid.
+    Returns how much of each kind of will was paid.
     """
     paid = [0] * len(WILLS)
     for place, (price, part) in enumerate(steps):
@@ -156,7 +156,7 @@ def do_what_is_required(
                 left = picks([part])
                 cards = able(game, player, card, left[0])
                 if len(cards) == len(left):
-                    # All that there are is no choice, so nobody is asked in which order.
+                    # All of them are needed, so there is nothing to choose.
                     for one in cards:
                         yield from use(game, player, left[0], one)
                     continue
@@ -168,7 +168,7 @@ def do_what_is_required(
 
 
 def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps | None:
-    """Return what tells whether all that comes later can still be done after will of a source is used."""
+    """Return a function that says whether all later steps remain possible after using will of a source."""
     needed = picks([part for _, part in later if part is not None])
     if not needed:
         return None
@@ -197,7 +197,7 @@ def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps 
 
 
 def _pick(game: Game, player: PlayerId, card: CardId, part: Pick, later: Steps) -> Procedure:
-    """The player uses a card for a part of a cost, such that all the rest can still be done."""
+    """The player uses a card for a part of a cost, so that the rest is still possible."""
     budget = Budget(game, player)
     owed, needed = total_of(later), picks([one for _, one in later if one is not None])
     fit = [
@@ -218,12 +218,12 @@ def _pick(game: Game, player: PlayerId, card: CardId, part: Pick, later: Steps) 
 
 
 def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
-    """Return whether a player can pay a cost that is paid while an effect resolves."""
+    """Return whether a player can pay a cost while an effect resolves."""
     return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
 
 
 def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
-    """Pay a cost while an effect resolves, in the order in which it is written; return its X, if any."""
+    """Pay a cost while an effect resolves, in written order; return its X, if any."""
     steps = steps_of(cost)
     if not total_of(steps).x:
         yield from do_what_is_required(game, player, card, steps)
@@ -235,7 +235,7 @@ def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Gen
 
 @clause("fow8", "203.5b")
 def name_x_in_effect(game: Game, player: PlayerId, card: CardId, steps: Steps) -> Generator[Ask, Option, int]:
-    """The player determines X, as much as can be paid with all else that is to be paid."""
+    """The player chooses X, as much as can be paid together with everything else."""
     budget = Budget(game, player)
     values = [0]
     while can_be_paid(game, player, card, with_x(steps, values[-1] + 1), budget):

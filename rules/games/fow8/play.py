@@ -1,4 +1,4 @@
-"""Force of Will 8.01 as the kernel plays it: all that it declares."""
+"""Force of Will 8.01 for the kernel: everything that it declares."""
 
 from dataclasses import replace
 
@@ -51,7 +51,7 @@ from rules.games.fow8.zones import (
 
 
 def describe(game: Game, option: Option) -> str:
-    """Say in words what an option does."""
+    """Describe an option in words."""
     cards = game.state.cards
     name = cards[option.card].name if option.card >= 0 else ""
     match option.verb:
@@ -175,7 +175,7 @@ VALHALLA = replace(
     more=lambda game, player, main: [*runes(game, player, main), *may_break(game, player, main)],
     does={"rune": play_rune, "lifebreak": perform_lifebreak},
 )
-"""The same rulebook where both players agreed on the Valhalla rules (1415.1)."""
+"""The same rulebook with the Valhalla rules, which both players agreed on (1415.1)."""
 
 VARIANTS = {"valhalla": VALHALLA}
-"""What both players may agree on."""
+"""The variants that both players may agree on."""

@@ -1,4 +1,4 @@
-"""How what waits on the chase resolves in Force of Will (903.3): judgments, abilities and cards."""
+"""How entries on the chase resolve in Force of Will (903.3): judgments, abilities and cards."""
 
 from dataclasses import replace
 from typing import cast
@@ -33,12 +33,12 @@ from rules.language.abilities import Announceable, Resolvable, Triggered
 from rules.language.events import Enters
 
 X_PAID = "x"
-"""With this word the X is remembered that was paid for the judgment of a J-ruler."""
+"""The key under which the X paid for a J-ruler's judgment is stored."""
 
 
 @clause("fow8", "1304.5a", "1304.5b", "1304.5a-i")
 def unfold(game: Game, player: PlayerId, card: CardId) -> None:
-    """A J-ruler in its first form becomes its second form where it is, if it is still there."""
+    """A J-ruler in its first form turns into its second form in place, if it is still there."""
     instance = game.state.instances.get(card)
     if instance is None or instance.controller != player or not is_fielded(game, card):
         return
@@ -48,7 +48,7 @@ def unfold(game: Game, player: PlayerId, card: CardId) -> None:
 
 @clause("fow8", "302.3", "705.3a", "705.3a-i", "903.2f-ii")
 def become_j_ruler(game: Game, player: PlayerId, ruler: CardId, x: int = 0) -> Procedure:
-    """A ruler still in the ruler area goes to the field, J-ruler side up, the same card as before."""
+    """A ruler still in the ruler area goes to the field, J-ruler side up, as the same card."""
     state = game.state
     if state.where[ruler] != place_of(RULER, player) or len(state.cards[ruler].faces) < 2:
         return
@@ -64,7 +64,7 @@ def become_j_ruler(game: Game, player: PlayerId, ruler: CardId, x: int = 0) -> P
 
 @clause("fow8", "903.2f-ii")
 def remember_x(game: Game, ruler: CardId, x: int) -> None:
-    """The X that was paid for the judgment is the X of what is on the J-ruler side."""
+    """The X paid for the judgment is the X of the texts on the J-ruler side."""
     atoms.set_numbers(game, ruler, X_PAID, (x,))
 
 
@@ -82,9 +82,9 @@ def resolve(game: Game, pending: Pending) -> Procedure:
 
 @clause("fow8", "903.3a", "302.3")
 def legal_now(game: Game, pending: Pending, text: Resolvable | None) -> tuple[Target, ...]:
-    """A target that is not legal any more is left out of what the effect does.
+    """Effects ignore targets that are no longer legal.
 
-    One that moved since it was chosen is another card, and no target.
+    A target that moved since it was chosen is another card, and no longer a target.
     """
     return still_legal(game, pending, text, "903.3a", anew=True)
 
@@ -110,13 +110,13 @@ def resolve_ability(game: Game, pending: Pending) -> Procedure:
 
 
 def x_of(game: Game, card: CardId) -> int:
-    """Return the X that was paid for the judgment of a J-ruler (903.2f-ii)."""
+    """Return the X paid for a J-ruler's judgment (903.2f-ii)."""
     instance = game.state.instances.get(card)
     return 0 if instance is None else sum(instance.numbers_of(X_PAID))
 
 
 def resolve_card(game: Game, pending: Pending) -> Procedure:
-    """Put a resonator, addition or regalia into the field; carry out what a chant says."""
+    """Put a resonator, addition or regalia into the field; do what a chant says."""
     definition = cast(ForceCard, game.state.cards[pending.card])
     spell = pending.choices.text or definition.spell
     targets = legal_now(game, pending, spell) if pending.targets else ()
@@ -134,8 +134,8 @@ def come_into_field(
 ) -> Procedure:
     """The card comes into the field under its controller's control, an addition onto its target.
 
-    JUDGEMENT: one played by Remnant does so, too; the keyword's clause has only what leaves the chase for
-    another area removed in place of that, and the field is where such a card belongs.
+    JUDGEMENT: so does one played by Remnant; the keyword's clause removes only what would go from the chase
+    to another area, and the field is where such a card belongs.
     """
     card, origin = pending.card, game.state.where[pending.card]
     where = yield from goes(game, card, FIELD, (Enters,), player=pending.controller)
@@ -157,7 +157,7 @@ def come_into_field(
 
 
 def leave_chase(game: Game, pending: Pending, kind: int) -> None:
-    """Put a card elsewhere that was to come into the field: where it is to go, or else the graveyard."""
+    """Put a card that was to come into the field elsewhere: where it is to go, or the graveyard."""
     if kind_of(game.state.where[pending.card]) != CHASE:
         return
     if TOKEN in game.state.cards[pending.card].marks:
@@ -168,7 +168,7 @@ def leave_chase(game: Game, pending: Pending, kind: int) -> None:
 
 @clause("fow8", "1006.2")
 def is_summoned(game: Game, card: CardId) -> None:
-    """A resonator that comes into the field by resolving is summoned, and no other is."""
+    """Only a resonator that comes into the field by resolving is summoned."""
     trigger_on(game, Summoned, card)
 
 

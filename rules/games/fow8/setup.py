@@ -21,15 +21,15 @@ LIFE = 4000
 HAND_COUNT = 5
 GAME_BEGINS = "game_begins"
 BEGINS = "begins"
-"""The word by which it is remembered who takes the first turn of a restarted game."""
+"""The key that records who takes the first turn of a restarted game."""
 
 Changing = Generator[Ask, Option, list[CardId]]
 
 
 def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Procedure:
-    """Carry out 403 in its order; rulers and decks lie in their zones already (403.1).
+    """Run the steps of 403 in order; rulers and decks are already in their zones (403.1).
 
-    `after_hands` is what else is laid out once the opening hands are final.
+    `after_hands` is called once the opening hands are final.
     """
     shuffle_decks(game)
     set_lives(game)
@@ -42,7 +42,7 @@ def set_up(game: Game, after_hands: Callable[[Game], None] | None = None) -> Pro
 
 
 def equip(game: Game, coins: int) -> None:
-    """Rulers begin with what their keywords say: a will coin in a kind of zone, mana counters."""
+    """Rulers start with what their keywords say: a will coin in a kind of zone, mana counters."""
     give_coin(game, coins)
     for player in PLAYERS:
         for ruler in game.state.zone(RULER, player):
@@ -66,17 +66,17 @@ def set_lives(game: Game) -> None:
 
 @clause("fow8", "403.4", "1033.2")
 def choose_first(game: Game) -> None:
-    """Chance alone decides who takes the first turn, unless the game was restarted."""
+    """A random player takes the first turn, unless the game was restarted."""
     beginners = [player for player in PLAYERS if game.state.players[player].game_counts.get(BEGINS)]
     atoms.set_first(game, beginners[0] if beginners else as_player(atoms.roll(game, 2)))
 
 
 @clause("fow8", "1033.1", "1033.2", "1033.3")
 def restart(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
-    """The game begins anew without having been won or lost; the effect's controller takes the first turn.
+    """The game begins again without having been won or lost; the effect's controller takes the first turn.
 
-    Cards that the effect names stay where they lie.
-    JUDGEMENT: runes and what lies in the sideboard go back too, though the book does not name them.
+    Cards that the effect names stay where they are.
+    JUDGEMENT: runes and sideboards go back too, though the book does not name them.
     """
     atoms.restart(game, cards)
     atoms.note_for_game(game, player, BEGINS)
@@ -86,7 +86,7 @@ def restart(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -
 
 @clause("fow8", "403.5")
 def open_hands(game: Game) -> Procedure:
-    """Five cards each; the first player chooses those to change, then the other, then both are changed."""
+    """Draw five cards each; the first player chooses cards to change, then the other; then both change."""
     first = game.state.first
     for player in (first, OTHER_PLAYER[first]):
         for _ in range(HAND_COUNT):
@@ -103,7 +103,7 @@ def open_hands(game: Game) -> Procedure:
 
 
 def choose_cards_to_change(game: Game, player: PlayerId) -> Changing:
-    """Ask card by card which of the opening hand goes to the bottom, in the order chosen."""
+    """Ask card by card which ones of the opening hand go to the bottom, in the order chosen."""
     left = list(game.state.zone(HAND, player))
     changed: list[CardId] = []
     while left:
@@ -119,7 +119,7 @@ def choose_cards_to_change(game: Game, player: PlayerId) -> Changing:
 
 @clause("fow8", "1119.2", "1119.2b")
 def give_coin(game: Game, kind: int) -> None:
-    """A second player whose ruler has Energize has a will coin, which 8.01 keeps in the item area."""
+    """A second player whose ruler has Energize gets a will coin, which 8.01 keeps in the item area."""
     player = OTHER_PLAYER[game.state.first]
     for ruler in game.state.zone(RULER, player):
         wills = now(game, ruler).energize
@@ -138,9 +138,10 @@ def coin(wills: CardId) -> ForceCard:
 
 @clause("fow8", "403.6", "909.3b")
 def first_turn(game: Game) -> Procedure:
-    """The first player becomes the turn player and the turn begins, with effects that are there.
+    """The first player becomes the turn player and the turn begins, with existing effects ordered.
 
-    JUDGEMENT: what happens at the beginning of the game waits until then, so that it can be put on the chase.
+    JUDGEMENT: abilities that trigger at the beginning of the game wait until then, so that they can be put on
+    the chase.
     """
     atoms.begin_turn(game, game.state.first)
     yield from order_effects(game, game.static)

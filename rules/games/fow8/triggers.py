@@ -24,17 +24,17 @@ from rules.games.fow8.zones import GRAVEYARD, STANDBY, book, stood_by_this_turn
 from rules.language.abilities import Triggered
 
 REVEALED = Choices(ways=("revealed",))
-"""What distinguishes an automatic card that its player has revealed."""
+"""The note of an automatic card that its player has revealed."""
 
 
 def is_card(pending: Pending) -> bool:
-    """Return whether what has triggered is a card, which is played as a spell, and no ability."""
+    """Return whether what has triggered is a card, which is played as a spell, rather than an ability."""
     return pending.ability is not None and pending.ability.name in (AUTOMATIC_CARD, STEALTH)
 
 
 @clause("fow8", "906.4", "1015.1a", "708.2")
 def triggers(game: Game, pending: Pending) -> None:
-    """Triggered abilities wait for the next priority sequence, unless they are kept from triggering."""
+    """Triggered abilities wait for the next priority sequence, unless an effect stops their triggering."""
     if is_card(pending):
         card_triggers(game, pending)
     elif may_resolve(game, pending) and not is_silent(game, pending) and not has_triggered(game, pending):
@@ -42,12 +42,12 @@ def triggers(game: Game, pending: Pending) -> None:
 
 
 def is_silent(game: Game, pending: Pending) -> bool:
-    """Return whether an effect keeps the automatic abilities of a card from triggering (1015.1a)."""
+    """Return whether an effect keeps a card's automatic abilities from triggering (1015.1a)."""
     return pending.card in game.state.instances and is_forbidden(game, pending.card, TRIGGER)
 
 
 def may_resolve(game: Game, pending: Pending) -> bool:
-    """Return whether what an automatic ability asks for holds, as it triggers and as it resolves."""
+    """Return whether an automatic ability's condition is met, when it triggers and when it resolves."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or ability.condition is None:
         return True
@@ -59,7 +59,7 @@ def may_resolve(game: Game, pending: Pending) -> bool:
 def card_triggers(game: Game, pending: Pending) -> None:
     """A card in hand or standby area triggers once, but not in the turn it was put into that area.
 
-    With Stealth it triggers in that turn too. It is kept in mind as it lies there.
+    With Stealth it triggers in that turn too. The entry stores where the card is.
     """
     state = game.state
     where = state.where[pending.card]
@@ -73,10 +73,10 @@ def card_triggers(game: Game, pending: Pending) -> None:
 
 @clause("fow8", "708.2", "906.2")
 def reveal_cards(game: Game) -> Procedure:
-    """A player reveals a card whose condition was met, so that it triggers, or leaves it as it is.
+    """A player reveals a card whose condition was met, so that it triggers, or leaves it hidden.
 
-    JUDGEMENT: they say so when automatic abilities are about to be played, and not while what met the
-    condition is still going on; nobody can do anything in between.
+    JUDGEMENT: this is asked when automatic abilities are about to be played, not while the event that met the
+    condition is still happening; nobody can do anything in between.
     """
     state = game.state
     for one in [one for one in state.pending if is_card(one) and one.note == TRIGGERED]:
@@ -89,9 +89,9 @@ def reveal_cards(game: Game) -> Procedure:
 
 @clause("fow8", "708.3", "708.3a", "906.6a", "906.10", "1114.2")
 def play_card(game: Game, one: Pending) -> Procedure:
-    """A card that triggered is played as a spell; one that cannot be goes to its owner's graveyard.
+    """A card that triggered is played as a spell; one that cannot be played goes to its owner's graveyard.
 
-    JUDGEMENT: one that has gone elsewhere since it triggered stays there; it cannot be played (906.10).
+    JUDGEMENT: one that has moved elsewhere since it triggered stays there; it cannot be played (906.10).
     """
     free = one.ability is not None and one.ability.name == STEALTH
     (lying,) = one.held_as("it")
@@ -104,7 +104,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
 
 
 def settle(game: Game) -> Procedure:
-    """Do what comes before anyone has priority: rule processes, then automatic abilities that triggered."""
+    """Do everything that comes before priority: rule processes, then automatic abilities that triggered."""
     state = game.state
     while True:
         if game.checked != state.version:
@@ -123,7 +123,7 @@ def settle(game: Game) -> Procedure:
 
 @clause("fow8", "602.1b", "603.1", "603.2", "603.3", "603.4", "906.5", "708.2")
 def play_triggered(game: Game) -> Procedure:
-    """One triggered ability is chosen, of the turn player if there is one, and played."""
+    """One triggered ability is chosen, the turn player's first, and played."""
     state = game.state
     yield from reveal_cards(game)
     places = [place for place, one in enumerate(state.pending) if one.note == TRIGGERED]
@@ -144,7 +144,7 @@ def play_triggered(game: Game) -> Procedure:
 
 
 def play_automatic(game: Game, one: Pending) -> Procedure:
-    """Play a triggered ability; one that cannot be played, as for lack of targets, is gone (906.6)."""
+    """Play a triggered ability; one that cannot be played, e.g. for lack of targets, is gone (906.6)."""
     ability = one.ability
     assert isinstance(ability, Triggered), "what has triggered is an ability"
     yield from announce(game, AUTOMATIC.begin(game, one.controller, one.card, ability, waited=one))

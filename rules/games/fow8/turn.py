@@ -23,13 +23,13 @@ from rules.games.fow8.zones import HAND, RULER, book, fielded
 from rules.language.durations import END_OF_TURN
 
 EXTRA_TAKEN, SKIP = "extra turn taken", "skipped phase"
-"""Words by which it is remembered that a player had turns more, or skips a phase."""
+"""The keys under which extra turns taken and phases to skip are counted."""
 HAND_SIZE = 7
 """The maximum hand size (306.3)."""
 
 
 def draw_phase(game: Game) -> Procedure:
-    """Carry out the draw phase (502)."""
+    """Run the draw phase (502)."""
     if is_skipped(game, "draw"):
         return
     turn_moment(game, "turn_begins")
@@ -53,7 +53,7 @@ def draw(game: Game) -> Procedure:
 
 @clause("fow8", "503.1", "503.4", "1031.1")
 def recovery_phase(game: Game) -> Procedure:
-    """Carry out the recovery phase, which each player skips in their own first turn."""
+    """Run the recovery phase, which each player skips in their own first turn."""
     if is_skipped(game, "recovery"):
         return
     if is_own_first_turn(game):
@@ -77,12 +77,12 @@ def recover_cards(game: Game) -> None:
 
 
 def stays_rested(game: Game, card: CardId) -> bool:
-    """Tell whether an effect keeps a card from recovering, in recovery phases or at all."""
+    """Return whether an effect keeps a card from recovering, in recovery phases or at all."""
     return is_forbidden(game, card, RECOVER) or is_forbidden(game, card, RECOVER_IN_PHASE)
 
 
 def recovering(game: Game, player: PlayerId) -> list[CardId]:
-    """List the cards a player recovers: the field, the ruler area, and where stones lie."""
+    """List the cards a player recovers: in the field, the ruler area, and where stones are."""
     state = game.state
     cards = [*fielded(game, player), *state.zone(RULER, player)]
     kind = book(game).stone_zone
@@ -98,7 +98,7 @@ def main_phase_begins(game: Game) -> Procedure:
 
 @clause("fow8", "504.2", "602.1", "605.1", "1031.1")
 def main_phase(game: Game) -> Procedure:
-    """The turn player gains priority; this is where main timing is."""
+    """The turn player gains priority; only here is main timing possible."""
     if is_skipped(game, "main"):
         return
     yield from window(
@@ -116,7 +116,7 @@ def main_phase(game: Game) -> Procedure:
 
 @clause("fow8", "505.5", "505.5e", "505.5c", "1031.1")
 def end_phase(game: Game) -> Procedure:
-    """Carry out the end phase; its final step comes again while rules or abilities still have to act."""
+    """Run the end phase; its final step is repeated while rules or abilities still have to act."""
     if is_skipped(game, "end"):
         return
     turn_moment(game, "end_begins")
@@ -135,7 +135,7 @@ def end_phase(game: Game) -> Procedure:
 
 @clause("fow8", "505.5a")
 def remove_damage(game: Game) -> None:
-    """Damage on J/resonators becomes nothing."""
+    """All damage is removed from J/resonators."""
     for card, instance in game.state.instances.items():
         if instance.damage:
             atoms.heal(game, card)
@@ -143,7 +143,7 @@ def remove_damage(game: Game) -> None:
 
 @clause("fow8", "505.5b")
 def end_effects(game: Game) -> None:
-    """Effects until the end of the turn end."""
+    """Effects that last until the end of the turn end."""
     atoms.end_effects(game, END_OF_TURN)
 
 
@@ -160,7 +160,7 @@ def discard_to_hand_size(game: Game) -> Procedure:
 
 
 def is_own_first_turn(game: Game) -> bool:
-    """Return whether it is the first turn of the turn player, whatever turns the other one had more."""
+    """Return whether this is the turn player's first turn, ignoring the other player's extra turns."""
     state = game.state
     if state.active == state.first:
         return state.turn == 1
@@ -169,7 +169,7 @@ def is_own_first_turn(game: Game) -> bool:
 
 @clause("fow8", "505.6")
 def next_turn(game: Game) -> None:
-    """The other player becomes the turn player, unless a player has turns more."""
+    """The other player becomes the turn player, unless somebody has an extra turn."""
     waiting = [player.game_counts.get(EXTRA, 0) for player in game.state.players]
     player = next_player(game)
     if game.state.players[player].game_counts.get(EXTRA, 0) < waiting[player]:
@@ -180,13 +180,13 @@ def next_turn(game: Game) -> None:
 
 @clause("fow8", "1025.1", "1025.2")
 def take_extra_turn(game: Game, player: PlayerId) -> None:
-    """A turn that was gained begins when the running one has ended, one after another."""
+    """An extra turn begins when the current one has ended, one after another."""
     atoms.note_for_game(game, player, EXTRA_TAKEN)
     atoms.begin_turn(game, player)
 
 
 def is_skipped(game: Game, phase: str) -> bool:
-    """Return whether the turn player skips a phase, which counts for this once."""
+    """Return whether the turn player skips a phase; this uses up one skip."""
     if not is_to_be_skipped(game, phase):
         return False
     skip(game, game.state.active, phase)
@@ -194,13 +194,13 @@ def is_skipped(game: Game, phase: str) -> bool:
 
 
 def is_to_be_skipped(game: Game, phase: str) -> bool:
-    """Return whether the turn player was told to skip the next of such phases."""
+    """Return whether the turn player has to skip the next phase of this kind."""
     return bool(game.state.players[game.state.active].game_tallies.get(Count(SKIP, phase)))
 
 
 @clause("fow8", "1031.1", "1031.2")
 def skip(game: Game, player: PlayerId, phase: str) -> None:
-    """Nothing at all happens in place of the phase; each instruction to skip it is for one phase."""
+    """Nothing happens instead of the phase; each instruction to skip it is for one phase."""
     atoms.note_for_game(game, player, SKIP, -1, about=phase)
 
 

@@ -1,4 +1,4 @@
-"""What effects of Force of Will do to a card that no other game has (1002 to 1034)."""
+"""What effects of Force of Will do by words of its own (1002 to 1034)."""
 
 from typing import cast
 
@@ -64,7 +64,7 @@ def add_to(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1002.1", "1002.2", "1406.3")
 def add_cards(game: Game, verb: AddCards, cards: list[CardId], at: Context) -> Procedure:
-    """Each addition that can be on the card is added to it, wherever it is, and no other."""
+    """Only additions that can be on the card are added to it, wherever they are."""
     hosts = yield from select(game, verb.to, at)
     for card in cards:
         if not hosts or not can_be_on(game, card, hosts[0], at.player):
@@ -79,7 +79,7 @@ def add_cards(game: Game, verb: AddCards, cards: list[CardId], at: Context) -> P
 @clause("fow8", "307.7")
 @clause("fow5", "9.6#1.1")
 def put_as_played(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A card that an effect puts into the field counts for its [Enter] abilities as played."""
+    """A card that an effect puts into the field counts as played for its [Enter] abilities."""
     if not is_fielded(game, card):
         yield from enter(game, card, FIELD, controller_of(game, source), mark=AS_PLAYED)
 
@@ -92,7 +92,7 @@ def begin_anew(game: Game, addition: CardId) -> None:
 
 @clause("fow8", "1117.2a", "1302.2c")
 def shift(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A card that is past side up is turned future side up, and stays the same card."""
+    """A card with its past side up is turned future side up, and stays the same card."""
     if game.state.instances[card].face == 0 and len(game.state.cards[card].faces) > 1:
         atoms.turn_face(game, card, 1)
         trigger_on(game, Shifts, card)
@@ -111,14 +111,14 @@ def invert(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1030.3")
 def remove_inverted(game: Game, card: CardId, source: CardId) -> Procedure:
-    """The card goes to the removed area, despair side up where it has one."""
+    """The card goes to the removed area, despair side up if it has one."""
     if (yield from send(game, card, REMOVED)) == REMOVED and len(game.state.cards[card].faces) > 1:
         atoms.show_side(game, card, 1)
 
 
 @clause("fow8", "311.2a", "1302.5a")
 def remove_face_down(game: Game, card: CardId, source: CardId, *, seen: bool = False) -> Procedure:
-    """A card goes to the removed area as if that were hidden; only who may see it does, if anyone does."""
+    """A card goes to the removed area as if that were hidden; only its player sees it, if `seen`."""
     player = controller_of(game, source)
     if (yield from send(game, card, REMOVED)) == REMOVED:
         atoms.cover(game, card, (player,) if seen else ())
@@ -132,7 +132,7 @@ def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[CardId], 
 
 @clause("fow8", "1024.1", "1024.2")
 def heal(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An astral ruler has its astral counters taken off; nothing else changes of it."""
+    """Astral counters are removed from an astral ruler; nothing else changes."""
     counters = game.state.instances[card].counters or {}
     if counters.get(ASTRAL):
         atoms.put_counters(game, card, ASTRAL, -counters[ASTRAL])
@@ -141,7 +141,7 @@ def heal(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1010.2")
 def destroy_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A ruler in its area goes to the graveyard where an effect destroys rulers."""
+    """An effect that destroys rulers puts a ruler from its area into the graveyard."""
     if kind_of(game.state.where[card]) == RULER:
         yield from send(game, card, GRAVEYARD, Destroyed)
 
@@ -155,14 +155,14 @@ def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
 
 
 def withdraw(game: Game, pending: Pending) -> Procedure:
-    """Let a card leave the chase unresolved; an ability is simply gone."""
+    """Remove a card from the chase unresolved; an ability simply disappears."""
     if pending.ability is None:
         yield from leave_chase_for(game, pending, GRAVEYARD)
     cover_source(game, pending.card)
 
 
 def leave_chase_for(game: Game, pending: Pending, kind: int) -> Procedure:
-    """Let a card that does not come into the field leave the chase, if it is still there."""
+    """Move a card that does not come into the field off the chase, if it is still there."""
     card = pending.card
     if kind_of(game.state.where[card]) != CHASE:
         return
@@ -174,13 +174,13 @@ def leave_chase_for(game: Game, pending: Pending, kind: int) -> Procedure:
 
 @clause("fow8", "711.3", "1017.1a", "1017.3a", "1017.3b")
 def vanish(game: Game, card: CardId) -> None:
-    """A copy that leaves the chase and does not come into the field ceases to exist."""
+    """A copy that leaves the chase without coming into the field ceases to exist."""
     atoms.erase(game, card)
 
 
 @clause("fow8", "1115.2")
 def left_for(game: Game, pending: Pending, kind: int) -> int:
-    """A card that was played from the graveyard leaves the chase for the removed area only."""
+    """A card played from the graveyard leaves the chase only for the removed area."""
     return REMOVED if REMNANT in pending.choices.ways else kind
 
 
@@ -195,7 +195,7 @@ def summon(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1029.1", "1029.1a", "1029.1b", "1029.1c")
 def remove_from_battle(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A J/resonator is in no battle any more: it neither attacks nor blocks nor is attacked."""
+    """A J/resonator is removed from battle: it neither attacks nor blocks nor is attacked."""
     atoms.mark(game, card, OUT_OF_BATTLE)
     atoms.unmark(game, card, (ATTACKING, BLOCKING))
     yield from ()
@@ -203,13 +203,13 @@ def remove_from_battle(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "103.5")
 def win(game: Game, player: PlayerId) -> None:
-    """An effect says that its player wins the game, and so they do."""
+    """An effect says that its player wins the game."""
     game.finish(Result(player, "effect", "103.5"))
 
 
 @clause("fow8", "1303.3")
 def erase(game: Game, card: CardId, source: CardId) -> Procedure:
-    """A token is taken from where it is, and put nowhere."""
+    """A token is removed and put nowhere."""
     if TOKEN in game.state.cards[card].marks:
         atoms.erase(game, card)
     yield from ()
@@ -262,7 +262,7 @@ def foresee(game: Game, verb: Foresee, cards: list[CardId], at: Context) -> Proc
 
 
 def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
-    """The player plays a card without paying its cost, if it can be played so."""
+    """The player plays a card without paying its cost, if it can be played that way."""
     player = controller_of(game, source)
     if may_be_played_free(game, player, card):
         yield from book(game).play_card(game, player, card, True)
@@ -270,7 +270,7 @@ def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "906.2a")
 def may_be_played_free(game: Game, player: PlayerId, card: CardId) -> bool:
-    """A card that is played only by triggering, or that cannot be played, is not played for nothing."""
+    """A card that is played only by triggering, or that cannot be played, is not played for free."""
     definition = cast(ForceCard, game.state.cards[card])
     if is_automatic_card(definition) or is_forbidden(game, card, BE_PLAYED):
         return False
@@ -297,4 +297,4 @@ VERBS: dict[type[Effect], Doing] = {
     PlayFree: to_each(free_play),
     Foresee: foresee,
 }
-"""What is done for each verb that only effects of this game have."""
+"""The handler of each verb that only effects of this game have."""

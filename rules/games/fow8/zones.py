@@ -1,4 +1,4 @@
-"""The zones of Force of Will (chapter 300), and what the two rulebooks' play differ in."""
+"""The zones of Force of Will (chapter 300), and the differences between its two rulebooks in play."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
@@ -23,10 +23,13 @@ MAIN, STONES, HAND, FIELD, RULER, GRAVEYARD, STANDBY, REMOVED, CHASE, SIDE, LIFE
 ITEM, EXTRA, RUNE, REVEALED, STORIES = range(11, 16)
 
 IN_PLAY = lying(FIELD, RULER, ITEM, EXTRA)
-"""The areas in which cards are in play; in 5.01 magic stones and coins are where 8.01 has items and the
-extra deck, in which nothing changes in 8.01 as long as no game begins."""
+"""The areas in which cards are in play.
+
+The magic stone and coin areas of 5.01 have the indexes of 8.01's item area and extra deck; in 8.01 the extra
+deck does not change during a game.
+"""
 FIELD_CARDS = lying(FIELD) | CONTROL | EFFECTS
-"""Which cards are in the field, whose they are, and what is printed on them."""
+"""Which cards are in the field, who controls them, and what is printed on them."""
 
 ZONES = ZonePlan(
     (
@@ -41,7 +44,7 @@ ZONES = ZonePlan(
         Zone("chase area", "312.2", shared=True, ordered=True),
         Zone("sideboard", "317.1b", "owner"),
         Zone("lifebreak area", "1415.1a-i", "nobody", ordered=True),
-        # Where a text names no area it means cards in the field and the ruler areas (201.5, 307.4a).
+        # A text that names no area means cards in the field and the ruler areas (201.5, 307.4a).
         Zone("item area", "313.2", group="item", only_named=True),
         Zone("extra deck", "314.2", "owner"),
         Zone("rune area", "315.2", "owner"),
@@ -59,25 +62,24 @@ SECTION_ZONES = {
     "rune": RUNE,
     "sideboard": SIDE,
 }
-"""Where the cards of each deck section lie when a game is set up."""
+"""The zone in which the cards of each deck section start the game."""
 
 Doing = Callable[["Game", PlayerId, Option], Procedure]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book(Ruleset):
-    """A rulebook of Force of Will: what its edition says differently from the other, as data and functions.
+    """A rulebook of Force of Will: the differences between its editions, as data and functions.
 
-    `stone_zone` is where called stones lie, `source_zones` where will may come from. `fights` tells whether
-    a card in the field can attack, be attacked or block, being what it is now. `fall` is what becomes of
-    a destroyed J-ruler. `pierce` divides the damage of a blocked attacker with Pierce: how much of it the
-    blocker takes. `from_hand` tells whether a card may be played from hand, at main timing or
-    not, `stands_by` whether one may be put into the standby area, `ready` whether one there may be
-    played. `more` lists what a player may do besides, at main timing or not, `does` carries
-    that out by its verb. `play_card` plays a card, paying for it or not, `play_triggered` one that triggered.
-    `destination` says where a card goes that an effect would put somewhere, and whether to the bottom.
-    `rests_to_call` lists the cards one of which is rested to call a stone. `keeps_effects` tells whether the
-    effects on a card that is played stay on it in the chase area.
+    `stone_zone` is where called stones go, `source_zones` where will may come from. `fights` says whether a
+    card with these characteristics can attack, be attacked or block. `fall` moves a destroyed J-ruler.
+    `pierce` returns how much of the damage of a blocked attacker with Pierce the blocker takes. `from_hand`
+    says whether a card may be played from hand, at main timing or not, `stands_by` whether one may be put
+    into the standby area, `ready` whether one there may be played. `more` lists further options, at main
+    timing or not, and `does` carries them out by their verb. `play_card` plays a card, paying for it or not,
+    `play_triggered` one that triggered. `destination` returns where a card that an effect would put somewhere
+    goes, and whether to the bottom. `rests_to_call` lists the cards that can be rested to call a stone.
+    `keeps_effects` says whether effects on a card being played stay on it in the chase area.
     """
 
     stone_zone: int
@@ -119,11 +121,11 @@ def is_fielded(game: "Game", card: CardId) -> bool:
 
 
 STOOD_BY = "stood by"
-"""What is remembered of single cards within a turn."""
+"""The kind of fact stored for a card that stood by this turn."""
 
 
 def stood_by(game: "Game", card: CardId) -> Fact:
-    """Return what is remembered of a card that was put into the standby area, as the object it is there."""
+    """Return the fact that a card was put into the standby area, as the object it is there."""
     return Fact(STOOD_BY, card, arrival=arrival(game.state, card))
 
 
@@ -133,18 +135,18 @@ def stood_by_this_turn(game: "Game", player: PlayerId, card: CardId) -> bool:
 
 
 ANSWERED = "answered"
-"""What is counted of a non-turn player who plays a spell or an ability in a battle (803.6)."""
+"""The count of spells and abilities that a non-turn player has played in a battle (803.6)."""
 
 
 def note_answer(game: "Game", player: PlayerId) -> None:
-    """Remember that a player played a spell or an ability, where a battle of the other player goes on."""
+    """Count a spell or an ability that a player played in the other player's battle."""
     state = game.state
     if player != state.active and state.players[state.active].turn_counts.get("battle"):
         atoms.note(game, player, ANSWERED)
 
 
 MAIN_STEP = 3
-"""The place of the main phase in the turn plan."""
+"""The index of the main phase in the turn plan."""
 
 
 def is_main_timing(game: "Game", player: PlayerId) -> bool:

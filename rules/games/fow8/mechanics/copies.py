@@ -1,4 +1,4 @@
-"""Copies in Force of Will (1017): of cards and abilities on the chase, and cards that become others."""
+"""Copies in Force of Will (1017): of cards and abilities on the chase, and cards that become copies."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from rules.language.durations import WHILE_IN_PLAY
 
 
 def copy(game: Game, card: CardId, source: CardId) -> Procedure:
-    """Copy what waits on the chase, if it is still there (1017.1d)."""
+    """Copy an entry on the chase, if it is still there (1017.1d)."""
     pending = next((one for one in reversed(game.state.pending) if one.card == card), None)
     if pending is not None:
         player = controller_of(game, source)
@@ -29,9 +29,9 @@ def copy(game: Game, card: CardId, source: CardId) -> Procedure:
 
 @clause("fow8", "1017.1", "1017.1a", "1017.1c", "1017.1c-i")
 def copy_card(game: Game, pending: Pending, player: PlayerId) -> None:
-    """A card that is no physical one waits with all that was chosen for the one it copies.
+    """A non-physical card waits on the chase with all the choices of the card it copies.
 
-    JUDGEMENT: in the field it is a token, since nothing says what else a card that is none would be.
+    JUDGEMENT: in the field it is a token, since nothing says what else a non-physical card would be.
     """
     copy = atoms.duplicate(game, game.state.cards[pending.card], CHASE, player)
     atoms.push(game, replace(pending, controller=player, card=copy, stamp=atoms.stamp(game)))
@@ -45,7 +45,7 @@ def copy_ability(game: Game, pending: Pending, player: PlayerId) -> None:
 
 @clause("fow8", "1017.2", "1302.1b", "1302.4")
 def become_a_copy(game: Game, card: CardId, source: CardId) -> Procedure:
-    """The source becomes what the card is on the side that is up, with no effect that changes that card."""
+    """The source becomes a copy of the card's face-up side, without effects that change that card."""
     change = Become(game.state.cards[card])
     atoms.begin_effect(
         game,

@@ -1,4 +1,4 @@
-"""What Judgment and Mobilize of Force of Will cost (705.2, 1129): will, and whatever else they ask for."""
+"""What Judgment and Mobilize of Force of Will cost (705.2, 1129): will, and anything else in their text."""
 
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
@@ -21,11 +21,11 @@ from rules.language.abilities import KeywordAbility
 
 JUDGMENT, MOBILIZE = "Judgment", "Mobilize"
 MOBILIZED = "Mobilized"
-"""The word for a card that an effect mobilizes."""
+"""The keyword of a card that an effect mobilizes."""
 
 
 def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, price: Price | None) -> Steps:
-    """List what a keyword of a card costs: the will that stands beside it, then what its text asks for."""
+    """List what a keyword of a card costs: the will printed beside it, then what its text requires."""
     steps: Steps = () if price is None else ((price, None),)
     for one in definition.abilities:
         if isinstance(one, KeywordAbility) and one.keyword == keyword:
@@ -35,16 +35,16 @@ def costs_of(game: Game, card: CardId, definition: ForceCard, keyword: str, pric
 
 
 KEYWORD_OF_CLAUSE = {"1112.2": "God's Art", "1116.2": "Evolution", "1126.2": "Inheritance"}
-"""By the clause of an activate ability, the keyword by which cards speak of it."""
+"""The keyword that cards use for an activate ability, by its clause."""
 
 NOTHING: Steps = ((Price(), None),)
-"""What is paid for an ability that costs nothing, as most of those do that trigger."""
+"""What is paid for an ability that costs nothing, as most triggered ones do."""
 
 
 def changed_steps(game: Game, player: PlayerId, card: CardId, steps: Steps, keyword: str) -> list[Steps]:
-    """List what an ability of a card, known by a keyword or "", can cost as effects in force change it.
+    """List the possible costs of an ability, known by a keyword or "", after changes by effects.
 
-    JUDGEMENT: where will is paid in several parts, the first of them becomes more or less.
+    JUDGEMENT: if will is paid in several parts, the first of them is changed.
     """
     changes = [
         change
@@ -63,7 +63,7 @@ def changed_steps(game: Game, player: PlayerId, card: CardId, steps: Steps, keyw
 
 @clause("fow8", "1129.3")
 def fee(game: Game, card: CardId) -> Steps | None:
-    """A card with Mobilize is paid for to attack and block, unless an effect mobilizes it."""
+    """A card with Mobilize must pay to attack and block, unless an effect mobilizes it."""
     definition = now(game, card)
     if MOBILIZED in definition.keywords:
         return None
@@ -71,7 +71,7 @@ def fee(game: Game, card: CardId) -> Steps | None:
 
 
 def can_mobilize(game: Game, player: PlayerId, card: CardId, fee: Steps | None) -> bool:
-    """Return whether a player can do what a card asks for to attack or block, if it asks for anything."""
+    """Return whether a player can pay a card's cost to attack or block, if it has any."""
     return fee is None or can_be_paid(game, player, card, fee, Budget(game, player))
 
 

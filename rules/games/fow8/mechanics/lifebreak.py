@@ -1,4 +1,4 @@
-"""The Valhalla rules of Force of Will (1415): a lifebreak area, and removing its cards while life falls."""
+"""The Valhalla rules of Force of Will (1415): a lifebreak area, whose cards are removed as life falls."""
 
 from typing import cast
 
@@ -31,10 +31,11 @@ def lay_lifebreak(game: Game) -> None:
 
 
 def may_break(game: Game, player: PlayerId, main: bool) -> list[Option]:
-    """List lifebreak where there are more cards than thousands of life would keep (1415.1d, 1415.1d-i).
+    """List lifebreak as an option if there are more cards than thousands of life allow (1415.1d, 1415.1d-i).
 
-    JUDGEMENT: the older book (5.01, 7.10#1) rounds up in its sign and down in its words, and asks for as many
-    cards and not for more; with life in hundreds its sign says the same as 8.01, so both are played so.
+    JUDGEMENT: the older book (5.01, 7.10#1) rounds up in its symbol and down in its words, and requires as
+    many cards rather than more; with life in hundreds its symbol says the same as 8.01, so both are played
+    that way.
     """
     cards = game.state.zone(LIFEBREAK, player)
     kept = (game.state.players[player].life - 1) // 1000
@@ -43,9 +44,9 @@ def may_break(game: Game, player: PlayerId, main: bool) -> list[Option]:
 
 @clause("fow8", "1415.1d-i", "1415.1d-ii", "1415.1d-iii")
 def perform_lifebreak(game: Game, player: PlayerId, chosen: Option) -> Procedure:
-    """The top card is removed, its [Break] ability played if that can be; then it goes to the graveyard.
+    """The top card is removed, its [Break] ability played if possible; then it goes to the graveyard.
 
-    Such an ability is no automatic one, so it is not put onto what cannot be chased (1008.2).
+    Such an ability is not an automatic one, so it is not added to what cannot be chased (1008.2).
     """
     state = game.state
     card = state.zone(LIFEBREAK, player)[-1]
@@ -70,7 +71,7 @@ def trim(game: Game, player: PlayerId) -> None:
 
 
 def lifebreak_is_trimmed(game: Game) -> bool:
-    """Trim lifebreak areas that hold more than their size (1415.1e)."""
+    """Trim lifebreak areas with too many cards (1415.1e)."""
     full = [player for player in PLAYERS if len(game.state.zone(LIFEBREAK, player)) > SIZE]
     for player in full:
         trim(game, player)

@@ -1,4 +1,4 @@
-"""What a player can name in Force of Will: names of cards, races and attributes that there are."""
+"""What a player can name in Force of Will: existing names of cards, races and attributes."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from rules.systems import system
 
 
 def words(game: Game, what: str) -> list[str]:
-    """List what can be named of a kind: what a card of the catalogue or of this game has.
+    """List what can be named: whatever a card of the catalogue or of this game has.
 
     JUDGEMENT: the book does not say what can be named; what no card has cannot.
     """
@@ -25,6 +25,6 @@ def _named(face: object, what: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _known(of: System, what: str) -> frozenset[str]:
-    """Collect the names, races or attributes of all cards of the catalogue."""
+    """Return the names, races or attributes of all cards of the catalogue."""
     faces = [face for card in of.catalogue() for face in card.faces]
     return frozenset(word for face in faces for word in _named(face, what))

@@ -1,4 +1,4 @@
-"""Runes of Force of Will 8.01 (711): revealed in the rune area, copied, and the copy played as a spell."""
+"""Runes of Force of Will 8.01 (711): revealed in the rune area and copied; the copy is played as a spell."""
 
 from typing import cast
 
@@ -19,7 +19,7 @@ from rules.games.fow8.zones import CHASE, FIELD, REVEALED, RULER, RUNE, book
 
 
 def runes(game: Game, player: PlayerId, main: bool) -> list[Option]:
-    """List the runes a player may play with the divinity left for them, those with Quickcast at any time."""
+    """List the runes a player may play with their remaining divinity; those with Quickcast at any time."""
     cards = game.state.zone(RUNE, player)
     if not cards or is_sealed_off(game):
         return []
@@ -36,7 +36,7 @@ def is_in_time(game: Game, card: CardId, main: bool) -> bool:
 
 
 def may_be_played(game: Game, player: PlayerId, card: CardId, left: int) -> bool:
-    """Return whether there is divinity enough for a rune, and it can be paid for and finds its targets."""
+    """Return whether there is enough divinity for a rune, and it can be paid for and finds its targets."""
     definition = cast(ForceCard, game.state.cards[card])
     if not 0 <= definition.divinity <= left or is_forbidden(game, card, BE_PLAYED):
         return False
@@ -45,7 +45,7 @@ def may_be_played(game: Game, player: PlayerId, card: CardId, left: int) -> bool
 
 @clause("fow8", "711.2a", "1136.2")
 def remaining_divinity(game: Game, player: PlayerId) -> int:
-    """The divinity of the J/ruler, less that of the runes revealed already."""
+    """The divinity of the J/ruler, minus that of the runes already revealed."""
     state = game.state
     rulers = [*state.zone(RULER, player), *state.zone(FIELD)]
     mine = [
@@ -61,7 +61,7 @@ def remaining_divinity(game: Game, player: PlayerId) -> int:
 
 @clause("fow8", "711.2", "711.4", "1017.3")
 def play_rune(game: Game, player: PlayerId, chosen: Option) -> Procedure:
-    """The rune is revealed; a copy of it, which is no physical card, is played as a spell."""
+    """The rune is revealed; a copy of it, which is not a physical card, is played as a spell."""
     definition = cast(ForceCard, game.state.cards[chosen.card])
     atoms.move(game, chosen.card, REVEALED)
     copy = atoms.duplicate(game, definition, CHASE, player)
