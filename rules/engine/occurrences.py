@@ -19,6 +19,7 @@ from rules.language.events import (
     AtLeast,
     Attacks,
     Becomes,
+    Blocked,
     By,
     Draws,
     During,
@@ -33,6 +34,7 @@ from rules.language.events import (
     Nth,
     PlainEvent,
     PlayerTakesDamage,
+    Unblocked,
     plain_events,
 )
 from rules.language.filter_shorthand import side_of
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 
 _OF_PLAYERS = (PlayerTakesDamage, GainsLife, LosesLife)
 _COMING, _GOING = (Enters, Moves), (Leaves, Moves)
+_AIMED = (Attacks, Blocked, Unblocked)
 
 Topic = str | type
 """The key by which abilities waiting for an event are indexed: its type, or a moment's name."""
@@ -151,7 +154,7 @@ def _is_plainly_about(
         return False
     if isinstance(event, _GOING) and event.destination:
         return _is_in(game, happened.destination, event.destination)
-    if isinstance(event, Attacks) and event.target is not None:
+    if isinstance(event, _AIMED) and event.target is not None:
         if isinstance(event.target, IsPlayer):
             return happened.target < 0
         return _meets(game, happened, happened.target, event.target, player, source)

@@ -73,16 +73,18 @@ class Blocks:
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """A card that attacks is blocked."""
+    """A card that attacks is blocked; `target` picks what it attacked before."""
 
     what: Filter | None = None
+    target: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Unblocked:
-    """A card attacks and is not blocked."""
+    """A card attacks and is not blocked; `target` picks what it attacks."""
 
     what: Filter | None = None
+    target: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,14 +147,15 @@ def designate_blocker(game: Game, at_player: bool) -> Generator[Ask, Option, boo
         options = [one for one in options if one.card != chosen.card]
         turn_aside(game, chosen.card)
         last = chosen
+    aim = attacked(game)
     if last.verb != "pass":
-        turn_to(game, last, attacker)
+        turn_to(game, last, attacker, aim)
     if last.verb == "block":
         yield from if_any_could(game, declare_use(game, game.state.active, Blocks, last.card))
         yield from settle(game, "507.3e", game.state.active)
         yield from if_any_could(game, declare_use(game, OTHER_PLAYER[game.state.active], Blocks, last.card))
     else:
-        not_blocked(game, attacker)
+        not_blocked(game, attacker, aim)
     yield from settle(game, "507.3g")
     return at_player and last.verb == "pass"
 
@@ -194,30 +195,29 @@ def turn_aside(game: Game, card: CardId) -> None:
 
 
 @clause("dm", "507.2", "507.2b")
-def turn_to(game: Game, last: Option, attacker: CardId) -> None:
+def turn_to(game: Game, last: Option, attacker: CardId, before: CardId) -> None:
     """Redirect the attack to the creature whose ability resolved last; only Blocker makes it a blocker."""
-    before = attacked(game)
     if before >= 0:
         atoms.unmark(game, before, (ATTACKED,))
     if last.verb == "block":
-        designate(game, last.card, attacker)
+        designate(game, last.card, attacker, before)
     else:
         atoms.mark(game, last.card, ATTACKED)
 
 
 @clause("dm", "507.3c")
-def not_blocked(game: Game, attacker: CardId) -> None:
+def not_blocked(game: Game, attacker: CardId, target: CardId) -> None:
     """Without a blocker the attacker was not blocked, even if its attack was redirected."""
-    trigger_on(game, Unblocked, attacker)
+    trigger_on(game, Unblocked, attacker, target=target)
 
 
 @clause("dm", "507.2a", "507.3a")
-def designate(game: Game, blocker: CardId, attacker: CardId) -> None:
+def designate(game: Game, blocker: CardId, attacker: CardId, target: CardId) -> None:
     """The creature whose Blocker resolved last is the blocking creature, and triggers wait."""
     atoms.mark(game, blocker, BLOCKING)
     atoms.emit_block(game, blocker, attacker)
     trigger_on(game, Blocks, blocker)
-    trigger_on(game, Blocked, attacker, cause=blocker)
+    trigger_on(game, Blocked, attacker, cause=blocker, target=target)
 
 
 @clause("dm", "509.1")

@@ -69,6 +69,10 @@ def _of_card(what: Event, at: Speech) -> str:
             return f"{subject} moves{_to(destination, at)}{_from(origin, at)}"
         case ev.Attacks(_, target):
             return f"{subject} attacks{_target(target, at)}"
+        case ev.Blocked(_, target) if target is not None:
+            return f"{subject} attacks{_target(target, at)} and is blocked"
+        case ev.Unblocked(_, target) if target is not None:
+            return f"{subject} attacks{_target(target, at)} without being blocked"
         case ev.Destroyed():
             return f"{subject} is {at.word('destroyed')}"
         case ev.Discards():

@@ -10,7 +10,7 @@ from rules.language.conditions import Fails, Is
 from rules.language.effects import Effect
 from rules.language.filters import AsNamed, Filter, InZone, OneOf, SharesWith
 from rules.language.references import AtRandom, Cards, Chosen, Each, It, Top
-from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebuilt, substituted
 from rules.reading.phrases import narrowed
 
 REVEALED = It("revealed")
@@ -31,6 +31,16 @@ SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
     DESTROYED: lambda one: isinstance(one, fx.Destroy),
     RETURNED: lambda one: isinstance(one, fx.MoveTo) and one.zone == HAND,
 }
+
+
+def speaks_of_nothing(tree: object) -> bool:
+    """Return whether a tree speaks of cards with which something was done where nothing says what was."""
+
+    def unbound(node: object) -> object:
+        return replace(node, effect=fx.NOTHING) if isinstance(node, fx.Let) else node
+
+    rest = rebuilt(tree, unbound)
+    return any(mentions(rest, mark) for mark in (*SPOKEN_OF, CHOSEN))
 
 
 def chained(first: Clause, rest: Clause) -> Clause | None:

@@ -45,9 +45,6 @@ def from_anywhere(comes_there: ev.Event, effect: Clause) -> Paragraph | None:
 RULES.same(
     "event",
     {
-        "your opponent puts a card into their graveyard from anywhere": When(
-            ev.Moves(Controlled("opponent"), (GRAVEYARD,)), None
-        ),
         "a player evolves another creature": When(Evolves(narrowed(CREATURE, Other())), None),
     },
 )

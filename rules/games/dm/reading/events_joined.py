@@ -2,15 +2,14 @@
 
 from dataclasses import replace
 
-from rules.games.dm.reading.actors import done_by
-from rules.games.dm.reading.events import When, opponent_puts
+from rules.games.dm.reading.actors import speaks_only_of_opponent
+from rules.games.dm.reading.events import When
+from rules.games.dm.reading.events_creatures import Doing, of_this
 from rules.games.dm.reading.frames import triggered
-from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Triggered
-from rules.language.filters import Filter
 from rules.language.references import Player, This
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -20,15 +19,21 @@ RULES = Rules()
 
 @RULES.rule(
     "event",
-    "<one:event> or (when|whenever) <other:event>",
+    "<one:event> [,] (or|and) (when|whenever) <other:event>",
     example="this creature attacks or whenever you draw a card",
-    miss="this creature attacks and whenever you draw a card",
+    miss="this creature attacks, whenever you draw a card",
 )
 @RULES.rule(
     "event",
-    "<one:event> or <other:event>",
+    "<one:event> [,] or <other:event>",
     example="this creature attacks or one of your Ghosts is destroyed",
     miss="this creature attacks and one of your Ghosts is destroyed",
+)
+@RULES.rule(
+    "event",
+    "<one:event> [,] or <other:moment>",
+    example="this creature attacks or at the end of your turn",
+    miss="this creature attacks at the end of your turn",
 )
 def either(one: When, other: When) -> When | None:
     """What "it" is must be the same for both; else nothing may be said of it."""
@@ -44,7 +49,44 @@ def either(one: When, other: When) -> When | None:
 
 @RULES.rule(
     "event",
-    "<event> for the first time each turn",
+    "<one:event> [,] (or|and) (when|whenever) it <doings>",
+    example="this creature attacks, or when it is destroyed",
+    miss="one of your creatures attacks, or when it is destroyed",
+)
+def either_of_its(one: When, doings: Doing) -> When | None:
+    """Behind something that this creature does "it" is this creature."""
+    return either(one, of_this(doings)) if one.about == This() else None
+
+
+RULES.same("their-turn", {"during (their|his) turn": True})
+
+
+@RULES.rule(
+    "event",
+    "<event> <their-turn>",
+    example="your opponent casts a spell during their turn",
+    miss="you cast a spell during their turn",
+)
+def during_theirs(event: When, their_turn: bool) -> When | None:
+    return during(event, "opponent") if speaks_only_of_opponent(event.event) else None
+
+
+@RULES.rule(
+    "event",
+    "<event> during <whose:turn-of>",
+    example="one of your creatures is destroyed during your opponent's turn",
+    miss="one of your creatures is destroyed during the attack",
+)
+def during(event: When, whose: Player) -> When | None:
+    # Of several events it is not certain whether all are meant.
+    if isinstance(event.event, ev.Moment | ev.During | ev.Nth | ev.AnyEvent):
+        return None
+    return replace(event, event=ev.During(event.event, whose))
+
+
+@RULES.rule(
+    "event",
+    "<event> for the first time (each|this|that) turn",
     example="this creature attacks for the first time each turn",
     miss="this creature attacks each turn",
 )
@@ -94,18 +136,6 @@ def once(event: When, effect: Clause) -> Abilities | None:
     if made is None:
         return None
     return tuple(replace(one, once_a_turn=True) for one in made if isinstance(one, Triggered))
-
-
-@RULES.rule(
-    "event",
-    "your opponent puts (a|an) <noun> [into the battle zone] <relative>",
-    example="your opponent puts a Ghost that costs more than the number of cards in their hand",
-    miss="your opponent puts a creature into the battle zone",
-)
-def opponent_puts_such(noun: Noun, relative: Filter) -> When | None:
-    if noun.several or noun.whose or noun.zone:
-        return None
-    return opponent_puts(noun.asking(done_by(relative, "opponent")))
 
 
 @RULES.rule(

@@ -1,10 +1,8 @@
 """What triggers as cards are used, attached to others, shown or put somewhere by a player who is named."""
 
-from dataclasses import replace
-
 from rules.games.dm.nodes import Attaches
 from rules.games.dm.reading.events import When
-from rules.games.dm.reading.nouns import MANA, Noun
+from rules.games.dm.reading.nouns import MANA
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Triggered
@@ -43,24 +41,6 @@ RULES.same("charged-by-hand", {"you put this card from your hand into your mana 
 def charged_untapped(charged_by_hand: bool) -> Paragraph:
     came = ev.Moves(None, (MANA,), ("hand",))
     return Paragraph((Triggered(came, fx.Recover(ThisCard()), zones=(MANA,), only_there=True),))
-
-
-@RULES.rule("event", "a player casts a spell", example="a player casts a spell", miss="a player casts spells")
-def anyone_casts() -> When:
-    return When(ev.Plays(OfType(frozenset({"spell"}))), None)
-
-
-@RULES.rule(
-    "event",
-    "your opponent casts (a|an) <noun> during their turn",
-    example="your opponent casts a spell during their turn",
-    miss="your opponent casts a spell",
-)
-def foe_casts_in_turn(noun: Noun) -> When | None:
-    if noun.kind != "spell" or noun.several or noun.zone or noun.whose:
-        return None
-    spells = narrowed(*replace(noun, whose="opponent").anywhere())
-    return When(ev.During(ev.Plays(spells), "opponent"), None)
 
 
 RULES.same("in-graveyard", {"if this creature is in your graveyard": True})

@@ -17,9 +17,6 @@ RULES.same(
     "event",
     {
         "you summon this creature [into the battle zone]": When(SUMMONS, This()),
-        "you summon this creature [into the battle zone] or (when|whenever) (it|this creature) attacks": When(
-            ev.AnyEvent((SUMMONS, ev.Attacks())), This()
-        ),
     },
 )
 RULES.same(

@@ -1,6 +1,7 @@
 """Paragraphs as a whole: keyword lines, what spells do, what triggers, what is always so."""
 
 from rules.games.dm.reading.actors import of_opponent
+from rules.games.dm.reading.antecedents import speaks_of_nothing
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Activated, Spell, Triggered
@@ -32,7 +33,10 @@ def power_attacker(integer: int) -> Paragraph:
 
 def finished(clause: Clause) -> bool:
     """Return whether a clause is all that an ability does: it does something, and names what it asks for."""
-    return clause.effect != NOTHING and not asks_unnamed(clause.effect) and not _only_chooses(clause.effect)
+    done = clause.effect
+    if done == NOTHING or speaks_of_nothing(done):
+        return False
+    return not asks_unnamed(done) and not _only_chooses(done)
 
 
 def _only_chooses(tree: object) -> bool:

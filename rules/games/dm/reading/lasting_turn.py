@@ -4,8 +4,10 @@ from rules.games.dm.reading.events import When
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.replacements import Would
 from rules.language import effects as fx
+from rules.language import events as ev
 from rules.language.abilities import Replacement, Triggered
 from rules.language.durations import END_OF_TURN
+from rules.language.filters import EVERY_CARD
 from rules.language.references import Subject
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -21,10 +23,20 @@ RULES = Rules()
 )
 def whenever(event: When, deed: Clause) -> Clause | None:
     """The event must be one of cards that are named: what casts the spell is not meant."""
-    if event.about != Subject() or deed.effect == fx.NOTHING:
+    if _is_of_this(event.event) or deed.effect == fx.NOTHING:
+        return None
+    if event.about != Subject() and (event.about is not None or mentions(deed.effect, THAT)):
         return None
     done = substituted(deed.effect, THAT, Subject())
     return Clause(fx.Later(Triggered(event.event, done), until=END_OF_TURN), about=UNSAID)
+
+
+def _is_of_this(event: ev.Event) -> bool:
+    """Return whether an event is about the card with the ability, which it does not name."""
+    return any(
+        getattr(one, "what", EVERY_CARD) is None and not isinstance(one, ev.Draws)
+        for one in ev.plain_events(event)
+    )
 
 
 @RULES.rule(

@@ -6,7 +6,7 @@ from rules.games.dm.nodes import SpellEnds
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Replacement, Triggered
-from rules.language.filters import Named
+from rules.language.filters import IsPlayer, Named
 from rules.language.references import Subject
 from tests.rules.dm.play.cards import ANT, GIANT, WALL, card, spell
 from tests.rules.dm.play.scenes import scene
@@ -58,3 +58,21 @@ def test_a_spell_goes_elsewhere_as_it_ends(name: str) -> None:
     made.put("hand", ANT)
     made.begin("main").answer("use", "Word")
     assert made.zone_of(word) == ("mana zone" if name == "Word" else "graveyard")
+
+
+@pytest.mark.clause("dm", "507.3c")
+@pytest.mark.parametrize("event", [ev.Unblocked, ev.Blocked])
+@pytest.mark.parametrize("player", [True, False])
+def test_what_was_attacked_decides_whether_an_owl_watches(event: type[ev.Attacks], player: bool) -> None:
+    made = scene()
+    made.put("battle zone", GIANT)
+    made.put("battle zone", WALL, 1, rested=event is ev.Unblocked)
+    prey = made.put("battle zone", ANT, 1, rested=True)
+    made.put("battle zone", card("Owl", abilities=owl(event(Named("Giant"), IsPlayer()))), 1)
+    hand = len(made.cards("hand", 1))
+    made.begin("attack").answer("attack", "Giant", -1 if player else prey)
+    if event is ev.Blocked:
+        made.answer("block", "Wall")
+    made.until("charge_mana", player=1)
+    broken = 1 if player and event is ev.Unblocked else 0
+    assert len(made.cards("hand", 1)) - hand - broken - 1 == (3 if player else 0)
