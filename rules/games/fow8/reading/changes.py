@@ -287,3 +287,13 @@ def one_doing(doing: Changes) -> Changes:
 )
 def more_doings(doings: Changes, doing: Changes) -> Changes:
     return (*doings, *doing)
+
+
+@RULES.rule(
+    "doing",
+    "becomes (a|an) {[} <attack:integer> / <defense:integer> {]} with <keyword>",
+    example="becomes a [ 500 / 500 ] with [Flying]",
+    miss="becomes a [ 500 / 500 ] without [Flying]",
+)
+def becomes_with(attack: int, defense: int, keyword: str) -> Changes:
+    return (SetStats((attack, defense)), GainKeywords(frozenset({keyword})))

@@ -37,6 +37,10 @@ RULES.same(
         "be blocked": ("be blocked",),
         "be destroyed": ("be destroyed",),
         "be attacked or blocked": ("be attacked", "be blocked"),
+        "be returned to its owner's hand": ("be returned to hand",),
+        "be returned to their owner's hand": ("be returned to hand",),
+        "be returned to their owners' hands": ("be returned to hand",),
+        "be returned to any player's hand": ("be returned to hand",),
     },
 )
 

@@ -2,8 +2,27 @@
 
 from rules.games.fow8.reading.nouns import FIELD, Noun, controlled, everywhere
 from rules.language.amounts import Amount, Count
-from rules.language.conditions import Compare, Condition, Fails, Happened, Is, PlayedBy, There
-from rules.language.events import AnyEvent, Attacks, Blocks, GainsLife, Leaves, PlayerTakesDamage, Plays
+from rules.language.conditions import (
+    AllHold,
+    Compare,
+    Condition,
+    DuringStep,
+    Fails,
+    Happened,
+    Is,
+    PlayedBy,
+    There,
+)
+from rules.language.events import (
+    AnyEvent,
+    Attacks,
+    Blocks,
+    Destroyed,
+    GainsLife,
+    Leaves,
+    PlayerTakesDamage,
+    Plays,
+)
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, OfType, WithKeyword
 from rules.language.references import This
 from rules.reading.clauses import THAT
@@ -177,3 +196,67 @@ RULES.same(
 def exactly(number: int, noun: Noun) -> Condition | None:
     wanted = everywhere(noun) if noun.said else None
     return None if wanted is None else There(wanted, number, number)
+
+
+@RULES.rule(
+    "condition",
+    "<one> is attacking",
+    example="an Elf your opponent controls is attacking",
+    miss="Elves your opponent controls are attacking",
+)
+def some_is_attacking(one: Noun) -> Condition | None:
+    wanted = everywhere(one)
+    return None if wanted is None else There(narrowed(wanted, HasStatus("attacking")))
+
+
+@RULES.rule(
+    "condition",
+    "<one> is blocking",
+    example="an Elf your opponent controls is blocking",
+    miss="Elves your opponent controls are blocking",
+)
+def some_is_blocking(one: Noun) -> Condition | None:
+    wanted = everywhere(one)
+    return None if wanted is None else There(narrowed(wanted, HasStatus("blocking")))
+
+
+@RULES.rule(
+    "was-destroyed",
+    "(a|an) <noun> (was|has been) destroyed",
+    example="an Elf you control has been destroyed",
+    miss="an Elf you control is destroyed",
+)
+def one_was_destroyed(noun: Noun) -> Condition | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Happened(Destroyed(wanted))
+
+
+@RULES.rule(
+    "was-destroyed",
+    "your <noun> (was|has been) destroyed",
+    example="your Elf has been destroyed",
+    miss="your Elf is destroyed",
+)
+def mine_was_destroyed(noun: Noun) -> Condition | None:
+    mine = controlled(noun, "you")
+    return None if mine is None else one_was_destroyed(mine)
+
+
+@RULES.rule(
+    "condition",
+    "<was-destroyed> this turn",
+    example="an Elf you control was destroyed this turn",
+    miss="an Elf you control was destroyed",
+)
+def destroyed_this_turn(was_destroyed: Condition) -> Condition:
+    return was_destroyed
+
+
+@RULES.rule(
+    "during",
+    "during the end phase of a turn (where|in which) <was-destroyed>",
+    example="during the end phase of a turn in which an Elf has been destroyed",
+    miss="during the main phase of a turn in which an Elf has been destroyed",
+)
+def at_the_end_of_such_a_turn(was_destroyed: Condition) -> Condition:
+    return AllHold((DuringStep(("end",)), was_destroyed))

@@ -17,6 +17,7 @@ RULES.same(
     {
         "battle phase": IN_BATTLE,
         "battle": IN_BATTLE,
+        "main phase": DuringStep(("main begins", "main")),
         "end phase": DuringStep(("end",)),
         "recovery phase": DuringStep(("recovery",)),
     },

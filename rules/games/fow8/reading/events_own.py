@@ -4,6 +4,7 @@ from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language.events import (
     AnyEvent,
+    Attacks,
     Blocked,
     By,
     Enters,
@@ -78,3 +79,13 @@ def strikes_either(noun: Noun, other: Noun) -> When | None:
         return None
     events = tuple(InCombat(By(one, dealer)) for one in (PlayerTakesDamage("opponent"), TakesDamage(hurt)))
     return When(AnyEvent(events))
+
+
+@RULES.rule(
+    "happening",
+    "this card enters (your|the) field or attacks",
+    example="this card enters the field or attacks",
+    miss="this card enters the field and attacks",
+)
+def enters_or_attacks() -> When:
+    return When(AnyEvent((Enters(), Attacks())), THIS)

@@ -62,7 +62,9 @@ def plain(keyword: str) -> str:
     return keyword
 
 
-@RULES.rule("printed", "<keyword-with-wills> [pay] <wills>", example="[Judgment] {W} {2}", miss="[Judgment]")
+@RULES.rule(
+    "printed", "<keyword-with-wills> [:] [pay] <wills>", example="[Judgment] {W} {2}", miss="[Judgment]"
+)
 def with_wills(keyword_with_wills: str, wills: tuple[Will, ...]) -> str:
     """Return a keyword with its cost, as the facts of a card have it."""
     return f"{keyword_with_wills} {''.join(f'{{{one}}}' for one in wills)}"

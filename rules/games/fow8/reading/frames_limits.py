@@ -115,14 +115,24 @@ def both(one: Limits, other: Limits) -> Limits:
     return Limits(one.turn or other.turn, one.game or other.game, when)
 
 
+@RULES.rule("times", "<number> times", example="three times", miss="three")
+def so_many_times(number: int) -> int:
+    return number
+
+
+RULES.same("times", {"twice": 2})
+
+
 @RULES.rule(
     "ability",
-    "<ability> . play this ability up to <number> times per turn",
-    example="{1} : draw a card . play this ability up to two times per turn",
-    miss="{1} : draw a card . play this ability up to two times",
+    "<ability> . (play this ability|you may play this ability|this ability can be played|"
+    "this ability can be activated) up to <times> (per|each) turn",
+    example="{1} : draw a card . you may play this ability up to twice per turn",
+    miss="{1} : draw a card . you may play this ability up to twice",
 )
-def so_often(ability: Abilities, number: int) -> Abilities | None:
+def so_often(ability: Abilities, times: int) -> Abilities | None:
     """As many abilities that do the same, each of which is played once a turn."""
+    number = times
     (one,) = ability if len(ability) == 1 else (None,)
     if not isinstance(one, Activated) or one.once_a_turn or one.name or not 1 < number < 6:
         return None

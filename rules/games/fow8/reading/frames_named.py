@@ -97,3 +97,17 @@ def from_hiding_as(stealth: bool, when: When, condition: Condition | None = None
         return None
     waits = Triggered(when.event, zones=("standby area",), only_there=True, name=STEALTH, clause="1114.2")
     return (replace(waits, condition=condition),)
+
+
+UNNAMED = "God's Art"
+
+
+@RULES.rule(
+    "ability",
+    "God's Art <ability> . play God's Art only once per game",
+    example="God's Art {1} : draw a card . play God's Art only once per game",
+    miss="God's Art {1} : draw a card",
+)
+def unnamed(ability: Abilities) -> Abilities | None:
+    """An art without a name of its own is known by that of all arts."""
+    return named(UNNAMED, ability)

@@ -75,3 +75,15 @@ def triggered_card(trigger: bool, asked: Abilities, sentences: Steps) -> Paragra
     """A card that stands by, and what it does as it resolves; that is not said of what it waited for."""
     one = whole(sentences)
     return None if one is None else Paragraph((*asked, replace(Spell(one.effect), **one.announced())))
+
+
+@RULES.rule(
+    "asked",
+    "<cost> . <only-then> if <condition>",
+    example="pay {0} . you can activate this if your life is 1000 or less",
+    miss="pay {0} . you can activate this",
+)
+def paid_for_if(cost: Cost, only_then: bool, condition: Condition) -> Abilities | None:
+    if mentions(condition, THAT) or not all(isinstance(part, Pay) for part in cost.parts):
+        return None
+    return (required(condition, cost),)

@@ -60,3 +60,15 @@ def of_numbered_keyword(keyword_with_number: str) -> Filter:
 
 RULES.same("any-zone", {"a chant-standby area": "standby area", "any chant-standby area": "standby area"})
 RULES.same("any-zone", {"all chant-standby areas": "standby area", "a standby area": "standby area"})
+
+
+@RULES.rule(
+    "every",
+    "all <one:noun> and all <other:noun>",
+    example="all resonators and all cards in your graveyard",
+    miss="all resonators or all cards in your graveyard",
+)
+def all_of_each(one: Noun, other: Noun) -> Picked | None:
+    """Who controls cards of one kind is not said of the other."""
+    first, second = everywhere(one), everywhere(other)
+    return None if first is None or second is None else Picked("each", either(first, second))

@@ -5,6 +5,7 @@ from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere
 from rules.language.events import (
     AnyEvent,
     Attacks,
+    Blocked,
     Blocks,
     By,
     DamagesPlayer,
@@ -65,3 +66,14 @@ def hurt_and_gone(one: Noun) -> When | None:
     if wanted is None or HURT_BY_THIS not in getattr(wanted, "parts", ()):
         return None
     return When(Leaves(wanted, ("graveyard",)), Subject())
+
+
+@RULES.rule(
+    "noun",
+    "<noun> [that] this card blocked [this turn]",
+    example="resonator that this card blocked this turn",
+    miss="resonator that blocked this card this turn",
+)
+def blocked_by_this(noun: Noun) -> Noun | None:
+    """What was blocked without a battle being named was blocked in this turn."""
+    return with_a_past(noun, Underwent(By(Blocked(), OneOf(ThisCard()))))

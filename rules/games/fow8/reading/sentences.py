@@ -246,7 +246,7 @@ def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
 
 @RULES.rule(
     "sentence",
-    "<steps> unless you pay <cost>",
+    "<steps> [,] unless you pay <cost>",
     example="banish this card unless you pay {1}",
     miss="banish this card",
 )

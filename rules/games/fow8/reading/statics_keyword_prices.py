@@ -1,6 +1,6 @@
 """What Force of Will's cards say of the costs of abilities that a keyword names."""
 
-from rules.games.fow8.reading.nouns import RULERS, Noun, everywhere, of_types
+from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere, of_types
 from rules.games.fow8.reading.statics_prices import Price
 from rules.games.fow8.reading.verbs_durations import given
 from rules.language import effects as fx
@@ -131,3 +131,17 @@ def cheaper_while_named(
 ) -> Clause | None:
     """What is asked of the card is asked of it all the time (909.4)."""
     return given(Picked("each", narrowed(every.filter, names)), (_less(price, art_kind),))
+
+
+@RULES.rule(
+    "static",
+    "your opponent (pays|plays) <price> more to play activate abilities of <noun>",
+    example="your opponent pays {1} more to play activate abilities of additions",
+    miss="your opponent pays {1} less to play activate abilities of additions",
+)
+def dearer_abilities(price: Price, noun: Noun) -> Abilities | None:
+    """The judgment of a ruler is none of its activate abilities, so rulers are left out."""
+    wanted = None if noun.said or noun.zones != FIELD else everywhere(noun)
+    if wanted is None:
+        return None
+    return (Static((ChangeCost(more=price, abilities=True),), narrowed(wanted, Controlled("opponent"))),)

@@ -8,7 +8,7 @@ from rules.language.amounts import EventAmount, Minus
 from rules.language.durations import END_OF_TURN
 from rules.language.events import AnyEvent, By, Event, Leaves, PlayerTakesDamage, TakesDamage
 from rules.language.filters import All, Filter
-from rules.language.references import Cause, Side, This
+from rules.language.references import Cards, Cause, Side, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -92,8 +92,22 @@ def below_instead(out_of: Side) -> Abilities | None:
 def gone_this_turn(out_of: Side = "anyone") -> Clause | None:
     if out_of != "anyone":
         return None
+    return Clause(_gone_now(THAT))
+
+
+def _gone_now(cards: Cards) -> fx.Effect:
     gone = Replacement(Leaves(None, BURIED), destination="removed area")
-    return Clause(fx.Later(gone, THAT, END_OF_TURN))
+    return fx.Later(gone, cards, END_OF_TURN)
+
+
+@RULES.rule(
+    "clause",
+    f"if <target> would be put into a graveyard this turn , {GONE} instead",
+    example=f"if target Elf would be put into a graveyard this turn , {GONE} instead",
+    miss=f"if target Elf would be put into a graveyard , {GONE} instead",
+)
+def target_gone_this_turn(target: Picked) -> Clause | None:
+    return acting(target, _gone_now)
 
 
 ALL_DAMAGE = AnyEvent((TakesDamage(All()), PlayerTakesDamage("anyone")))

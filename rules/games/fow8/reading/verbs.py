@@ -9,7 +9,7 @@ from rules.games.fow8.reading.picks import Who
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count, CountersOn, Times, X
 from rules.language.filters import Controlled, Filter, InZone
-from rules.language.references import Cards, Each, Target, TargetPlayer, This
+from rules.language.references import Cards, Each, It, Target, TargetPlayer, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, narrowed
@@ -221,7 +221,24 @@ def take_counters(how_many: Bounds, counter: str, picked: Picked) -> Clause | No
     miss="remove all counters from this card",
 )
 def take_all_counters(counter: str) -> Clause:
-    return Clause(fx.PutCounters(This(), counter, Times(CountersOn(This(), counter), -1)), about=This())
+    return Clause(_without_counters(This(), counter), about=This())
+
+
+def _without_counters(cards: Cards, counter: str) -> fx.Effect:
+    return fx.PutCounters(cards, counter, Times(CountersOn(cards, counter), -1))
+
+
+@RULES.rule(
+    "clause",
+    "remove all <counter> counters from <picked>",
+    example="remove all hope counters from all resonators",
+    miss="remove all counters from all resonators",
+)
+def take_all_their_counters(counter: str, picked: Picked) -> Clause | None:
+    """Each card loses as many as are on it."""
+    if picked.how not in ("each", "target") or picked.most != 1:
+        return None
+    return acting(picked, lambda cards: fx.ForEach(cards, _without_counters(It("one"), counter), "one"))
 
 
 @RULES.rule(

@@ -178,6 +178,12 @@ def harmless(picked: Picked, this_turn: bool) -> Clause | None:
     example="gain control of target resonator until end of turn",
     miss="gain control of target resonator",
 )
+@RULES.rule(
+    "clause",
+    "<this-turn> , gain control of <picked>",
+    example="until end of turn , gain control of target resonator",
+    miss="until end of turn , lose control of target resonator",
+)
 def control_for_turn(picked: Picked, this_turn: bool) -> Clause | None:
     return acting(picked, lambda cards: fx.Modify(cards, (ChangeController("you"),)))
 

@@ -46,7 +46,7 @@ class Seen:
 
 @RULES.rule(
     "seen",
-    "look at the top <number> cards of <deck>",
+    "look at the top <number> cards (of|in|from) <deck>",
     example="look at the top four cards of your deck",
     miss="look at the top four cards",
 )
@@ -56,7 +56,7 @@ def looked_at(number: int, deck: str) -> Seen | None:
 
 @RULES.rule(
     "seen",
-    "reveal the top <number> cards of <deck>",
+    "reveal the top <number> cards (of|in|from) <deck>",
     example="reveal the top four cards of your deck",
     miss="reveal the top four cards",
 )
