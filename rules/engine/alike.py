@@ -14,10 +14,10 @@ Likeness = tuple[object, ...]
 
 
 def likeness(game: "Game", card: CardId) -> Likeness:
-    """Return what a card has in common with the copies that are as good as it is.
+    """Return a key that interchangeable copies of a card share.
 
-    Copies in one zone are alike unless an effect in force or one that waits is about one of them alone or, in
-    play, something has happened to one of them.
+    Copies in one zone are interchangeable unless an effect in force or something that waits is about one of
+    them alone or, in play, something has happened to one of them.
     """
     state = game.state
     printed, place = state.cards[card].card_id, state.where[card]
@@ -33,12 +33,12 @@ def likeness(game: "Game", card: CardId) -> Likeness:
         return printed, place
     if held.marks or held.numbers or held.counters or held.under or held.host >= 0 or held.damage:
         return printed, place, card
-    # A card that can do nothing makes no use of when it entered play.
+    # When a card without abilities entered play makes no difference.
     return printed, place, held.rested, held.entered if state.cards[card].abilities else 0
 
 
 def is_waited_for(state: "State", card: CardId) -> bool:
-    """Return whether what waits to be carried out, now or later, is about this card by itself."""
+    """Return whether something that waits, or a delayed ability, is about this very card."""
     if any(card == one.card or card in one.targets for one in state.pending):
         return True
     if any(card == one.source for one in state.delayed):

@@ -20,14 +20,14 @@ Handler = Callable[["Game", Any, Context], int]
 
 
 def number(game: "Game", amount: Amount, at: Context) -> int:
-    """Return the value of an amount, seen from an effect's context."""
+    """Return the value of an amount in an effect's context."""
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, at)
 
 
 def bound(game: "Game", amount: Amount, player: PlayerId, source: CardId, at: Context | None) -> int:
-    """Return the value of a filter's bound, which may be asked without an effect's context."""
+    """Return the value of a filter's bound, which may be needed without an effect's context."""
     if isinstance(amount, int):
         return amount
     return HANDLERS[type(amount)](game, amount, context(player, source, at))
@@ -49,8 +49,8 @@ def _stat_of(game: "Game", amount: am.StatOf, at: Context) -> int:
 def cost(definition: Definition) -> int:
     """Return what a card costs.
 
-    JUDGEMENT: a card with two halves has two costs, and the one who asks may choose. As a number this is the
-    higher one, which is nearly always better for them.
+    JUDGEMENT: a card with two halves has two costs, and the player asking for one may choose. As a number
+    this is the higher one, which is nearly always better for them.
     """
     return max([half.cost for half in definition.halves]) if definition.halves else definition.cost
 

@@ -27,7 +27,7 @@ bits follow (`ZonePlan.bits`); they mean that cards entered, left, changed order
 """
 
 ELSE = OTHER | TURN | RESOURCES | WAITING
-"""Read by words that do not say what they depend on."""
+"""The aspects read by game-specific words, which do not say what they depend on."""
 
 DEEP = 1 << 16
 """Set if the current state of other cards is read, not only that of the card in question."""
@@ -38,7 +38,7 @@ TYPES, SUBTYPES, RACES, ATTRIBUTES, KEYWORDS, NAME, COST, STATS, ABILITIES, STAT
 """Characteristics of a card.
 
 `STATICS` are its static abilities, which decide what effects there are. `FACTS` change only when it becomes
-another card or loses all abilities. `MAY` is what it is forbidden, forced and allowed to do.
+another card or loses all abilities. `MAY` is what it is forbidden, required and allowed to do.
 """
 
 EVERYTHING = -1
@@ -117,14 +117,14 @@ def _children(tree: object) -> Iterable[object]:
 
 
 def reads(tree: object, zones: ZonePlan) -> Reads:
-    """Return what determines whether a filter or condition is met, or the value of an amount."""
+    """Return everything that can change a filter's or condition's result, or an amount's value."""
     if tree is None or isinstance(tree, str | int):
         return NOTHING
     if isinstance(tree, fl.InZone):
         return Reads(zones.bits_of(tree.zones))
     found = BY_NODE.get(type(tree), NOTHING)
     if isinstance(tree, fl.HasStatus):
-        # What a game's word says about a card may depend on where any other card is.
+        # A game's own status of a card may depend on where any other card is.
         found |= Reads(zones.bits_of(()))
     if found.position & DEEP:
         found |= Reads(zones.played)

@@ -4,10 +4,10 @@ from rules.engine.game import Game
 
 
 def branch(game: Game) -> Game | None:
-    """Return an independent copy of a game at its open question, or None if it cannot be reached again.
+    """Return an independent copy of a game at its open question, or None if that cannot be reached again.
 
-    Between checkpoints a procedure is under way, which cannot be copied, so the answers since the last one
-    are given again on a copy of the position there. The game must keep its checkpoints.
+    Between checkpoints a procedure is running, which cannot be copied, so the answers since the last
+    checkpoint are given again on a copy of the position there. The game must keep its checkpoints.
     """
     ask = game.ask
     if ask is None:
@@ -25,5 +25,5 @@ def branch(game: Game) -> Game | None:
         found = copy.answer(choice)
     if found is None or (found.player, found.kind, found.options) != (ask.player, ask.kind, ask.options):
         return None
-    # Where a loop is being stopped, an answer may mean another option on the copy, which has seen no loop.
+    # While a loop is being stopped, an answer may mean another option on the copy, which has seen no loop.
     return copy if copy.state.fingerprint() == game.state.fingerprint() else None

@@ -65,7 +65,7 @@ def cached_until(
 ) -> Callable[[Callable[["Game", PlayerId], Answer]], Callable[["Game", PlayerId], Answer]]:
     """Cache what a function of a position and a player returns, until one of these aspects is written.
 
-    It must read nothing else (`reading`); with `as_cards_are` it may also read cards in play as effects have
+    It must read nothing else (`aspects`); with `as_cards_are` it may also read cards in play as effects have
     changed them. Callers must not change its result.
     """
     return lambda function: wraps(function)(_kept_until(function, aspects, as_cards_are))

@@ -16,8 +16,8 @@ Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
 
 _CITED: dict[int, tuple[str, tuple[str, ...]]] = {}
-"""The system and the clauses of each function by its place, the number by which games count its calls."""
-# Gives each place out in one step: two threads may import a game each at the same time.
+"""The system and the clauses of each function, by the number under which games count its calls."""
+# Assigns each number in one step: two threads may each import a game at the same time.
 _places = numbers_from()
 
 _is_counting = False

@@ -1,4 +1,4 @@
-"""Evaluation of conditions, of abilities and of effects."""
+"""Evaluation of conditions of abilities and effects."""
 
 from collections.abc import Callable, Iterable
 from itertools import islice

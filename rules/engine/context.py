@@ -17,12 +17,11 @@ class Context:
     """The context of an effect: its player, source, targets, event, and the values bound to names.
 
     `event_card`, `cause`, `event_player` and `amount` describe the event. `bound` are the cards that names
-    refer to, `numbers` their numbers. `strangers` tells which of `source`, `event_card` and `cause` had
+    refer to, `numbers` their numbers. `strangers` says which of `source`, `event_card` and `cause` had
     already become other objects when the effect began; cards that the effect moves itself remain available.
-    `was` is a card's earlier definition, if a filter asks about that instead of the current one. `affected`
-    are the cards that effects have changed or moved so far, in order. `did` is set when a step changed
-    anything, for "if you do". `is_spell` tells that the source is the card being played, not a card whose
-    ability it is.
+    `was` is a card's earlier definition, if a filter is about that instead of the current one. `affected` are
+    the cards that effects have changed or moved so far, in order. `did` is set when a step changed anything,
+    for "if you do". `is_spell` means that the source is a card being played, not one with an ability.
     """
 
     player: PlayerId

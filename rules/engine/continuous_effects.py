@@ -23,12 +23,12 @@ SAID_ONCE = (
     ch.SetRaces,
     ch.SetTypes,
 )
-"""Changes that make no difference when they are made twice."""
+"""Changes that have no further effect if they are made twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A restriction on a card, with the player and the card from which its filter is seen."""
+    """A restriction on a card, with the player and the card that its filter is relative to."""
 
     restriction: Restriction
     controller: PlayerId
@@ -46,7 +46,7 @@ class Among:
 class Lasting:
     """One change of a continuous effect in force.
 
-    `cards` are the cards fixed when it began; if None, `filter` is evaluated each time, seen from
+    `cards` are the cards fixed when it began; if None, `filter` is evaluated each time, relative to
     `controller`. `source` is the card it comes from (-1: none); an effect of a static ability ends when that
     card leaves play. It changes nothing while `when` is not met.
     """

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 BEFORE = "controller before"
-"""The fact that remembers who controls a card when no effect changes that."""
+"""The key that stores who controls a card when no effect changes that."""
 
 
 class Claim(NamedTuple):

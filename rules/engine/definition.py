@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 class Definition:
     """The printed facts of a card, compiled for the engine; games add slots of their own.
 
-    `faces` are all sides of the card, front first, the same for every side. `halves` are the card's
-    alternatives if whoever asks about it sees one of two sets of characteristics. `stats` are the printed
-    stats in the game's order. `understood` tells whether every printed ability of the card is played.
-    `restrictions` are what effects forbid, force and allow it, `barred` the keywords it cannot gain.
+    `faces` are all sides of the card, front first, the same for every side. `halves` are a card's two sets of
+    characteristics if effects can see it as either. `stats` are the printed stats in the game's order.
+    `understood` means that every printed ability of the card is played. `restrictions` are what effects
+    forbid, require and allow it to do, `barred` the keywords it cannot gain.
     """
 
     __slots__ = (
@@ -83,7 +83,7 @@ class Definition:
         return name == self.name
 
     def add_name(self, name: str) -> None:
-        """Add a name, in games whose cards have several; the dialects of the others do without `AddName`."""
+        """Add a name, in games whose cards have several; other games' dialects exclude `AddName`."""
         raise TypeError(f"{self.name} cannot be named {name!r} too: cards of its game have one name")
 
     def lose_abilities(self) -> None:

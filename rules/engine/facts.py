@@ -1,4 +1,4 @@
-"""What the rules remember: events of cards and abilities, and counters of players."""
+"""What the rules record: events of cards and abilities, and counters of players."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class Fact(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A counter of a player, with what it counts: a skipped phase, rain as the weather."""
+    """A counter of a player, with what it counts, e.g. a skipped phase, or rain as the weather."""
 
     what: str
     about: str

@@ -1,4 +1,4 @@
-"""Evaluation of filters, seen from a player and a source, with a handler for each kind.
+"""Evaluation of filters, relative to a player and a source, with a handler for each kind.
 
 `tables` registers the handlers: they need amounts and references, which need filters.
 """
@@ -39,9 +39,9 @@ def matches(
 
 
 def part_naming(wanted: Filter, zone: str) -> Filter | None:
-    """Return what a filter asks of cards in a zone that has to be named; None where it means none of them.
+    """Return the part of a filter about a zone that has to be named; None if it does not name that zone.
 
-    One that picks cards that are known already means them wherever they are.
+    A filter on cards that are already known finds them wherever they are.
     """
     match wanted:
         case fl.InZone(zones):
@@ -69,9 +69,9 @@ def meets(
     source: CardId = NO_CARD,
     at: Context | None = None,
 ) -> bool:
-    """Return whether a card meets a filter and is where the filter looks for cards, which `matches` ignores.
+    """Return whether a card matches a filter and is in a zone the filter covers, which `matches` ignores.
 
-    A filter that does not name a zone looks for no cards in one that has to be named.
+    A filter that does not name a zone covers no zone that has to be named.
     """
     zones = game.rules.zones
     place = game.state.where[card]

@@ -108,7 +108,7 @@ def _race_has(
     source: CardId,
     at: object,
 ) -> bool:
-    # Whole words: what is named Catfish is no Cat.
+    # Whole words: a Catfish is not a Cat.
     asked = f" {wanted.words} "
     return any(asked in f" {race} " for race in now.races)
 

@@ -1,4 +1,4 @@
-"""A followed game as frames: what is where and in what state, and who may see it.
+"""A recorded game as frames: where each card is, its state, and who may see it.
 
 A frame is stored as its changes since the one before, so a long game stays small and any frame is found by
 applying changes.
@@ -24,7 +24,7 @@ class Lying(NamedTuple):
 
 
 class CardState(NamedTuple):
-    """What a card is and how it is at a time; the later fields are for cards in play."""
+    """A card and its state at a time; the later fields are for cards in play."""
 
     name: str
     card_id: str
@@ -45,7 +45,7 @@ class PlayerState(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What differs from the frame before; None if nothing of a kind does."""
+    """What changed since the frame before; None for parts without changes."""
 
     zones: dict[Place, tuple[Lying, ...]]
     cards: dict[CardId, CardState]
@@ -54,7 +54,7 @@ class Change(NamedTuple):
 
 
 class Frame:
-    """A position as it is drawn; `waiting` are the cards that wait to resolve, the last one on top."""
+    """A position as it is drawn; `waiting` are the cards of waiting entries, the top one last."""
 
     __slots__ = ("cards", "players", "waiting", "zones")
 
@@ -83,7 +83,7 @@ def frame_after(changes: Iterable[Change]) -> Frame:
 
 
 class FrameRecorder:
-    """Follows a game and returns what changed since it was last asked.
+    """Follows a game and returns what changed since the last call.
 
     `known` has a bit for each player who saw a card in the last frame or in the one before.
     """
@@ -98,7 +98,7 @@ class FrameRecorder:
     def change(self, *, settled: bool) -> Change:
         """Return what changed; the stats of cards in play change only at settled positions.
 
-        Between two questions a rule may be half carried out, and stats are not to be asked for then.
+        Between two questions a rule may be only partly applied, and stats must not be read then.
         """
         state, last = self._game.state, self._last
         zones: dict[Place, tuple[Lying, ...]] = {}
@@ -122,7 +122,7 @@ class FrameRecorder:
         return change
 
     def _lying(self, place: Place) -> Iterable[Lying]:
-        """Yield the cards of a zone with who sees them; nobody looks at a closed zone but at single cards."""
+        """Yield the cards of a zone with who sees them; in a hidden zone only single cards can be visible."""
         state, zones = self._game.state, self._game.rules.zones
         closed = zones.sight[place] == "nobody" and not zones.groups[place]
         for card in state.zones[place]:
@@ -183,10 +183,10 @@ def _bits(players: Iterable[PlayerId]) -> int:
 
 
 def sees(bits: int, viewer: int | None) -> bool:
-    """Return whether a viewer is among the players of some bits; None sees everything."""
+    """Return whether a viewer is among the players of some bits; the viewer None sees everything."""
     return viewer is None or bool(bits >> viewer & 1)
 
 
 def side_of(frame: Frame, place: Place, card: CardId, *, shared: bool) -> PlayerId:
-    """Return on whose side a card of a zone lies: in a shared zone on its controller's."""
+    """Return on whose side a card of a zone is; in a shared zone on its controller's."""
     return frame.cards[card].controller if shared else owner_of(place)

@@ -132,7 +132,7 @@ class Game:
         return count
 
     def passes(self, number: str) -> None:
-        """Count a clause without a function, such as that of a step or a replacement."""
+        """Count a clause that has no function, such as that of a step or a replacement."""
         self.passed[number] = self.passed.get(number, 0) + 1
 
     @property

@@ -98,7 +98,7 @@ class InForce:
         self.count = 0
 
     def let_others_in(self) -> None:
-        """Note that cards with static abilities entered or left, so that other effects may be in force."""
+        """Note that cards with static abilities entered or left, so the effects in force may have changed."""
         self.touched |= EFFECTS
         self.seen = -1
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def add_abilities(game: "Game", number: CardId) -> None:
     """Index the abilities of a card that entered play, where they work."""
     if number in game.outlying and number in game.static:
-        # It was there for what it did out of play.
+        # It was listed for what it does out of play.
         game.static.remove(number)
     for ability in game.state.cards[number].abilities:
         if not game.works(number, ability):
@@ -96,7 +96,7 @@ def may_replace(game: "Game") -> bool:
 
 
 def look_abroad(game: "Game") -> None:
-    """Note whether abilities work out of play, and which cards change others from there."""
+    """Find out whether abilities work out of play, and which cards change others from there."""
     state = game.state
     game.abroad, game.counted, outlying = _looked_abroad(frozenset(state.cards))
     if not outlying:
@@ -114,7 +114,7 @@ def _looked_abroad(
 ) -> tuple[bool, frozenset[Topic], frozenset[Definition]]:
     """Return whether abilities of any of these cards work elsewhere, and which topics they count.
 
-    Besides, it returns the cards that could change others from elsewhere. Many games are played with the same
+    It also returns the cards that could change others from elsewhere. Many games are played with the same
     cards, which stay the same objects.
     """
     faces = [face for card in cards for face in card.faces]

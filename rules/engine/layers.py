@@ -1,7 +1,7 @@
 """A card's current characteristics: its printed facts, with continuous effects in the game's layers.
 
 Results are cached for each card until something relevant is written. Unless an effect in force reads what a
-later one writes, each card is computed separately; otherwise all are computed together (`settling`).
+later one writes, each card is computed separately; otherwise all are computed together (`recalculation`).
 """
 
 from typing import TYPE_CHECKING
@@ -105,7 +105,7 @@ def changes(game: "Game") -> int:
 
 
 def leaves_alone(game: "Game", what: int) -> bool:
-    """Return whether no effect in force may alter these characteristics of any card (`reading`)."""
+    """Return whether no effect in force may alter these characteristics of any card (`aspects`)."""
     state, known = game.state, game.in_force
     if not state.lasting and not game.static:
         return True
@@ -192,13 +192,13 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
     printed = definition
     definition = _changed_by(game, card, printed, [*effects, *_own_effects(game, card, printed)])
     if definition.abilities is not printed.abilities:
-        # What it was given counts where it is, and what it lost does not (one of those may change it).
+        # Abilities it gained there count and lost ones do not; one of them may change the card itself.
         definition = _changed_by(game, card, printed, [*effects, *_own_effects(game, card, definition)])
     return definition
 
 
 def _own_effects(game: "Game", card: CardId, now: Definition) -> list[Lasting]:
-    """Return what the static abilities of a card that is not in play make of it where it is."""
+    """Return the effects of a card's static abilities on itself, out of play."""
     return [
         lasting
         for ability in _says_of_itself(now)
@@ -214,7 +214,7 @@ def _says_of_itself(definition: Definition) -> tuple[Static, ...]:
 
 
 def _changed_by(game: "Game", card: CardId, definition: Definition, effects: list[Lasting]) -> Definition:
-    """Return what a card that is not in play is after these effects, in the order of their layers."""
+    """Return a card out of play after applying these effects in the order of their layers."""
     if not effects:
         return definition
     for layer in game.rules.layers:

@@ -57,9 +57,9 @@ class Occurrence:
     """Something that happened: its topic, whom or what it happened to, the cause, amount and destination.
 
     `card`, `cause` and `target` are cards, -1 for none; `player` is the player it happened to, -1 for none;
-    `origin` and `destination` are places, -1 if no card moved. `were` is set for occurrences that are asked
-    about later, and has the cards as they were. `how` has the choices made for a card that was played, for
-    its own abilities. Damage that is dealt by fighting is `combat`.
+    `origin` and `destination` are places, -1 if no card moved. `were` has the cards as they were, for
+    occurrences that are asked about later. `how` has the choices made for a card that was played, for its own
+    abilities. `combat` is damage dealt by fighting.
     """
 
     topic: Topic
@@ -220,7 +220,7 @@ def times_happened(game: "Game", event: Event, player: PlayerId, source: CardId)
 
 
 def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:
-    """Return the topics whose number of occurrences abilities ask about, so that they must be recorded."""
+    """Return the topics that abilities count, so that their occurrences must be recorded."""
     return {one for ability in abilities for event in _counted(ability) for one in topics(event)}
 
 

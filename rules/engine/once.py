@@ -1,4 +1,4 @@
-"""What follows from a node of a tree alone, worked out once and found again by the node's identity."""
+"""A cache for what depends only on a node of a tree, looked up by the node's identity."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -8,14 +8,14 @@ Node = TypeVar("Node")
 Answer = TypeVar("Answer")
 
 MOST = 8192
-"""How many nodes a function remembers; trees that effects make would add up otherwise."""
+"""How many nodes each function caches; without a limit, trees created by effects would pile up."""
 
 
 def once_for_each(function: Callable[[Node], Answer]) -> Callable[[Node], Answer]:
     """Cache what a function returns for a frozen node.
 
-    To hash a tree, as `lru_cache` does, costs more than most such functions. An entry keeps its node, so that
-    no other one can have the same identity.
+    Hashing a tree, as `lru_cache` does, costs more than most such functions. An entry keeps its node alive,
+    so that no other node can have the same identity.
     """
     known: dict[int, tuple[Node, Answer]] = {}
 

@@ -31,7 +31,7 @@ class Choices:
 
 PLAIN = Choices()
 GIVEN_UP = "given up"
-"""The name of the cards that were paid with, which are known wherever they go."""
+"""The name bound to the cards that were paid with, which are known wherever they go."""
 
 
 class Payment(NamedTuple):
@@ -123,7 +123,7 @@ class Pending:
         return dict(self.kept).get(name, ())
 
     def unstamped(self) -> tuple[object, ...]:
-        """Return all its distinguishing values except when it began to wait."""
+        """Return everything that distinguishes it except when it began to wait."""
         return (
             self.controller,
             self.card,

@@ -1,4 +1,4 @@
-"""Application of the language's effects, each by its handler; a game's own verbs by the game's."""
+"""Application of the language's effects, each by its handler; a game's own verbs by the game's handlers."""
 
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
 
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:
-    """Apply an effect through the game's own verb, to its cards."""
+    """Apply an effect to its cards by the game's own handler."""
     cards: list[CardId] = []
     if isinstance(effect, CardVerb):
         cards = yield from select(game, effect.what, at)

@@ -27,15 +27,15 @@ Now = dict[CardId, Definition]
 """The cards in play so far, while layers are being applied."""
 
 Given = dict[tuple[CardId, Ability, int], int]
-"""When effects granted abilities to cards: card, ability, which of equal ones."""
+"""When effects granted abilities to cards, by card, ability, and number among equal ones."""
 
 
 def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
     """Return what each card in play is now, and the effects in force in layer order.
 
-    Each effect applies once, so this ends. JUDGEMENT: the books do not say what becomes of an ability's
-    changes in earlier layers than the one in which its card loses it, or of an ability granted in a later
-    layer than its own. The former remain, and the latter applies as soon as it is granted.
+    Each effect applies once, so this ends. JUDGEMENT: the books do not say what happens to an ability's
+    changes in layers before the one in which its card loses it, or to an ability granted in a later layer
+    than its own. The former remain, and the latter applies as soon as it is granted.
     """
     state = game.state
     now = {number: state.cards[number] for number in state.instances}
@@ -52,7 +52,7 @@ def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
 
 
 def _apply_layers(game: "Game", now: Now, given: Given) -> None:
-    """Apply the effects in force one after another to what cards are so far."""
+    """Apply the effects in force one after another to the cards."""
     left = lasting_effects(game)
     statics = static_effects(game, with_outlying(game, now), given)
     applied: set[tuple[CardId, Ability | None, int, int]] = set()
@@ -79,7 +79,7 @@ def _apply_layers(game: "Game", now: Now, given: Given) -> None:
 
 
 def in_order(game: "Game", effects: list[Effect]) -> list[Effect]:
-    """Return effects by layer and then by age, what a card says of itself first where the game has it so."""
+    """Return effects by layer and then by age; a card's effects on itself come first if the game says so."""
     if game.rules.own_effects_first:
         return sorted(
             effects,
@@ -93,7 +93,7 @@ def in_order(game: "Game", effects: list[Effect]) -> list[Effect]:
 
 
 def lasting_effects(game: "Game") -> list[Effect]:
-    """Return the effects in force that last by themselves."""
+    """Return the effects in force that have a duration of their own."""
     known = {one.key: one for one in game.in_force.effects if one.ability is None}
     found = []
     for lasting in game.state.lasting:
@@ -103,7 +103,7 @@ def lasting_effects(game: "Game") -> list[Effect]:
 
 
 def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
-    """Return the effects of the static abilities that these cards have."""
+    """Return the effects of these cards' static abilities."""
     found = []
     for number, definition in now.items():
         for place, ability in static_abilities(game, number, definition):
@@ -121,7 +121,7 @@ def static_effects(game: "Game", now: Now, given: Given) -> list[Effect]:
 def _effect(
     game: "Game", lasting: Lasting, ability: Static | None = None, copy: int = 0, part: int = 0
 ) -> list[Effect]:
-    """Return what is needed to apply an effect; nothing if no layer applies it."""
+    """Return an effect with what is needed to apply it; empty if no layer applies it."""
     layers, zones = game.rules.layers, game.rules.zones
     if lasting.layer not in layers:
         return []
@@ -156,7 +156,7 @@ def _key(effect: Effect) -> tuple[CardId, Ability | None, int, int]:
 
 
 def _apply(game: "Game", effect: Effect, number: CardId, now: Now, given: Given) -> None:
-    """Change a card, and record when it gained static abilities by that."""
+    """Change a card, and record when it thereby gained static abilities."""
     change = effect.lasting.change
     before = now[number]
     now[number] = after = changed(game, number, before, effect.lasting)
@@ -204,7 +204,7 @@ def _depends(game: "Game", one: Effect, other: Effect, now: Now) -> bool:
 
 
 def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting) -> Definition:
-    """Return a card, or each half that an effect is about, after its change, without changing the original.
+    """Return a changed copy of a card, or of each half that an effect is about.
 
     Results are cached by definition and change, unless they depend on amounts that may differ next time.
     """
@@ -212,7 +212,7 @@ def changed(game: "Game", card: CardId, definition: Definition, lasting: Lasting
     if definition.halves or _amounts(lasting):
         return _changed(game, card, definition, lasting)
     made = game.in_force.made
-    # A restriction is seen from its source card and that card's player.
+    # A restriction's filter is relative to its source card and that card's player.
     seen = (lasting.controller, lasting.source) if type(change) is ch.Restrict else ()
     key = (definition, id(change), *seen)
     known = made.get(key)

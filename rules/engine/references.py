@@ -1,4 +1,4 @@
-"""The cards and players that references of the language mean, without asking anyone."""
+"""The cards and players that references of the language refer to, without asking anyone."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 def players(game: "Game", who: Player, at: Context) -> tuple[PlayerId, ...]:
-    """Return the players that a reference means, the turn player first if it means all.
+    """Return the players that a reference refers to, the turn player first if it is all of them.
 
-    It means nobody if it refers to a target that is no longer legal, or to an unknown card.
+    There are none if it refers to a target that is no longer legal, or to an unknown card.
     """
     match who:
         case "you":
@@ -52,7 +52,7 @@ def players(game: "Game", who: Player, at: Context) -> tuple[PlayerId, ...]:
 
 
 def whom(game: "Game", who: Player, at: Context) -> PlayerId:
-    """Return the one player that a reference means; the controller if it means several or nobody."""
+    """Return the one player that a reference refers to; the controller if there are several or none."""
     meant = players(game, who, at)
     return meant[0] if len(meant) == 1 else at.player
 
@@ -60,7 +60,7 @@ def whom(game: "Game", who: Player, at: Context) -> PlayerId:
 def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
     """Return the cards that currently match a filter, in an order that depends only on the position.
 
-    Without a zone it asks for cards in play, in zones that need not be named.
+    A filter without a zone finds cards in play, in zones that need not be named.
     """
     return list(finding(game, wanted, at))
 
@@ -74,7 +74,7 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     cards: Iterable[CardId]
     if names:
         cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]
-        # They are in the right zone already, so the filter need not check that.
+        # They are already in the right zone, so the filter need not check that.
         wanted = without_zones(wanted, names)
     else:
         cards = list(state.instances)
@@ -94,7 +94,7 @@ def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
 
 
 def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list[CardId]:
-    """Return the cards a reference means without asking anyone; a choice means none yet.
+    """Return the cards a reference refers to without asking anyone; a choice has none yet.
 
     With `gone`, a card that has left play is included as it last was there.
     """
@@ -121,7 +121,7 @@ ROLES: dict[type, Role] = {
 
 
 def remembered(game: "Game", what: Cards, at: Context) -> list[tuple[CardId, Was | None]]:
-    """Return the cards a reference means, each with its last-known information if it left play."""
+    """Return the cards a reference refers to, each with its last-known information if it left play."""
     strange = ROLES.get(type(what)) in at.strangers
     return [
         (card, game.state.last_known.get(card) if strange else past.as_it_left(game, card))

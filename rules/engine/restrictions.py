@@ -1,4 +1,4 @@
-"""What a card is forbidden, forced and allowed to do, by effects in force and by its keywords.
+"""What a card is forbidden, required and allowed to do, by effects in force and by its keywords.
 
 Games check this when they offer an action and when they perform it. In a position without continuous effects,
 only the card's printed keywords matter.
@@ -49,7 +49,7 @@ def is_allowed(game: "Game", card: CardId, action: str, other: Target = NOBODY) 
 
 
 def is_restricted(game: "Game", card: CardId, kind: Kind, action: str) -> bool:
-    """Return whether anything forbids, forces or allows a card to do something, whoever else is involved.
+    """Return whether anything forbids, requires or allows a card to do something, whoever else is involved.
 
     Used once per card in place of a question for each pair of cards.
     """
@@ -77,7 +77,7 @@ def restricted(game: "Game", cards: Sequence[CardId], kind: Kind, action: str) -
 
 
 def may_restrict(game: "Game", kind: Kind, action: str) -> bool:
-    """Return whether anything could forbid, force or allow a card out of play to do something.
+    """Return whether anything could forbid, require or allow a card out of play to do something.
 
     Used once in place of a question for each card of a zone.
     """

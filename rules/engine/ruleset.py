@@ -56,7 +56,7 @@ class Ruleset:
     `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the state-based
     actions in rulebook order, each returning whether it changed anything. `asking_checks` are those in which
     a player chooses; timing by waiting effects runs them after the plain ones. `checks_at_once` runs them
-    even in the middle of an effect. `checks_read` are the aspects of the position they read (`reading`)
+    even in the middle of an effect. `checks_read` are the aspects of the position they read (`aspects`)
     besides the effects on cards in play.
 
     With `choices_trigger` a card that a player chooses for an effect of their own is targeted.
@@ -65,9 +65,9 @@ class Ruleset:
     each kind of change, `after_stats` the layer of changes that depend on stats without changing any.
     `own_effects_first` applies a card's effects on itself first within a layer.
 
-    `resolve` resolves what waited, `trigger` puts a triggered ability where the book lets it wait. `urgent`
-    tells which waiting effects come before all others, of either player. `cancel` removes something from the
-    stack unresolved (card, source).
+    `resolve` resolves a waiting entry, `trigger` puts a triggered ability where the book lets it wait.
+    `urgent` says which waiting effects come before all others, of either player. `cancel` removes something
+    from the stack unresolved (card, source).
 
     `destroy` takes a card and the source, `destroy_together` all cards that one effect destroys if the book
     destroys them simultaneously, `deal_damage` a card, an amount and the source, `deal_damage_to_player` a
@@ -77,32 +77,31 @@ class Ruleset:
     and returns whether it did, `discard` discards cards for an effect (card, source) with the event.
     `settle_control` applies control-changing effects, and `win` lets a player win by an effect.
 
-    `may_turn` tells whether effects rest and recover a card; `may_choose` whether a player's effect may
-    choose a card and `must_choose` whether it has to if it can. `can_pay` and `pay` are for costs paid while
-    an effect resolves; `pay` returns X if one was chosen. `most` is the maximum of a resource. `announcing`
-    says who may be a target and names the questions during an announcement.
+    `may_turn` says whether effects rest and recover a card, `may_choose` whether a player's effect may choose
+    a card, and `must_choose` whether it must if it can. `can_pay` and `pay` are for costs paid while an
+    effect resolves; `pay` returns X if one was chosen. `most` is the maximum of a resource. `announcing` says
+    who may be a target and names the questions during an announcement.
 
     `who_replaces` says who chooses among replacements of an event, if not simply the affected player;
     `replacement_rank` gives an ability's group of replacements if the book has several (default 1), the
     lowest applied first. `replaced_once` lets an event be replaced only once, by a replacement of the turn
     player first, chosen by its player.
 
-    `verbs` are effects that only this game has. `stats` and `resources` are their names in the order of
-    states and cards. `values` are the classes of its cards, and of their values besides the kernel's.
-    `statuses` define a card's state words without marks, `current_stat` adds to a stat what no effect does,
-    and `lasting_marks` are the words remembered of a card beyond the end of the turn. `words` lists what a
+    `verbs` are the handlers of effects that only this game has. `stats` and `resources` are their names in
+    the order of states and cards. `values` are the classes of its cards, and of their values besides the
+    kernel's. `statuses` define a card's state words without marks, `current_stat` adds modifiers that are not
+    effects, and `lasting_marks` are the marks kept on a card beyond the end of the turn. `words` lists what a
     player can name of a kind. `meanings` are the restrictions that keywords stand for, and `words_for` finds
     them by kind and action: for each keyword its filters.
 
     `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
-    `weighty` are the kinds of questions outside checkpoints that decide much, such as how to block.
-    `describe` says an option in words. `ability_verbs` are the verbs of options that use an ability, each
-    with what the option's number counts: the card's `abilities`, its `activated` ones, or what is `waiting`.
-    `means` are what the game's curve charts show. `agreement_clause` is
-    the clause by which players who can both stop a loop agree how often it runs, "" if there is none, and
-    `trigger_clause` the one by which abilities trigger.
-    `clause_names`, in an edition that uses another edition's functions, maps the clauses they cite to its own
-    book's.
+    `weighty` are the kinds of questions, besides checkpoints, that matter most, such as how to block.
+    `describe` describes an option in words. `ability_verbs` are the verbs of options that use an ability,
+    each with what the option's number counts: the card's `abilities`, its `activated` ones, or what is
+    `waiting`. `means` are what the game's curve charts show. `agreement_clause` is the clause by which
+    players who can both stop a loop agree how often it runs, "" if there is none, and `trigger_clause` the
+    one by which abilities trigger. `clause_names`, in an edition that uses another edition's functions, maps
+    the clauses they cite to its own book's.
     """
 
     code: str
@@ -182,7 +181,7 @@ class Ruleset:
     )
 
     def __post_init__(self) -> None:
-        """Index the keywords' restrictions by what is asked about them."""
+        """Index the keywords' restrictions by kind and action."""
         for word, restrictions in self.meanings.items():
             for one in restrictions:
                 if not isinstance(one, CanBePlayedFrom):
@@ -192,7 +191,7 @@ class Ruleset:
     def layer_of(self, change: Change, *looked_at: Filter | Condition | None) -> str:
         """Return the layer in which a change applies if its effect names none.
 
-        A change that reads stats and changes none comes after them if the game has a layer for that.
+        A change that reads stats without changing any comes after them, if the game has a layer for that.
         """
         if self.after_stats and not writes(change) & STATS and any(map(looks_at_stats, looked_at)):
             return self.after_stats

@@ -63,7 +63,7 @@ def _choose(game: "Game", what: Chosen, at: Context) -> Selecting:
 
 @dataclass(slots=True)
 class Room:
-    """How much cards that are chosen together may still have, and how much one of them has."""
+    """What remains of a total that chosen cards may add up to, and each card's share of it."""
 
     left: int
     of: Callable[[CardId], int]
@@ -81,7 +81,7 @@ def _choosable(game: "Game", what: Chosen, chooser: PlayerId, at: Context) -> li
     if what.among is None:
         cards = found(game, what.filter, at)
     else:
-        # They are in the right zone already, so the filter need not say it.
+        # They are already in the right zone, so the filter need not check that.
         cards = [card for card in known(game, what.among, at) if matches_at(game, card, what.filter, at)]
     allowed = game.rules.may_choose
     if allowed is not None:

@@ -1,4 +1,4 @@
-"""Sentences about a game, in which the named cards are marked: not every reader may know their names."""
+"""Sentences about a game with the card names marked, because not every reader may know them."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 Words = Callable[[Ability], str]
-"""Says an ability in a game's words."""
+"""Returns an ability in a game's words."""
 
-_MARK = "\x01"  # no game has it in a name, and nothing strips it as a space
+_MARK = "\x01"  # no name contains it, and nothing strips it as whitespace
 _SYMBOL = re.compile(r"\{(\w+)\}")
 
 
@@ -48,7 +48,7 @@ COMMON = {
     "side": "choose side {place} of {card}",
     "x": "choose {other} for X",
 }
-"""Phrases for options of the kernel, for games that have no words of their own for them."""
+"""Phrases for the kernel's options, for games without words of their own for them."""
 
 KERNEL_VERBS: Mapping[str, AbilityPlace] = {"resolve": "waiting"}
 """The kernel's verbs of options that use an ability, as in `Ruleset.ability_verbs`."""
@@ -79,16 +79,16 @@ QUESTIONS = {
     "target": "{card}: choose a target",
     "waiting": "Choose what resolves first",
 }
-"""What questions of the kernel ask, for games that have no words of their own for them."""
+"""Texts of the kernel's questions, for games without words of their own for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How a game says what happens: its abilities, moves between zones, and the symbols of its resources.
+    """How a game describes events: its abilities, moves between zones, and the symbols of its resources.
 
-    `moves` are what a card does that goes "source > destination", or "> destination" from wherever else, as
-    phrases that begin with a verb; `into` are phrases for where a card goes; `questions` say what a kind of
-    question asks.
+    `moves` are phrases for a card that goes "source > destination", or "> destination" from anywhere else,
+    each starting with a verb; `into` are phrases for where it goes; `questions` are texts by kind of
+    question.
     """
 
     ability: Words
@@ -98,11 +98,11 @@ class Wording:
     questions: Mapping[str, str] = field(default_factory=dict)
 
     def question(self, kind: str) -> str:
-        """Return what a kind of question asks, with {card} for the card it is about."""
+        """Return the text of a kind of question, with {card} for the card it is about."""
         return self.questions.get(kind) or QUESTIONS.get(kind) or kind.replace("_", " ").capitalize()
 
     def move(self, source: str, destination: str) -> str:
-        """Return what a card does that goes from one zone to another; "" is no zone."""
+        """Return the phrase for a card that goes from one zone to another; "" is no zone."""
         said = self.moves.get(f"{source} > {destination}") or self.moves.get(f"> {destination}")
         if said is not None:
             return said
@@ -120,12 +120,12 @@ class Wording:
 
 
 def plain(sentence: Sentence) -> str:
-    """Return a sentence with all its names."""
+    """Return a sentence with all card names."""
     return "".join([part if isinstance(part, str) else part.name for part in sentence])
 
 
 def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
-    """Return what an option does, as a phrase that begins with a verb."""
+    """Return a phrase for an option, starting with a verb."""
     state = game.state
     named = {one: _marked(state.cards[one], one) for one in _named(option, len(state.cards))}
     marked = shallow_copy(game)
@@ -138,7 +138,7 @@ def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
 
 
 def answer_said(game: "Game", ask: Ask, choice: int, who: str, wording: Wording) -> Sentence:
-    """Return what a player answers to a question, as a sentence."""
+    """Return a sentence for a player's answer to a question."""
     option = ask.options[choice]
     if option in (YES, NO):
         return (f"{who}: ", *question_said(game, ask), "? ", "Yes" if option == YES else "No")
@@ -155,7 +155,7 @@ def question_said(game: "Game", ask: Ask) -> Sentence:
 
 
 def question_asked(game: "Game", ask: Ask, wording: Wording) -> Sentence:
-    """Return what a question asks its player, as a heading above the options."""
+    """Return the text of a question, as a heading above the options."""
     before, _, after = wording.question(ask.kind).partition("{card}")
     if ask.about < 0:
         return ((before + after).removeprefix(": ").capitalize(),)
@@ -165,7 +165,7 @@ def question_asked(game: "Game", ask: Ask, wording: Wording) -> Sentence:
 
 
 def option_offered(game: "Game", option: Option, wording: Wording) -> Sentence:
-    """Return what an option does for the player who chooses, with what the ability says that it uses."""
+    """Return the phrase for an option with the text of the ability it uses, for the player who chooses."""
     said = option_said(game, option, wording)
     ability = _ability_used(game, option)
     if ability is None:
@@ -190,7 +190,7 @@ def _ability_used(game: "Game", option: Option) -> Ability | None:
 
 
 def _described(game: "Game", option: Option) -> str:
-    """Return what a game calls an option, or what all games do if it has no words of its own for it."""
+    """Return the game's phrase for an option, or the kernel's if the game has none."""
     described = game.rules.describe(game, option)
     if option.verb not in COMMON or not described.startswith(option.verb.replace("_", " ")):
         return described
@@ -199,12 +199,12 @@ def _described(game: "Game", option: Option) -> str:
 
 
 def _named(option: Option, count: int) -> Iterable[CardId]:
-    """Return the cards that an option names, and perhaps one whose number it only has by chance."""
+    """Return the cards that an option names, perhaps with one whose number occurs by chance."""
     return {as_card(one) for one in (option.card, option.other) if 0 <= one < count}
 
 
 def _marked(definition: Definition, card: CardId) -> Definition:
-    """Return a card whose sides have their numbers for names."""
+    """Return a card whose sides have numbers for names."""
     copy = shallow_copy(definition)
     copy.name = f"{_MARK}{card}{_MARK}"
     copy.faces = tuple([_renamed(face, f"{card}.{side}") for side, face in enumerate(definition.faces)])

@@ -26,6 +26,6 @@ def shallow_copy(value: Value) -> Value:
 
 
 def overwrite(value: Value, source: Value) -> None:
-    """Give a value all attributes of another one of its class."""
+    """Replace all attributes of a value by those of another one of its class."""
     for name in slots_of(type(value)):
         setattr(value, name, getattr(source, name))

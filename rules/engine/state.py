@@ -65,7 +65,7 @@ class Instance:
         return copy
 
     def numbers_of(self, word: str) -> tuple[int, ...]:
-        """Return the numbers or cards that the rules remember with a word."""
+        """Return the numbers or cards stored under a key."""
         return self.numbers.get(word, ()) if self.numbers else ()
 
     def fingerprint(self) -> tuple[object, ...]:
@@ -89,7 +89,7 @@ class Instance:
 
 _NO_MARKS: frozenset[str] = frozenset()
 LASTING_STATES = "states that hold"
-"""The word for a card's state-triggered abilities that have triggered and whose state still lasts."""
+"""The key for a card's state-triggered abilities that have triggered and whose state still lasts."""
 
 
 _NO_FACTS: frozenset[Fact] = frozenset()
@@ -99,9 +99,9 @@ class Player:
     """A player's own values: life, resources, and what happened this turn.
 
     `resources` are indexed in the game's order. `turn_counts` are the counters of the current turn, such as
-    how many cards were drawn, and `turn_facts` what the rules remember about single cards; both are emptied
-    at the end of a turn. `game_counts` and `game_facts` are the same for the whole game, `game_tallies` are
-    counters kept separately for several things of a kind.
+    how many cards were drawn, and `turn_facts` the facts recorded about single cards; both are emptied at the
+    end of a turn. `game_counts` and `game_facts` are the same for the whole game, `game_tallies` are counters
+    kept separately for several things of a kind.
     """
 
     __slots__ = (
@@ -228,7 +228,7 @@ class State:
         return copy
 
     def showing(self, cards: Sequence[Definition]) -> "State":
-        """Return the same position with other printed cards in it, to be looked at and not played on."""
+        """Return the same position with other printed cards in it, for display only."""
         shown = shallow_copy(self)
         shown.cards = list(cards)
         return shown
@@ -243,7 +243,7 @@ class State:
 
     def fingerprint(self) -> tuple[object, ...]:
         """Return everything that makes two positions equal, except the turn number."""
-        # Lists first: a tuple built from an iterator without a length is cut to size, and Python then keeps
+        # Lists first: a tuple built from an iterator without a length is resized, and Python then keeps
         # thousands of the freed pieces for each size.
         return (
             tuple([tuple(zone) for zone in self.zones]),
@@ -259,7 +259,7 @@ class State:
         )
 
     def _waiting(self, one: Pending) -> tuple[object, ...]:
-        """Return all that distinguishes what waits, and which of its cards are the objects they were."""
+        """Return everything that distinguishes a waiting entry, and which of its cards are still the same."""
         kept = tuple([is_same(self, card) for _, cards in one.kept for card in cards])
         return one.unstamped(), unmoved(self, one.targets, one.arrivals), strangers(self, one.objects), kept
 

@@ -1,7 +1,7 @@
 """The static abilities of cards in play, and those that change other cards from zones out of play.
 
-What a card out of play says of itself alone is asked about that card only (`layers`). JUDGEMENT: no book says
-whether a card out of play can lose or gain abilities that change others; here it has those it prints.
+A card's effects on itself out of play are found separately, for that card only (`layers`). JUDGEMENT: no book
+says whether a card out of play can lose or gain abilities that change others; here it has its printed ones.
 """
 
 from typing import TYPE_CHECKING
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 CONTINUOUS = (Static, AsItEnters, Continual, KeywordAbility)
-"""The types of abilities that are simply there: they wait for nothing and nobody plays them."""
+"""The types of abilities that just apply: they are not triggered and not played."""
 
 
 def reaches_others(ability: Ability) -> bool:
-    """Return whether a static ability changes any other card, so that it counts out of play."""
+    """Return whether a static ability changes other cards, so that it matters out of play."""
     return isinstance(ability, Static) and (
         ability.affects is not None or any(isinstance(change, Deny) for change in ability.changes)
     )
 
 
 def is_outlying(definition: Definition) -> bool:
-    """Return whether a card could change others from a zone out of play, with whatever side it has there."""
+    """Return whether a card could change others from a zone out of play, with any of its sides."""
     return any(bool(one.zones) and reaches_others(one) for face in definition.faces for one in face.abilities)
 
 
@@ -38,7 +38,7 @@ def works_outside(game: "Game", card: CardId) -> bool:
 
 
 def static_abilities(game: "Game", card: CardId, definition: Definition) -> list[tuple[int, Ability]]:
-    """Return the static abilities of a card that work where it is, each with its place among all."""
+    """Return the static abilities of a card that work where it is, each with its index among all."""
     return [
         (place, one)
         for place, one in enumerate(definition.abilities)
@@ -47,7 +47,7 @@ def static_abilities(game: "Game", card: CardId, definition: Definition) -> list
 
 
 def with_outlying(game: "Game", now: dict[CardId, Definition]) -> dict[CardId, Definition]:
-    """Return what cards in play are, and with them the cards that change others from elsewhere."""
+    """Return the cards in play, together with the cards that change others from elsewhere."""
     if not game.outlying:
         return now
     cards = game.state.cards
@@ -55,7 +55,7 @@ def with_outlying(game: "Game", now: dict[CardId, Definition]) -> dict[CardId, D
 
 
 def bearer(game: "Game", card: CardId) -> tuple[PlayerId, int]:
-    """Return who controls the static abilities of a card, and since when they are there."""
+    """Return who controls a card's static abilities, and since when they apply."""
     state = game.state
     instance = state.instances.get(card)
     if instance is None:

@@ -24,7 +24,7 @@ def looked_into(game: "Game") -> InForce:
 
 
 def known_effects(game: "Game") -> InForce:
-    """Return the effects in force, brought up to date except for where they apply."""
+    """Return the effects in force, up to date except for where they apply."""
     known, state = game.in_force, game.state
     if known.seen != state.version or known.count != len(state.lasting):
         is_same = (
@@ -43,7 +43,7 @@ def known_effects(game: "Game") -> InForce:
 
 
 def _are_others(game: "Game", known: InForce) -> bool:
-    """Return whether other effects than the known ones may be in force."""
+    """Return whether the effects in force may differ from the known ones."""
     state = game.state
     return (
         known.untraced != state.version - game.writes.count
@@ -54,7 +54,7 @@ def _are_others(game: "Game", known: InForce) -> bool:
 
 
 def refresh(game: "Game", known: InForce) -> None:
-    """Invalidate what is outdated of the effects in force and the cards they change."""
+    """Invalidate outdated effects in force and the cards they change."""
     state = game.state
     if _are_others(game, known):
         look_anew(game, known)
@@ -83,7 +83,7 @@ def look_anew(game: "Game", known: InForce) -> None:
         card_reads |= one.filter_reads.position
         reads |= one.when_reads.position
         if one.filter_reads.position & DEEP:
-            # What changes something it reads may change any card it reaches.
+            # A change of something it reads may change any card it reaches.
             reads |= one.filter_reads.position
         writes |= one.writes
     if apart:
@@ -141,7 +141,7 @@ def _static_effects(game: "Game", known: InForce) -> list[Effect]:
 def _is_apart(effects: list[Effect], statics: bool) -> bool:
     """Return whether each card depends only on its own facts and the effects in order.
 
-    That is so if no effect reads what another one in its layer changes, no condition reads what an earlier
+    This is true if no effect reads what another one in its layer changes, no condition reads what an earlier
     effect changes, and no effect decides which others there are.
     """
     written = read = 0
@@ -219,7 +219,7 @@ def _ask_conditions(game: "Game", known: InForce) -> None:
 
 
 def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> None:
-    """Invalidate the cards to which effects apply that begin or end."""
+    """Invalidate the cards affected by effects that begin or end."""
     for one in known.effects:
         if one.filter_reads.position & DEEP and one.filter_reads.position & known.touched:
             known.forget_all()

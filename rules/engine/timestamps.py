@@ -1,4 +1,4 @@
-"""Whose continuous effects are the older, of cards that came somewhere at the same time."""
+"""Which continuous effects are older, when cards arrived somewhere at the same time."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -33,11 +33,11 @@ IN_ANY_ORDER = (
     ch.Deny,
     ch.ChangeCost,
 )
-"""Changes several of which come to the same in whatever order they apply."""
+"""Changes whose order does not matter among those of the same type."""
 
 
 def order_stamps(game: "Game", cards: Sequence[CardId], clause: str) -> Procedure:
-    """The turn player says of cards whose effects are the older, one after another."""
+    """The turn player orders cards by the age of their effects, oldest first."""
     left = list(cards)
     while left:
         options = [Option("older", card) for card in left]
@@ -47,9 +47,9 @@ def order_stamps(game: "Game", cards: Sequence[CardId], clause: str) -> Procedur
 
 
 def rivals(game: "Game", cards: Sequence[CardId]) -> list[CardId]:
-    """Return those of some cards whose effects come to something else where another's are older.
+    """Return the cards whose effects' order of age could matter.
 
-    Which cards are there to be changed does not matter: more may come while the effects last.
+    It does not depend on which cards are there to be changed: more may come while the effects last.
     """
     effects = {card: _effects(game, card) for card in cards if card in game.static}
     return [
@@ -66,7 +66,7 @@ def rivals(game: "Game", cards: Sequence[CardId]) -> list[CardId]:
 
 
 def _effects(game: "Game", card: CardId) -> list[Lasting]:
-    """Return the continuous effects of the static abilities that a card has where it is."""
+    """Return the continuous effects of a card's static abilities where it is."""
     in_play = card in game.state.instances
     now = characteristics(game, card) if in_play else game.state.cards[card]
     player, stamp = bearer(game, card)
@@ -79,7 +79,7 @@ def _effects(game: "Game", card: CardId) -> list[Lasting]:
 
 
 def _matters(one: Lasting, other: Lasting) -> bool:
-    """Return whether it makes a difference which of two effects applies first, where both change a card."""
+    """Return whether the order of two effects makes a difference if both change a card."""
     if one.layer != other.layer or not _may_meet(one, other):
         return False
     if type(one.change) is type(other.change):
@@ -92,7 +92,7 @@ def _matters(one: Lasting, other: Lasting) -> bool:
 
 
 def _hangs_on_player(change: ch.Change) -> bool:
-    """Return whether a change does something else where the other player is the one who makes it."""
+    """Return whether a change depends on which player makes it."""
     if isinstance(change, ch.SetStats):
         return not all(amount is None or isinstance(amount, int) for amount in change.amounts)
     return isinstance(change, ch.ChangeController)
@@ -107,7 +107,7 @@ def _may_meet(one: Lasting, other: Lasting) -> bool:
 
 
 def _whose(effect: Lasting) -> PlayerId | None:
-    """Return whose cards an effect changes, None where it may be either player's."""
+    """Return the player whose cards an effect changes, None if it may be either."""
     side = "anyone" if effect.filter is None else side_of(effect.filter)
     if side == "anyone":
         return None

@@ -83,8 +83,8 @@ HEARD = (
 class Transcript:
     """Follows a game and produces its lines.
 
-    Cards dealt before the first step are only counted. What an ability does is said once each time it is
-    used: when it is announced, or when it triggers.
+    Cards dealt before the first step are only counted. An ability's text is given once each time it is used:
+    when it is announced, or when it triggers.
     """
 
     def __init__(self, game: Game, names: tuple[str, str], print_line: PrintLine, wording: Wording) -> None:
@@ -173,26 +173,26 @@ class Transcript:
         self._dealt.setdefault((player, does), []).append(self._name(card))
 
     def _does(self, player: PlayerId, card: CardId, word: str, ability: Ability, clause: str) -> None:
-        """Add a line for what an ability does, with its keyword's clause or else the one it is used by."""
+        """Add a line with an ability's text, and its keyword's clause or else the one it is used by."""
         cited = self._in_the_book(ability.clause) or self._in_the_book(clause)
         said = self._wording.ability(ability)
         self._line("ability", player, (self._name(card), f" {word}: {said}"), cited)
 
     def _in_the_book(self, number: str) -> str:
-        """Return what the game's own book calls a clause that an edition may share; "" if it has none."""
+        """Return a clause's number in the game's own book, as editions may share code; "" if it has none."""
         rules = self._game.rules
         if number in rules.clause_names:
             return rules.clause_names[number][0]
         return number if not rules.clause_names or number in inventory(rules.code) else ""
 
     def _is_news(self, card: CardId, ability: Ability) -> bool:
-        """Return whether an ability that waits was not said just now, when it was announced."""
+        """Return whether a waiting ability still needs a line; it has one if it was just announced."""
         return not isinstance(ability, Spell | Activated) and (card, ability) != self._announced
 
     def _is_known(self, card: CardId, ability: Ability) -> bool:
-        """Return whether both players know of an ability that waits: they see its card, or saw it in play.
+        """Return whether both players know of a waiting ability: they see its card, or saw it in play.
 
-        Whoever declares an ability shows its card.
+        A player who declares an ability shows its card.
         """
         if isinstance(ability, Declared):
             return True

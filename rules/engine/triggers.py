@@ -83,7 +83,7 @@ def moment_triggers(game: "Game", name: str, player: PlayerId = NO_PLAYER) -> No
 
 
 def _is_awaited(game: "Game", what: Topic, card: CardId = NO_CARD) -> bool:
-    """Return whether anything may wait for an occurrence; otherwise nobody need examine it."""
+    """Return whether anything may wait for an occurrence; if not, nothing else needs to be checked."""
     state = game.state
     if state.delayed or what in game.counted or what in game.beyond or game.automatic.get(what):
         return True
@@ -124,10 +124,10 @@ def trigger_matching(game: "Game", happened: Occurrence, unseen_by: Collection[C
 
 
 def _trigger_its_own(game: "Game", happened: Occurrence, card: CardId) -> None:
-    """Trigger the abilities of a card out of play to which something happened.
+    """Trigger the abilities of a card out of play that something happened to.
 
-    A card that just left play has its abilities from there, under its last controller; they see it as one of
-    the cards they watch.
+    A card that just left play has its abilities from there, under its last controller; to them it counts as
+    one of the cards they watch.
     """
     was = as_it_left(game, card)
     definition = characteristics(game, card) if was is None else was.definition
@@ -205,7 +205,7 @@ def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
 
 
 def state_triggers(game: "Game") -> bool:
-    """Trigger the abilities whose state of the game has come about, and return whether there were any.
+    """Trigger the abilities whose state of the game has begun; return whether there were any.
 
     One whose state still lasts, or that still waits, does not trigger again.
     """

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
-    """Return a verb applied to each card in turn; `act` takes the card and the source."""
+    """Return a handler that applies a verb to each card in turn; `do` takes the card and the source."""
 
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         for card in cards:
@@ -23,7 +23,7 @@ def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
 
 
 def to_all(do: Callable[["Game", list[CardId], CardId, PlayerId], Procedure]) -> "Doing":
-    """Return a verb applied to all cards together; `act` takes them, the source and the player."""
+    """Return a handler that applies a verb to all cards at once; `do` takes them, source and player."""
 
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         yield from do(game, cards, at.source, at.player)

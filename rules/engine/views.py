@@ -35,9 +35,9 @@ def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId
 def view(state: State, zones: ZonePlan, player: PlayerId) -> dict[str, object]:
     """Return a position as a player sees it: the cards they may see, counts elsewhere.
 
-    A zone in which only some cards are visible is a list with None for the others. A card of which they may
-    see only one side has that side's name, and no id to look it up by; one with several visible sides has all
-    their names.
+    A zone in which only some cards are visible is a list with None for the others. If the player may see only
+    one side of a card, it has that side's name and no id to look it up by; one with several visible sides has
+    all their names.
     """
     return {
         "player": player,
@@ -88,6 +88,6 @@ def _card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> dict
 
 
 def _sides(state: State, card: CardId) -> dict[str, list[str]]:
-    """Return the names of the sides of a card that has several; who may see one of them may see all."""
+    """Return the names of the sides of a card that has several; a player who sees one may see all."""
     faces = state.cards[card].faces
     return {"sides": [face.name for face in faces]} if len(faces) > 1 else {}

@@ -5,7 +5,7 @@ from functools import lru_cache
 EVERY = -1
 
 READ: list[int] = []
-"""The sets of aspects that questions read (`reading`), each once."""
+"""The sets of aspects that cached answers read (`aspects`), each once."""
 
 
 def place_of_reads(aspects: int) -> int:

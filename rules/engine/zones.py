@@ -11,7 +11,7 @@ NOWHERE = Place(-1)
 """The place of a card in no zone."""
 
 ASPECTS = 1 << 20
-"""The bit of the first kind of zone; lower bits are for other aspects of a position (`reading`)."""
+"""The bit of the first kind of zone; lower bits are for other aspects of a position (`aspects`)."""
 
 Sight = Literal["public", "owner", "nobody"]
 
@@ -39,7 +39,7 @@ class Zone:
 
 def place_of(kind: int, player: PlayerId) -> Place:
     """Return the place of a player's zone; `ZonePlan.place` also handles shared zones."""
-    # No call of Place, which would cost more than the sum.
+    # Not a call of Place, which would cost more than the sum.
     return 2 * kind + player  # type: ignore[return-value]
 
 

@@ -5,5 +5,5 @@
 - `settings.py`: the legal targets and the names of questions in a game
 - `modes.py`, `targets.py`, `division.py`, `price.py`: the stages that games share
 - `affordability.py`, `feasibility.py`: whether something can be paid for, and announced in full
-- `resolution.py`: what is asked only on resolution
+- `resolution.py`: questions asked only on resolution
 """

@@ -39,7 +39,7 @@ class Announcement:
     """What a player announces, and the choices made so far.
 
     `printed` is the printed text, None for a card without one. `face` is the side being played, `ways` the
-    alternatives it is played with, `notes` what else the game remembers of them. `prices` are the possible
+    alternatives it is played with, `notes` what else the game records about it. `prices` are the possible
     costs once fixed, `price` the one to be paid, and `given_up` the cards it was paid with. `waited` is the
     trigger of a triggered ability. `dropped` means that it is not announced after all. `own` is for the
     game's own use.

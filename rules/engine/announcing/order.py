@@ -59,11 +59,11 @@ class Order:
     """How one kind of thing is announced, with the game's functions for it.
 
     `wanted` says which of a text's required targets must be available: "all" of them, a card for "each" of
-    them though it may be the same one, "one" at all, or "none". With `of_abilities` the ability waits
-    afterwards and not its card. `texts` lists the texts with choices, `ways` the available alternatives,
-    `prices` the resulting costs, with or without an X as `varies` tells, and `can_pay` whether one of them
-    can be paid with an X. Paying is a stage of the game's own. `clause` is the one by which it is announced,
-    if not that of the last stage.
+    them though it may be the same one, at least "one", or "none". With `of_abilities` the ability waits
+    afterwards rather than its card. `texts` lists the texts with choices, `ways` the available alternatives,
+    `prices` the resulting costs. `varies` says whether a cost contains X, and `can_pay` whether one can be
+    paid with an X. Paying is a stage of the game's own. `clause` is the one by which it is announced, if not
+    that of the last stage.
     """
 
     stages: tuple[Stage, ...]
@@ -117,7 +117,7 @@ def announce(game: "Game", one: Announcement) -> Generator[Ask, Option, bool]:
 
 
 def _printed(game: "Game", one: Announcement) -> Sequence[Announceable]:
-    """Return what is printed of what an announced card or ability does."""
+    """Return the printed texts of an announced card or ability."""
     if one.order.of_abilities:
         return () if one.printed is None else (one.printed,)
     definition = game.state.cards[one.card]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class AnnouncingSettings:
     """A game's settings for announcing.
 
-    `may_target` tells whether a card or player that matches a filter is a legal target, instead of the game's
+    `may_target` says whether a card or player that matches a filter is a legal target, instead of the game's
     `may_choose`. `target` and `mode` are the kinds of these questions, and the verbs of their options.
     """
 

@@ -118,21 +118,21 @@ def put_counters(game: "Game", card: CardId, kind: str, amount: int) -> None:
 
 
 def mark(game: "Game", card: CardId, word: str) -> None:
-    """Remember something about a card in play, until the turn ends or longer if the game says so."""
+    """Put a mark on a card in play, until the turn ends or longer if the game says so."""
     instance = game.state.instances[card]
     instance.marks |= {word}
     wrote(game, MARKS, card)
 
 
 def unmark(game: "Game", card: CardId, words: Iterable[str]) -> None:
-    """Forget something remembered about a card in play."""
+    """Remove marks from a card in play."""
     instance = game.state.instances[card]
     instance.marks = instance.marks.difference(words)
     wrote(game, MARKS, card)
 
 
 def set_numbers(game: "Game", card: CardId, word: str, numbers: tuple[int, ...]) -> None:
-    """Remember numbers or cards with a word of a card in play, as long as marks; none forgets the word."""
+    """Store numbers or cards under a key of a card in play, for as long as marks; none deletes the key."""
     instance = game.state.instances[card]
     known = {one: those for one, those in (instance.numbers or {}).items() if one != word}
     if numbers:
@@ -142,7 +142,7 @@ def set_numbers(game: "Game", card: CardId, word: str, numbers: tuple[int, ...])
 
 
 def take_marks(game: "Game", card: CardId, other: "Instance") -> None:
-    """Add everything remembered of one card in play to another."""
+    """Add all marks and numbers of one card in play to another."""
     instance = game.state.instances[card]
     instance.marks |= other.marks
     numbers = dict(instance.numbers or {})
@@ -211,7 +211,7 @@ def show(game: "Game", cards: Iterable[CardId], players: tuple[PlayerId, ...]) -
 
 
 def hide(game: "Game", cards: Iterable[CardId]) -> None:
-    """Make cards visible only to those whom their zone allows."""
+    """Make cards visible only to players allowed by their zone."""
     for card in cards:
         game.state.shown.pop(card, None)
     wrote(game, OTHER)

@@ -1,4 +1,4 @@
-"""Where static abilities begin and end that change other cards from zones out of play."""
+"""The start and end of static abilities that change other cards from zones out of play."""
 
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def follow(game: "Game", card: CardId) -> None:
-    """Take note of where a card with such an ability is now: it applies since the card came there, or ended.
+    """Update whether such a card's ability applies where the card is now, and since when.
 
-    Whoever puts a card into a zone, or takes it out of play, calls this where the game has such cards.
+    Call this whenever a card is put into a zone or taken out of play, in games with such cards.
     """
     if card not in game.outlying:
         return

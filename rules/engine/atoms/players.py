@@ -1,4 +1,4 @@
-"""Atoms that write players and the turn: life, resources, what waits, what lasts."""
+"""Atoms that write players and the turn: life, resources, waiting entries, lasting effects."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -118,7 +118,7 @@ def note_for_game(
 
 
 def record(game: "Game", player: PlayerId, fact: "Fact", *, for_game: bool = False) -> None:
-    """Remember an event of a player's card or ability, for the turn or the game."""
+    """Store a fact about a player's card or ability, for the turn or the game."""
     owner = game.state.players[player]
     if for_game:
         owner.game_facts |= {fact}
@@ -128,7 +128,7 @@ def record(game: "Game", player: PlayerId, fact: "Fact", *, for_game: bool = Fal
 
 
 def lose(game: "Game", player: PlayerId, reason: str) -> None:
-    """Remember that a player has lost; state-based actions end the game."""
+    """Record that a player has lost; state-based actions end the game."""
     game.state.players[player].lost = reason
     wrote(game, LIFE)
 
@@ -148,14 +148,14 @@ def roll(game: "Game", sides: int) -> int:
 
 
 def push(game: "Game", pending: Pending, note: str = "") -> None:
-    """Put something on top of the stack, or at the end of the queue, with a note if given.
+    """Put an entry on top of the stack, or at the end of the queue, with a note if given.
 
     Its cards are the objects they are now, unless it says which they were when chosen.
     """
     state, objects, chosen = game.state, pending.objects, pending.arrivals
     if not objects:
         objects = held(state, (pending.card, pending.event_card, pending.cause))
-        # What has objects already waited before, as a trigger that is now put on the stack.
+        # Entries with objects were waiting before, such as a trigger that is now put on the stack.
         if AbilityWaits in game.listeners and pending.ability is not None:
             game.emit(AbilityWaits(pending.controller, pending.card, pending.ability))
     if not chosen:
@@ -167,7 +167,7 @@ def push(game: "Game", pending: Pending, note: str = "") -> None:
 
 
 def take(game: "Game", place: int = -1) -> Pending:
-    """Remove what waits at an index of the stack or queue and return it."""
+    """Remove and return the entry at an index of the stack or queue."""
     wrote(game, WAITING)
     return game.state.pending.pop(place)
 
@@ -201,7 +201,7 @@ def begin_effect(game: "Game", lasting: Lasting) -> None:
 
 
 def end_grant(game: "Game", card: CardId, ability: Ability) -> None:
-    """Remove an ability from a card once, that a continuous effect grants it."""
+    """Remove an ability that a continuous effect grants a card, once."""
     for place, lasting in enumerate(game.state.lasting):
         change, cards = lasting.change, lasting.cards
         if isinstance(change, GainAbilities) and ability in change.abilities and cards and card in cards:
@@ -252,7 +252,7 @@ def set_first(game: "Game", player: PlayerId) -> None:
 
 
 def begin_turn(game: "Game", player: PlayerId) -> None:
-    """Start a player's turn; what was remembered of the last turn is forgotten."""
+    """Start a player's turn; what was recorded for the last turn is deleted."""
     state = game.state
     state.turn += 1
     state.active = player
@@ -275,7 +275,7 @@ def begin_turn(game: "Game", player: PlayerId) -> None:
 
 
 def go_to_step(game: "Game", step: int) -> None:
-    """Continue with another step of the turn plan than the next one."""
+    """Continue with a given step of the turn plan instead of the next one."""
     game.state.step = step
     wrote(game, OTHER)
 

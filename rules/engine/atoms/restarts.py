@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
     """Return every card to where it started, except those kept in place.
 
-    Tokens that are not kept cease to exist; nothing remains of what happened except the random numbers used.
-    A kept card becomes a new object, under the same control.
+    Tokens that are not kept cease to exist; nothing remains of the game so far except the random numbers
+    used. A kept card becomes a new object, under the same control.
     """
     state = game.state
     controllers = {card: state.instances[card].controller for card in kept if card in state.instances}

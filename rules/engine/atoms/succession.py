@@ -25,7 +25,7 @@ def hand_effects_on(game: "Game", old: CardId, new: CardId, *, both: bool = Fals
 
 
 def speak_on(game: "Game", old: CardId, new: CardId) -> None:
-    """Make what waits refer to another card, which is the same object from now on."""
+    """Make waiting entries refer to another card, which is the same object from now on."""
     state = game.state
     if not state.pending and not state.delayed:
         return

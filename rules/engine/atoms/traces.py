@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def wrote(game: "Game", what: int, card: CardId = NO_CARD) -> None:
-    """Note that aspects of the position were written, of a single card if given (`reading`)."""
+    """Note that aspects of the position were written, of a single card if given (`aspects`)."""
     game.state.version += 1
     writes, known = game.writes, game.in_force
     writes.count += 1

@@ -32,14 +32,14 @@ def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
 
 
 def in_play(game: "Game", cards: Sequence[CardId]) -> Iterator[CardId]:
-    """Yield the cards that are in play when their turn comes; others have no damage or counters."""
+    """Yield the cards that are still in play when their turn comes; others have no damage or counters."""
     for card in cards:
         if card in game.state.instances:
             yield card
 
 
 def dealing(game: "Game", by: Cards | None, at: Context) -> CardId:
-    """Return the card that deals damage: the source, or the first named one, gone or not."""
+    """Return the card that deals damage: the source, or the first named one, even if it is gone."""
     if by is None:
         return at.source
     return next(iter(known(game, by, at, gone=True)), at.source)
@@ -77,7 +77,7 @@ def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
     cards = yield from select(game, effect.what, at)
     below = effect.position in ("bottom", "scattered")
     if effect.position == "scattered":
-        # One at a time, so that nobody is asked in which order they go.
+        # One at a time, so that nobody is asked for their order.
         cards = atoms.pick(game, cards, len(cards))
     if game.rules.relocate is not None:
         player = NO_PLAYER if game.rules.to_owners else at.player

@@ -1,4 +1,4 @@
-"""What lasts beyond an effect: continuous changes, delayed abilities, remembered values."""
+"""Effects with lasting results: continuous changes, delayed abilities, stored values."""
 
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, cast
@@ -73,7 +73,7 @@ def begin(
 
 
 def with_numbers(game: "Game", condition: Condition, at: Context) -> Condition:
-    """Return a condition with numbers for the amounts that only the effect knows."""
+    """Return a condition in which amounts that only the effect knows are replaced by numbers."""
     return cast(Condition, _with_numbers(game, condition, at))
 
 
@@ -109,7 +109,7 @@ def fixed(game: "Game", change: Change, at: Context) -> Change:
 
 
 def fixed_filter(game: "Game", wanted: Filter, at: Context, *, amounts: bool = True) -> Filter:
-    """Return an equivalent filter for later, when the effect's references are no longer known.
+    """Return an equivalent filter for later use, when the effect's references are no longer known.
 
     If `amounts` are not fixed, its numbers are evaluated each time, and so are its filters on the source and
     on other cards.
@@ -197,7 +197,7 @@ def trigger(game: "Game", effect: fx.Trigger, at: Context) -> Procedure:
 
 
 def prohibit(game: "Game", effect: fx.Prohibit, at: Context) -> Procedure:
-    """Forbid players something from now on."""
+    """Forbid players an action from now on."""
     stamp = atoms.stamp(game)
     for player in players(game, effect.who, at):
         deny = Deny(effect.deed, "you" if player == at.player else "opponent")

@@ -27,7 +27,10 @@ def look(game: "Game", effect: fx.Look, at: Context) -> Procedure:
 
 
 def reveal(game: "Game", effect: fx.Reveal, at: Context) -> Procedure:
-    """Reveal cards to players; those already visible stay so. If that is all, one card makes it done."""
+    """Reveal cards to players; already visible ones stay so.
+
+    An effect that only reveals did something if any card was.
+    """
     cards = yield from select(game, effect.what, at)
     at.did = at.did or bool(cards and effect.effect == fx.NOTHING)
     seeing = players(game, effect.to, at)
