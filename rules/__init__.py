@@ -1,6 +1,6 @@
-"""Five rule systems of trading card games: read a deck list, judge the deck, cite the clause.
+"""Five rule systems of trading card games: read a deck list, check the deck, cite the clause.
 
-This is the door: what other parts of the project call stands here.
+This is the public API: everything that other parts of the project call is here.
 """
 
 from datetime import date

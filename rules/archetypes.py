@@ -1,4 +1,4 @@
-"""What a deck is built around, in a few words: the card that leads it, or else its attributes."""
+"""What a deck is built around, in a few words: its leading card, or else its attributes."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ def archetype(deck: Deck) -> tuple[str, ...]:
 
 
 def main_attributes(deck: Deck) -> tuple[str, ...]:
-    """Return the attributes of a deck in the game's order, without those of few of its cards."""
+    """Return the attributes of a deck in the game's order, without those of only a few of its cards."""
     of = system(deck.system)
     drawn = {dealing.section for dealing in dealings(of.code)}
     held: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""The attributes and types of a game's cards as pages draw them, from its `data/attributes.toml`."""
+"""How pages draw the attributes and types of a game's cards, from its `data/attributes.toml`."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Compiles cards for play, each once, also where the texts of two cards speak of each other."""
+"""Compiles cards for play, each once, even if two cards refer to each other."""
 
 from collections.abc import Callable
 
@@ -9,10 +9,11 @@ from rules.reading.kept import NOTHING_READ, Texts
 
 
 class Compiler:
-    """The definitions of a system's cards, by what compiles a card of whose sides so much is read.
+    """The definitions of a system's cards, compiled from the cards and what is read of their texts.
 
-    The trees of a card have the definitions of the cards that it makes. Where one of these makes the first
-    card in turn, its definition is begun without a text, and gets what it lacks when the card is compiled.
+    The trees of a card contain the definitions of the cards that it creates. If one of these creates the
+    first card in turn, that card's definition is begun without a text and completed when the card is
+    compiled.
     """
 
     def __init__(
@@ -24,7 +25,7 @@ class Compiler:
         self._open: set[Card] = set()
 
     def define(self, card: Card) -> Definition:
-        """Return what a card is in play."""
+        """Return a card's definition in play."""
         if card not in self._known:
             if card in self._open:
                 self._known[card] = self._compile(card, NOTHING_READ)
@@ -38,7 +39,7 @@ class Compiler:
         whole = self._compile(card, texts)
         self._open.discard(card)
         if any(text.lacking for text in texts.values()):
-            # The catalogue may know all that a card prints where its text cannot be read: the text decides.
+            # The facts may cover everything printed on a card whose text cannot be read: the text decides.
             for side in (whole, *whole.faces):
                 side.understood = False
         begun = self._known.get(card)

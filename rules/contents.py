@@ -1,4 +1,4 @@
-"""What cards do and what triggers them, as words to search for: what `does:`, `trigger:` and `is:read` find.
+"""What cards do and what triggers them, as search words for `does:`, `trigger:` and `is:read`.
 
 `rules/search/contents.toml` has the words that games share, a game's `search.toml` its own.
 """
@@ -26,7 +26,7 @@ Kind = Literal["does", "trigger"]
 KINDS: tuple[Kind, ...] = ("does", "trigger")
 
 LOOKED_AT = "looked at"
-"""What `from` calls the cards that a player looks at on top of a deck."""
+"""The `from` value for cards that a player looks at on top of a deck."""
 
 Origins: TypeAlias = frozenset[str]
 _NOWHERE: Origins = frozenset()
@@ -34,9 +34,9 @@ _NOWHERE: Origins = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A node of the language: its word, the words that a field has, where its cards come from.
+    """A pattern for nodes: the node's word, required field values, and where its cards come from.
 
-    `amount` is "more" or "less" where only nodes count that give or that take.
+    `amount` is "more" or "less" if only nodes that give or take count.
     """
 
     node: str
@@ -46,7 +46,7 @@ class Pattern:
     not_from: Origins = _NOWHERE
 
     def fits(self, node: object, origins: Origins) -> bool:
-        """Return whether a node of this word is like this, with cards that come from these zones."""
+        """Return whether a node matches, with cards that come from these zones."""
         if self.amount and _is_less(_amount_of(node)) != (self.amount == "less"):
             return False
         if self.origin and not self.origin & origins or self.not_from & origins:
@@ -56,7 +56,7 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class ContentWord:
-    """A word for what cards do or what triggers them, its other names, and the rest of its sentence."""
+    """A search word for what cards do or what triggers them, its synonyms, and its explanation."""
 
     name: str
     says: str
@@ -66,7 +66,7 @@ class ContentWord:
 
 @cache
 def content_words(code: str) -> Mapping[Kind, Mapping[str, ContentWord]]:
-    """Return a game's words by kind and name, those that its language has no use for left out."""
+    """Return a game's words by kind and name, without those that its language does not use."""
     dialect = bundled_dialect_of(code)
     nodes = {word for word in dialect.schema.words if word not in dialect.without}
     own = checked(_Words, joined(code, "search.toml"), f"{code}/search.toml")
@@ -87,7 +87,7 @@ def content_words(code: str) -> Mapping[Kind, Mapping[str, ContentWord]]:
 
 @lru_cache(maxsize=4096)
 def content_facts(code: str, card: Card) -> Mapping[str, tuple[str, ...]]:
-    """Return what is read of a card as facts to search for; `reading` is how much is read."""
+    """Return what is read of a card as facts to search for; `reading` says how much is read."""
     abilities = [ability for text in kept_texts(code).of(card.id).values() for ability in text.abilities]
     patterns = _patterns(code)
     found: dict[str, dict[str, None]] = {kind: {} for kind in KINDS}
@@ -114,7 +114,7 @@ def _patterns(code: str) -> Mapping[Kind, Mapping[str, list[tuple[str, Pattern]]
 
 
 def _contents(abilities: list[Ability]) -> Iterator[tuple[Kind, object, "_Walk"]]:
-    """Yield what abilities do, node by node with what its names mean, and the events that trigger them."""
+    """Yield what abilities do, node by node with the origins of named cards, and what triggers them."""
     for ability in abilities:
         for node, walk in _Walk().nodes(ability):
             yield "does", node, walk
@@ -123,14 +123,14 @@ def _contents(abilities: list[Ability]) -> Iterator[tuple[Kind, object, "_Walk"]
 
 
 class _Walk:
-    """A walk over a tree that knows which cards its names and targets mean."""
+    """A walk over a tree that tracks where its named cards and targets come from."""
 
     def __init__(self, targets: tuple[object, ...] = (), bound: Mapping[str, Origins] | None = None) -> None:
         self._targets = targets
         self._bound = bound or {}
 
     def nodes(self, node: object) -> Iterator[tuple[object, "_Walk"]]:
-        """Yield a node and all that it has; what a card that is made can do is not part of it."""
+        """Yield a node and everything in it, except for what a created card can do."""
         if isinstance(node, tuple):
             for one in node:
                 yield from self.nodes(one)
@@ -178,7 +178,7 @@ class _Walk:
 
 
 def _zones(node: object) -> Origins:
-    """Return the zones that a filter asks for, apart from those that it excludes."""
+    """Return the zones that a filter requires, apart from those that it excludes."""
     match node:
         case InZone(zones):
             return frozenset(zones)
@@ -193,7 +193,7 @@ def _zones(node: object) -> Origins:
 
 
 def _values(node: object) -> list[object]:
-    """Return what the fields of a node have."""
+    """Return the values of a node's fields."""
     return [getattr(node, name) for name in _shape(_class(node))[1]]
 
 
@@ -207,7 +207,7 @@ def _class(node: object) -> type:
 
 @cache
 def _shape(cls: type) -> tuple[str, tuple[str, ...]]:
-    """Return the word of a class of nodes, and its fields."""
+    """Return the word and the fields of a class of nodes."""
     return word_of(cls), tuple(field.name for field in fields(cls))
 
 
@@ -221,7 +221,7 @@ def _amount_of(node: object) -> object:
 
 
 def _is_less(amount: object) -> bool:
-    """Return whether an amount, or one of several, is taken and not given."""
+    """Return whether an amount, or one of several, is negative."""
     if isinstance(amount, int):
         return amount < 0
     if isinstance(amount, tuple):
@@ -229,7 +229,7 @@ def _is_less(amount: object) -> bool:
     return is_dataclass(amount) and any(_is_less(value) for value in _values(amount))
 
 
-# `from` is a word of Python, so that this table has its keys in brackets.
+# `from` is reserved in Python, so this type is declared by calling `TypedDict`.
 _PatternRow = TypedDict(
     "_PatternRow",
     {

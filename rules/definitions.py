@@ -28,19 +28,19 @@ def definitions(code: str) -> Callable[[Card], Definition]:
 
 @cache
 def kept_texts(code: str) -> KeptTexts:
-    """Return what is read of the texts of a system’s bundled cards, whichever cards are in use."""
+    """Return what is read of the texts of a system's bundled cards, whichever cards are in use."""
     of = bundled(code)
     path = of.folder / "data" / ABILITIES
     return KeptTexts(path, bundled_dialect_of(code), lambda card_id: _finder(code, of)(card_id))
 
 
 def finder(code: str) -> Finder:
-    """Return how the printed definition of a system's card is found by its id, or of what effects make."""
+    """Return a function that finds the printed definition of a system's card, or of a token, by id."""
     return _finder(code, system(code))
 
 
 def _finder(code: str, of: System) -> Finder:
-    """Return how a definition is found among the cards of a system, bundled or not, or what effects make."""
+    """Return a function that finds a definition among a system's cards, bundled or not, or its tokens."""
     define, catalogue, made = definitions(code), of.catalogue(), _made(code)
 
     def find(card_id: str) -> Definition | None:
@@ -51,7 +51,7 @@ def _finder(code: str, of: System) -> Finder:
 
 
 def _made(code: str) -> Finder:
-    """Return how a system finds what effects make and no catalogue has, such as tokens."""
+    """Return a function that finds a system's created cards that no catalogue has, such as tokens."""
     name = f"rules.games.{code}.definitions_made"
     if find_spec(name) is None:
         return lambda card_id: None

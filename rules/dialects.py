@@ -24,7 +24,7 @@ def dialect_of(code: str) -> Dialect:
 
 
 def bundled_dialect_of(code: str) -> Dialect:
-    """Return what a game declares with the words of the bundled cards, whichever cards are in use."""
+    """Return a game's dialect with the words of its bundled cards, whichever cards are in use."""
     return _dialect(bundled(code))
 
 

@@ -1,4 +1,4 @@
-"""The house styles in which each game's cards are printed, and the texts of its sources, by game."""
+"""How each game's cards are worded, and the texts of its sources, by game."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -18,7 +18,7 @@ def has_reader(code: str) -> bool:
 
 @lru_cache(maxsize=len(CODES))
 def houses_of(code: str) -> Mapping[str, House]:
-    """Return how a game's cards are printed, by the code of the language; UnknownSystem names the systems."""
+    """Return the house styles of a game's cards by language code. Raises UnknownSystem."""
     if not has_reader(code):
         return {}
     found: Mapping[str, House] = import_module(f"rules.games.{code}.reading.house").houses()
@@ -26,5 +26,5 @@ def houses_of(code: str) -> Mapping[str, House]:
 
 
 def texts_of(code: str, folder: Path) -> Iterator[PrintedText]:
-    """Yield the printed texts of a game's sources; ImportFault names a source that is missing."""
+    """Yield the printed texts of a game's sources; raises ImportFault naming a source that is missing."""
     yield from import_module(f"rules.games.{code}.reading.texts").texts(folder)

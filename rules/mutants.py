@@ -1,4 +1,4 @@
-"""Results of mutation testing: which small changes to functions with clauses a citing test notices.
+"""Results of mutation testing: which small changes to functions with clauses are noticed by a citing test.
 
 `python -m tests.mutants` writes the results next to each rulebook's inventory; here they are values.
 """
@@ -55,7 +55,7 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A clause without a function, and what its tests notice of the rarest functions they run.
+    """A clause without a function, and what its tests notice in the rarest functions they run.
 
     `mutants` counts those tried until one was noticed; without `functions` the tests run no code.
     """
@@ -187,7 +187,7 @@ def toll(system: str) -> Toll:
 
 
 def figures(code: str) -> dict[str, Section | Dealing]:
-    """Return a game's declared numbers and lists under clauses, by file and section of a deck."""
+    """Return a game's declared numbers and lists with clauses, by file and section of a deck."""
     found: dict[str, Section | Dealing] = {
         f"{code}/system.py {one.code}": one for one in system(code).sections
     }
@@ -195,7 +195,7 @@ def figures(code: str) -> dict[str, Section | Dealing]:
 
 
 def are_figures(name: str) -> bool:
-    """Return whether a name is that of declared numbers, and not of a function."""
+    """Return whether a name stands for declared numbers rather than a function."""
     return "/" in name
 
 

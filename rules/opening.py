@@ -16,15 +16,15 @@ MULLIGANS = ("none", "whole_bottom", "partial_bottom")
 class Dealing:
     """How a section of a deck is used in a game.
 
-    `hand` cards are dealt at the start, after `aside` cards were set aside as `aside_name`; the hand may be
-    changed as `mulligan` says. A player draws `draw` cards a turn, and `first_turn` cards in the first turn
+    `hand` cards are dealt at the start, after `aside` cards were set aside as `aside_name`; `mulligan` says
+    how the hand may be changed. A player draws `draw` cards a turn, and `first_turn` cards in the first turn
     of the game; the other player's first turn brings `second_turn`. `verb` is the verb for drawing. `pays`
-    names the printed value that says what a card of this section pays for, or is `attributes` if its own say
-    it; "" if it pays for nothing. One card pays for `worth`, those with an attribute of `never_pay` for
-    nothing, and at most `a_turn` cards a turn are used to pay (0: no limit). `symbols` maps the letters of
-    printed costs to attributes. Cards of the type `stays` pay again in later turns, one at a time. `grows`
-    means that players have about one more resource each turn, for curves. `clauses` are the clauses behind
-    this.
+    names the printed value that says what a card of this section pays for, or is `attributes` if its own
+    attributes do; "" if it pays for nothing. One card pays for `worth`, those with an attribute in
+    `never_pay` for nothing, and at most `a_turn` cards a turn are used to pay (0: no limit). `symbols` maps
+    the letters of printed costs to attributes. Cards of the type `stays` pay again in later turns, one at a
+    time. `grows` means that players have about one more resource each turn, for curves. `clauses` are the
+    clauses behind this.
     """
 
     section: str

@@ -1,4 +1,4 @@
-"""Parsed TOML and JSON as declared types (`TypedDict` and plain ones), checked once where data come in."""
+"""Parsed TOML and JSON as declared types (`TypedDict` and plain ones), checked once on input."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -9,23 +9,23 @@ T = TypeVar("T")
 
 
 class BadData(ValueError):
-    """Parsed data are not of their declared type; the message says where, what is there, what is needed."""
+    """Parsed data do not match their declared type; the message says where, what is there, what is needed."""
 
 
 def checked(declared: type[T], data: object, where: str, *, closed: bool = True) -> T:
     """Return parsed data as their declared type.
 
     With `closed`, a table may only have the keys that its type declares. Raises BadData, which quotes the
-    first value that is wrong, with its path from `where`.
+    first wrong value, with its path from `where`.
     """
     for fault in _faults(declared, data, where, closed):
         raise BadData(fault)
-    # Every value in it has just been compared with its type.
+    # Every value in it has just been checked against its type.
     return cast(T, data)
 
 
 def _faults(declared: object, data: object, where: str, closed: bool) -> Iterator[str]:
-    """Yield what is wrong with data, the first first."""
+    """Yield the problems of data in order."""
     origin, of = get_origin(declared), get_args(declared)
     if declared is object:
         return

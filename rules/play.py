@@ -42,7 +42,7 @@ Copies = tuple[tuple[str, str], ...]
 
 
 class NotPlayable(ValueError):
-    """The decks cannot play each other: of different systems, or not legal; the message says why."""
+    """The decks cannot play each other: they are of different systems, or not legal; the message says why."""
 
     def __init__(self, message: str, verdict: Verdict | None = None) -> None:
         super().__init__(message)

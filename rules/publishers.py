@@ -1,4 +1,4 @@
-"""Links to the pages on which the publishers of the games show their cards: `publishers.toml`."""
+"""Links to the publishers' pages about their cards, from `publishers.toml`."""
 
 import re
 import tomllib
@@ -17,16 +17,16 @@ _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9d]")
 
 @dataclass(frozen=True, slots=True)
 class PublisherLink:
-    """The address of a card at its publisher, and what the link says."""
+    """The address of a card at its publisher, and the link's text."""
 
     address: str
     words: str
 
 
 def publisher_link(code: str, card: Card) -> PublisherLink | None:
-    """Return the link to a card's page at its publisher; None where the pattern of its address is not known.
+    """Return the link to a card's page at its publisher; None if the address pattern is unknown.
 
-    JUDGEMENT: a card that has an English name has a page at the English site.
+    JUDGEMENT: a card that has an English name has a page on the English site.
     """
     for row in _rows().get(code, ()):
         if row["japanese"] == bool(_JAPANESE.search(card.name)):

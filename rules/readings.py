@@ -1,4 +1,4 @@
-"""How much of what cards print the engine carries out: of a card, and of a deck by cards and by copies."""
+"""How much of the cards' printed text the engine plays: for a card, and for a deck by cards and by copies."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from rules.rulesets import ruleset
 from rules.spoken import SpokenSide, spoken
 
 Word: TypeAlias = Literal["read", "partly", "unread", "notext"]
-"""How much of a card is read: all of it, a part, nothing, or nothing because its text is not at hand."""
+"""How much of a card is read: all of it, a part, nothing, or nothing because there is no text."""
 
 PRINTED = ("text", "other abilities")
 """The facts of a side that say how many paragraphs it prints besides keywords."""
@@ -21,9 +21,9 @@ PRINTED = ("text", "other abilities")
 
 @dataclass(frozen=True, slots=True)
 class CardReading:
-    """How much of a card is read: in a word, and how many printed abilities are carried out, of how many.
+    """How much of a card is read: in a word, and as the number of printed abilities that are played.
 
-    An ability is a paragraph of the printed text. `printed` is None where nobody recorded how many there are.
+    An ability is a paragraph of the printed text. `printed` is None if no source says how many there are.
     `left_out` says what is left out, a part for each side.
     """
 
@@ -35,7 +35,7 @@ class CardReading:
 
 @lru_cache(maxsize=4096)
 def reading_of(code: str, card: Card) -> CardReading:
-    """Return how much of a card of a system is read; `read` cards are those that the engine plays whole."""
+    """Return how much of a system's card is read; the engine plays `read` cards completely."""
     sides = spoken(code, card)
     counted = [_counted(face, side) for face, side in zip(card.faces, sides, strict=True)]
     printed = None if any(one is None for one, _ in counted) else sum(one or 0 for one, _ in counted)
@@ -48,9 +48,9 @@ def reading_of(code: str, card: Card) -> CardReading:
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """How many cards are read whole, partly, not, or have no text at hand, and how many abilities work.
+    """How many cards are read whole, partly, not at all, or have no text, and how many abilities are played.
 
-    Of `uncounted` cards nobody recorded how many abilities they print; the others have `printed` of them.
+    For `uncounted` cards no source says how many abilities they print; the others have `printed` of them.
     """
 
     read: int
@@ -68,14 +68,14 @@ class Shares:
 
     @property
     def percent(self) -> int:
-        """The share of printed abilities that are carried out, in percent, rounded down."""
+        """The share of printed abilities that are played, in percent, rounded down."""
         return 100 * self.carried_out // self.printed if self.printed else 0
 
 
 class SharesJson(TypedDict):
-    """How many cards are read whole, partly, not, or have no text; how many abilities are carried out.
+    """How many cards are read whole, partly, not at all, or have no text; how many abilities are played.
 
-    Of `uncounted` cards nobody recorded how many abilities they print; the others print `abilities`.
+    For `uncounted` cards no source says how many abilities they print; the others print `abilities`.
     """
 
     read: int
@@ -88,7 +88,7 @@ class SharesJson(TypedDict):
 
 
 class LackingCard(TypedDict):
-    """A card that is not read whole: how many copies, and what of it is left out."""
+    """A card that is not read completely: its copies, and what is left out."""
 
     card: str
     name: str
@@ -105,14 +105,14 @@ class SharesRead(TypedDict):
 
 
 class DeckRead(SharesRead):
-    """How much of a deck is read and played, with the cards that are not read whole."""
+    """How much of a deck is read and played, with the cards that are not read completely."""
 
     lacking: list[LackingCard]
 
 
 @dataclass(frozen=True, slots=True)
 class DeckReading:
-    """How much of a deck is read, by cards and by copies; `lacking` are the cards not read whole."""
+    """How much of a deck is read, by cards and by copies; `lacking` are the cards not read completely."""
 
     cards: Shares
     copies: Shares
@@ -167,7 +167,7 @@ def deck_reading(deck: Deck) -> DeckReading:
 
 
 def shares(of: Iterable[tuple[int, CardReading]]) -> Shares:
-    """Return the shares of cards, each with how often it counts."""
+    """Return the shares of cards, each with how many times it counts."""
     words: Counter[str] = Counter()
     printed = carried_out = uncounted = 0
     for count, reading in of:
@@ -190,7 +190,7 @@ def _word(sides: Sequence[SpokenSide]) -> Word:
 
 
 def _counted(face: Face, side: SpokenSide) -> tuple[int | None, int]:
-    """Return how many abilities a side prints, None if that is not known, and how many are carried out."""
+    """Return how many abilities a side prints, None if unknown, and how many are played."""
     if side.paragraphs:
         return side.paragraphs, side.paragraphs - side.unread
     if side.status == "plain":
@@ -204,7 +204,7 @@ def _lacks(side: SpokenSide) -> bool:
 
 
 def _left_out(side: SpokenSide, *, several: bool) -> str:
-    """Return in words what of a side is left out, with its name if the card has several."""
+    """Return in words what is left out of a side, with its name if the card has several."""
     if side.status == "no text":
         text = "no text at hand"
     elif side.status == "unread":

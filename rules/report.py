@@ -71,7 +71,7 @@ def glance_to_json(glance: Glance) -> plain.Glance:
 
 
 def beside_to_json(reading: Reading) -> plain.Beside:
-    """Return what a list has besides its deck as plain data.
+    """Return what a list contains besides its deck as plain data.
 
     `deck` is the number, counting from 1, among the `decks` of a file with several.
     """

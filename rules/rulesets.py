@@ -1,4 +1,4 @@
-"""The rules by which each game is played: those of its book, and variants on which both players may agree."""
+"""The rules by which each game is played: those of its book, and variants that both players may agree on."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -9,7 +9,7 @@ from rules.systems import system
 
 
 class UnknownVariant(ValueError):
-    """A game has no rules of that name; the message lists those that it has."""
+    """The game has no variant with this name; the message lists the valid ones."""
 
 
 def ruleset(code: str, variant: str = "") -> Ruleset:

@@ -1,4 +1,4 @@
-"""What cards do, in our words: the abilities that are read of each side, and what of its text is not read."""
+"""What cards do, in our words: the abilities that are read on each side, and what is not read."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,8 +15,11 @@ from rules.reading.kept import NO_TEXT
 from rules.rulesets import ruleset
 
 Status = Literal["read", "partly", "unread", "no text", "plain"]
-"""How much of a side's text is read: all, some, none of it; or no text is at hand, or it prints none that
-its facts do not tell, such as plain keywords."""
+"""How much of a side's text is read.
+
+That is all, some, or none of it; or there is no text, or only text that the facts cover, such as plain
+keywords.
+"""
 
 REASONS = {
     "damaged text": "the text in our sources is damaged",
@@ -32,9 +35,9 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class SpokenSide:
-    """One side of a card: its name, how much of its text is read, and what that says, a sentence each.
+    """One side of a card: its name, how much of its text is read, and what that says, one sentence each.
 
-    `unread` of the `paragraphs` are not read; `reason` says why, of the first one.
+    `unread` of the `paragraphs` are not read; `reason` says why the first of these is not.
     """
 
     name: str
@@ -47,7 +50,7 @@ class SpokenSide:
 
 @lru_cache(maxsize=16)
 def wording_of(code: str) -> Wording:
-    """Return how a system says what happens in a game."""
+    """Return how a system describes events of a game."""
     terms = terms_of(code)
     units = {name: terms.word("resource").format(resource=said) for name, said in terms.said.items()}
     symbols = {name: said for name, said in units.items() if len(name) == 1}
@@ -56,7 +59,7 @@ def wording_of(code: str) -> Wording:
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """What players call what is seen on a board: a rested card, stats, and resources, in the game's order."""
+    """What players call things on a board: a rested card, stats, and resources, in the game's order."""
 
     rested: str
     stats: tuple[str, ...]
@@ -65,7 +68,7 @@ class BoardWords:
 
 @lru_cache(maxsize=16)
 def board_words(code: str) -> BoardWords:
-    """Return what players of a system call what is seen on a board."""
+    """Return what players of a system call things on a board."""
     terms, rules = terms_of(code), ruleset(code)
     unit = terms.word("resource")
     return BoardWords(
@@ -81,7 +84,7 @@ def board_words(code: str) -> BoardWords:
 
 
 def words_of(code: str) -> Callable[[Ability], str]:
-    """Return the function that says the abilities of a system's cards in our words."""
+    """Return the function that describes abilities of a system's cards in our words."""
     terms = terms_of(code)
     return lambda ability: say(ability, terms)
 

@@ -13,7 +13,7 @@ CODES = ("fow8", "fow5", "setcg", "dm", "sve")
 
 
 class UnknownSystem(LookupError):
-    """There is no such system; the message lists those there are."""
+    """There is no such system; the message lists the valid ones."""
 
 
 _given: dict[str, System] = {}

@@ -1,1 +1,1 @@
-"""What effects are worth to a player, told from the trees of the language alone: no card needs a rule."""
+"""What effects are worth to a player, judged by the trees of the language; no card needs its own rule."""

@@ -1,4 +1,4 @@
-"""What changes of a card are worth to whoever has it, in cards in hand."""
+"""What changes to a card are worth to the player who has it, in cards in hand."""
 
 from rules.appraisal.standpoint import Standpoint
 from rules.engine.definition import Definition
@@ -10,9 +10,9 @@ from rules.language.durations import EndOfTurn
 from rules.language.restrictions import Cannot, Must, Restriction
 
 PASSING = 0.4
-"""The share of a change's worth that is left if it ends with the turn."""
+"""The share of a change's worth that remains if it ends with the turn."""
 KEYWORD, ABILITY = 0.5, 0.7
-"""What a keyword and an ability are worth of which nothing else is known."""
+"""What a keyword and an ability are worth if nothing else is known about them."""
 
 
 def change(standpoint: Standpoint, card: CardId, one: ch.Change) -> float:
@@ -43,7 +43,7 @@ def change(standpoint: Standpoint, card: CardId, one: ch.Change) -> float:
 
 
 def lasting(until: object) -> float:
-    """Return the share of its worth that a change has which lasts for a duration."""
+    """Return the share of its full worth that a change with this duration has."""
     return PASSING if isinstance(until, EndOfTurn) else 1.0
 
 
@@ -57,7 +57,7 @@ def _differences(
 
 
 def _stats(standpoint: Standpoint, card: CardId, more: tuple[int, ...]) -> float:
-    """Return what more or less of each stat is worth; a card that would go is worth nothing any more."""
+    """Return what changes of each stat are worth; a card that would be destroyed is then worth nothing."""
     scale, now = standpoint.scale, characteristics(standpoint.game, card)
     left = scale.left(standpoint.game, card)
     if left is not None and left + more[-1] <= 0:
@@ -68,7 +68,7 @@ def _stats(standpoint: Standpoint, card: CardId, more: tuple[int, ...]) -> float
 
 
 def _keyword(standpoint: Standpoint, word: str) -> float:
-    """Return what a keyword is worth: less than nothing if all it does is to forbid or force."""
+    """Return what a keyword is worth: negative if all it does is forbid or require something."""
     meanings = standpoint.game.rules.meanings.get(word, ())
     if meanings and all(_is_burden(one) for one in meanings):
         return -KEYWORD

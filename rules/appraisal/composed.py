@@ -1,4 +1,4 @@
-"""What effects gain that are composed of others: in order, chosen, conditional, for each, bound, or later."""
+"""What composed effects gain: in order, chosen, conditional, for each, bound to names, or later."""
 
 from dataclasses import replace
 
@@ -12,9 +12,9 @@ from rules.language import references as rf
 from rules.language.abilities import Triggered
 
 DELAYED = 0.7
-"""The share of its worth that an effect has which comes later, if at all."""
+"""The share of its worth that a later, uncertain effect has."""
 UNSURE = 0.3
-"""The share of its worth that an effect has whose condition is not met yet."""
+"""The share of its worth that an effect has while its condition is not met."""
 
 
 def _do(standpoint: Standpoint, effect: fx.Do) -> float:
@@ -56,7 +56,7 @@ def _if_paid(standpoint: Standpoint, effect: fx.IfPaid) -> float:
 def _if(standpoint: Standpoint, effect: fx.If) -> float:
     if not is_rolled(effect.condition) and holds_at(standpoint.game, effect.condition, standpoint.at):
         return gain(standpoint, effect.then)
-    # What it asks may come true through what is done before.
+    # Earlier steps may make its condition true.
     return UNSURE * gain(standpoint, effect.then) + (1 - UNSURE) * gain(standpoint, effect.otherwise)
 
 
@@ -90,7 +90,7 @@ def _roll_die(standpoint: Standpoint, effect: fx.RollDie) -> float:
 
 
 def _look(standpoint: Standpoint, effect: fx.Look) -> float:
-    # Nobody knows the cards before they are looked at, so that what is done with them is not weighed.
+    # The cards are unknown until they are looked at, so what is done with them is not rated.
     return SEEN + gain(standpoint.among(effect.name, ()), effect.effect)
 
 
@@ -109,7 +109,7 @@ def _later(standpoint: Standpoint, effect: fx.Later) -> float:
 
 
 def _meant(standpoint: Standpoint, what: rf.Cards) -> list[CardId]:
-    """Return the cards that a reference means, or would mean once it is chosen well."""
+    """Return the cards that a reference refers to, or would refer to after a good choice."""
     meant: list[CardId] = []
 
     def keep(card: CardId) -> float:

@@ -1,4 +1,4 @@
-"""What a cost takes from whoever pays it, in cards in hand."""
+"""What a cost takes from the player who pays it, in cards in hand."""
 
 from rules.appraisal.standpoint import Standpoint
 from rules.engine.references import found
@@ -6,7 +6,7 @@ from rules.language import costs as ct
 from rules.language.filters import Filter
 
 UNIT = 0.3
-"""What it takes to pay a unit of a resource, which comes back in the next turn."""
+"""The price of a unit of a resource, which is available again next turn."""
 
 
 def price(standpoint: Standpoint, cost: ct.Cost) -> float:
@@ -38,6 +38,6 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
 
 
 def _cheapest(standpoint: Standpoint, wanted: Filter) -> float:
-    """Return what the card is worth that a player would give up most easily."""
+    """Return the worth of the card that a player would give up most easily."""
     own = [card for card in found(standpoint.game, wanted, standpoint.at) if standpoint.sign(card) > 0]
     return min((standpoint.value(card) for card in own if standpoint.is_seen(card)), default=0.0)

@@ -1,4 +1,4 @@
-"""What effects gain that do something to cards or players."""
+"""What effects on cards or players gain."""
 
 from rules.appraisal.changes import change, lasting
 from rules.appraisal.gain import SEEN, Gain
@@ -11,15 +11,15 @@ from rules.language import references as rf
 from rules.language.changes import ChangeController
 
 DEADLY = 100.0
-"""What it is worth that a player loses the game."""
+"""The worth of making a player lose the game."""
 RESTED = 0.3
-"""The share of a card's worth for which it counts that it is rested or recovered."""
+"""The share of a card's worth gained or lost by resting or recovering it."""
 HURT = 0.35
-"""The share of a card's worth that damage takes which almost destroys it."""
+"""The share of a card's worth lost to damage that almost destroys it."""
 
 
 def damage(standpoint: Standpoint, card: CardId, amount: int) -> float:
-    """Return what it gains to deal damage to a card: all it is worth if it is destroyed by that."""
+    """Return what dealing damage to a card gains: all of its worth if that destroys it."""
     left = standpoint.scale.left(standpoint.game, card)
     if left is None or amount <= 0:
         return 0.0
@@ -94,7 +94,7 @@ def _move(standpoint: Standpoint, effect: fx.MoveTo) -> float:
 
 
 def _move_from_top(standpoint: Standpoint, what: rf.Top, zone: str) -> float:
-    """Return what unknown cards of a deck are worth elsewhere; in play they are worth two in hand."""
+    """Return what unknown cards of a deck are worth elsewhere; in play, two cards in hand."""
     kept = standpoint.scale.zones
     more = kept.get(zone, 2.0) - kept.get(what.zone, 0.0)
     return standpoint.sides(what.of) * standpoint.number(what.count) * more

@@ -1,4 +1,4 @@
-"""What an effect gains the player whose effect it is, or loses them, in cards in hand."""
+"""What an effect gains or costs its player, in cards in hand."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,16 +9,16 @@ from rules.language import effects as fx
 from rules.language.abilities import Announced, Mode
 
 SEEN = 0.3
-"""What it is worth to look at cards, or to do a game's own verb of which it says nothing."""
+"""The worth of looking at cards, or of a game's own verb without a worth of its own."""
 
 Gain = Callable[[Standpoint, Any], float]
 
 GAINS: dict[type, Gain] = {}
-"""What each effect gains, by its node, registered by `tables`; a game's own verbs are on its scale."""
+"""What each effect gains, by its node, registered by `tables`; a game's own verbs are in its scale."""
 
 
 def gain(standpoint: Standpoint, effect: fx.Effect) -> float:
-    """Return what an effect gains its player; less than nothing if it is good for the opponent."""
+    """Return what an effect gains its player; negative if it is good for the opponent."""
     handler = GAINS.get(type(effect))
     if handler is not None:
         return handler(standpoint, effect)

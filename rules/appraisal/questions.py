@@ -1,4 +1,4 @@
-"""How good an answer is to a question that an effect asks, by what the effect does with it."""
+"""How good an answer to an effect's question is, judged by what the effect does with it."""
 
 from dataclasses import replace
 
@@ -23,9 +23,9 @@ tables.fill()
 
 
 def answer_gain(game: Game, scale: Scale, ask: Ask, option: Option) -> float:
-    """Return what an answer gains the player who is asked; 0 for a question of which no effect is known.
+    """Return what an answer gains the player who is asked; 0 for a question without a known effect.
 
-    Of several cards or targets each is weighed by itself; who may stop does so at what gains nothing.
+    Each card or target is rated separately; a player who may stop does so when nothing is gained.
     """
     purpose = ask.purpose
     if purpose is None:
@@ -74,10 +74,10 @@ def _agreeing(standpoint: Standpoint, effect: fx.Effect, *, says_yes: bool) -> f
 
 
 def text_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, text: Spell | Activated) -> float:
-    """Return what it gains a player to play a text of a card, less what it costs besides resources.
+    """Return what a player gains by playing a text of a card, minus its cost other than resources.
 
-    What waits to resolve already, or costs nothing and is in force already, gains nothing more: it could be
-    played without end.
+    If it is already waiting to resolve, or costs nothing and is already in force, it gains nothing more;
+    otherwise it could be played without end.
     """
     state = game.state
     if any(one.card == card and one.ability == text for one in state.pending):
@@ -91,7 +91,7 @@ def text_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, text: S
 
 
 def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, printed: Definition) -> float:
-    """Return what the texts of a card gain its player that work as it is played or enters play."""
+    """Return what a card's texts gain its player when it is played or enters play."""
     standpoint = Standpoint(game, scale, player, Context(player, card, "", event_card=card))
     gained = 0.0
     for ability in printed.abilities:

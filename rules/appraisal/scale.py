@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from rules.engine.ids import CardId, PlayerId
 
 ELSEWHERE = 0.1
-"""What a card is worth in a zone of which a game says nothing, such as a graveyard."""
+"""What a card is worth in a zone without a worth of its own, such as a graveyard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
     """What things are worth in a game, in cards in hand.
 
-    `worth` is that of a card in play with these characteristics, `zones` that of one in other zones by name,
-    `life` that of a point of life, `resource` that of a unit of any resource. `left` is how much damage a
-    card takes before it goes, None if damage does nothing to it. `lives` is how much damage a player takes
-    before they lose. `verbs` are the game's own, each with what it is worth to its player for every card.
+    `worth` returns that of a card in play with given characteristics, `zones` has that of a card in other
+    zones by name, `life` that of a point of life, `resource` that of a unit of any resource. `left` is how
+    much damage destroys a card, None if damage does nothing to it. `lives` is how much damage makes a player
+    lose. `verbs` are the game's own, each with what it is worth to its player per card.
     """
 
     worth: "Callable[[Definition], float]"
@@ -34,6 +34,6 @@ class Scale:
     verbs: Mapping[type[Verb], float] = field(default_factory=dict)
 
     def lying(self, zone: str, card: "Definition") -> float:
-        """Return what a card is worth to its owner in a zone where it is not in play."""
+        """Return what a card is worth to its owner in a zone out of play."""
         kept = self.zones.get(zone, ELSEWHERE)
         return kept * (0.8 + 0.05 * min(card.cost, 8)) if kept >= 1 else kept

@@ -1,4 +1,4 @@
-"""The standpoint from which something is weighed, and the cards that its references would mean."""
+"""The standpoint from which effects are rated, and the cards that their references would refer to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
@@ -20,18 +20,18 @@ from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
 
 UNKNOWN_NUMBER = 2
-"""What an amount is taken for that nobody knows before dice are rolled."""
+"""The value assumed for an amount that depends on dice."""
 
 Each = Callable[[CardId], float]
-"""What something done to a card gains the player who does it."""
+"""What doing something to a card gains the player who does it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standpoint:
-    """A game, what things are worth in it, and who weighs: only what this player may see counts.
+    """A game, its scale, and the rating player: only what this player may see counts.
 
-    `at` is the context of the effect, whose player gains or loses. `aims` are the targets of its text, of
-    which the first are chosen if the context has them. `assumed` are the cards taken to be chosen where the
+    `at` is the context of the effect, whose player gains or loses. `aims` are the targets of its text, the
+    first of which are chosen if the context has them. `assumed` are the cards assumed to be chosen when the
     effect itself asks for some.
     """
 
@@ -43,7 +43,7 @@ class Standpoint:
     assumed: tuple[CardId, ...] | None = None
 
     def among(self, name: str, cards: Sequence[CardId]) -> "Standpoint":
-        """Return the same with cards bound to a name, and nothing assumed any more."""
+        """Return the same with cards bound to a name, and nothing assumed."""
         at = replace(self.at, bound={**self.at.bound, name: tuple(cards)})
         return replace(self, at=at, assumed=None)
 
@@ -52,7 +52,7 @@ class Standpoint:
         return 1 if holder(self.game, card) == self.at.player else -1
 
     def sides(self, who: rf.Player) -> int:
-        """Return 1 if a reference means the player who gains, -1 for the opponent, 0 for both or nobody."""
+        """Return 1 if a reference is to the player who gains, -1 if to the opponent, 0 for both or nobody."""
         return sum(1 if one == self.at.player else -1 for one in players(self.game, who, self.at))
 
     def number(self, amount: Amount) -> int:
@@ -62,18 +62,18 @@ class Standpoint:
         return UNKNOWN_NUMBER if is_rolled(amount) else number(self.game, amount, self.at)
 
     def is_seen(self, card: CardId) -> bool:
-        """Return whether the player who weighs may know what a card is."""
+        """Return whether the rating player may know what a card is."""
         state = self.game.state
         return state.where[card] >= 0 and sees_card(state, self.game.rules.zones, card, self.seer)
 
     def lies_hidden(self, wanted: Filter) -> bool:
-        """Return whether a filter asks for cards of zones that the player who weighs does not see."""
+        """Return whether a filter asks for cards of zones that the rating player does not see."""
         zones = self.game.rules.zones
         named = zones_of(wanted)
         return bool(named) and all(zones.kinds[zones.kind(name)].sight == "nobody" for name in named)
 
     def value(self, card: CardId) -> float:
-        """Return what a card is worth where it lies to whoever has it."""
+        """Return what a card is worth, where it is, to the player who has it."""
         game, zones = self.game, self.game.rules.zones
         place = game.state.where[card]
         name = zones.names[place] if place >= 0 else ""
@@ -85,7 +85,7 @@ class Standpoint:
         return self.scale.lying(name, now)
 
     def over(self, what: rf.Cards, each: Each) -> float:
-        """Return what it gains to do something to the cards that a reference means or would mean."""
+        """Return what doing something to a reference's cards gains, if open choices are made well."""
         at = self.at
         match what:
             case rf.Chosen():
@@ -127,7 +127,7 @@ class Standpoint:
         return max(able, default=0.0)
 
     def _picked(self, what: rf.Chosen, each: Each) -> float:
-        """Return what a choice that nobody has made yet would gain, made well by whoever makes it."""
+        """Return what a choice not made yet would gain, if it is made well."""
         at = self.at
         if what.among is None:
             cards = self._visible(what.filter)
@@ -142,7 +142,7 @@ class Standpoint:
 
 @lru_cache(maxsize=4096)
 def is_rolled(tree: object) -> bool:
-    """Return whether dice decide some amount of a tree."""
+    """Return whether any amount of a tree depends on dice."""
     if isinstance(tree, tuple):
         return any(map(is_rolled, tree))
     if not is_dataclass(tree):

@@ -14,7 +14,7 @@ from rules.language.vocabulary import Keyword, Layer, Zone
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A mode of an ability: an effect with targets of its own, of which at least `least` must be chosen."""
+    """A mode of an ability: an effect with targets of its own, at least `least` of which must be chosen."""
 
     effect: Effect
     targets: tuple[Filter, ...] = ()
@@ -40,7 +40,7 @@ class Presence:
 class Announced(Presence):
     """The choices made when a card or ability is played, before it resolves.
 
-    `targets` has one filter per target; at `least` so many must be chosen, `at_most` so many can be.
+    `targets` has one filter per target; `least` and `at_most` are the minimum and maximum to choose.
     `divides` is the amount to divide among them, in multiples of `step`. The player chooses `choose` of the
     `modes`, or with `fewer` at least one. `x` defines X if the player does not choose it.
     """
@@ -129,7 +129,7 @@ class Way(Announced):
     """An alternative way to play its card, with an additional cost or one `instead` of the card's.
 
     Its effect is applied with the card's own. An additional cost is mandatory if `must`, otherwise optional;
-    it may make the card's own cost so much `less`.
+    `less` is how much it reduces the card's own cost.
     """
 
     effect: Effect = NOTHING

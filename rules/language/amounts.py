@@ -21,7 +21,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """The number of cards a reference means."""
+    """The number of cards a reference refers to."""
 
     cards: Cards
 

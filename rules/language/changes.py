@@ -118,14 +118,14 @@ class GainAbilities:
 
 @dataclass(frozen=True, slots=True)
 class Become:
-    """Makes the card what a definition says instead of itself."""
+    """Replaces the card's characteristics by a definition."""
 
     definition: "Definition"
 
 
 @dataclass(frozen=True, slots=True)
 class Restrict:
-    """Forbids, forces or allows the card something."""
+    """Forbids, requires or allows the card something."""
 
     restriction: Restriction
 

@@ -1,4 +1,4 @@
-"""Checks of trees against a game's dialect, so that no card is loaded of which the game ignores a part."""
+"""Checks of trees against a game's dialect, so that no card is loaded if the game would ignore part of it."""
 
 from collections.abc import Collection
 
@@ -21,7 +21,7 @@ __all__ = ["check"]
 def check(
     tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None
 ) -> tuple[Fault, ...]:
-    """Return the faults of a tree in a game, with the path to each node; nothing if it is correct.
+    """Return the faults of a tree in a game, with the path to each node; empty if it is correct.
 
     The tree may be any node, or the tuple of a card's abilities, which are checked against `types` if given.
     """
@@ -79,7 +79,7 @@ class _Checker:
             self.fault(f"{path}.{name}" if path and name else path or name, problem)
 
     def paid(self, cost: Cost, known: tuple[str, ...] | None, path: str) -> None:
-        """Check that a cost has only parts that the game acts on there."""
+        """Check that a cost has only parts that the game supports there."""
         for index, part in enumerate(cost.parts):
             word = word_of(type(part))
             if known is not None and word not in known:
@@ -186,7 +186,7 @@ class _Checker:
 
 
 def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:
-    """Return the words of every game that a field takes besides its vocabulary's."""
+    """Return the words of every game that a field takes in addition to its vocabulary's."""
     if field.default == "":
         return ("",)
     if vocabulary == "zone" and issubclass(shape.cls, Presence):

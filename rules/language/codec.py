@@ -75,7 +75,7 @@ def from_json(
 ) -> Any:
     """Return the tree of plain data. Raises Malformed with the path of a problem.
 
-    `of` is a family, a class of nodes or a tuple of such. `path` is the prefix of paths in errors.
+    `of` is a family, a class of nodes or a tuple of these. `path` is the prefix of paths in errors.
     """
     return _Reader(schema, {} if definitions is None else definitions).read(data, schema.slot(of), path, 0)
 

@@ -49,7 +49,7 @@ class ChooseSome:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """An optional effect, with another one that follows if declined."""
+    """An optional effect, with another one if it is declined."""
 
     effect: "Effect"
     otherwise: "Effect" = Do()

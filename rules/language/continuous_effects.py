@@ -74,7 +74,7 @@ class Prohibit:
 class Remember:
     """Counts something for a player for the rest of the game, and resets other such counters.
 
-    `about` says of which thing if there are several of its kind, such as a phase or a name; resetting covers
+    `about` says for which thing if there are several of its kind, such as a phase or a name; resetting covers
     all of them.
     """
 

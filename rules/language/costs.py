@@ -64,7 +64,7 @@ class PutAway:
 
 @dataclass(frozen=True, slots=True)
 class MoveCard:
-    """A card that meets a filter is moved to its owner's zone of that name."""
+    """Move a card that matches a filter to its owner's zone of that name."""
 
     filter: Filter
     zone: Zone
@@ -72,7 +72,7 @@ class MoveCard:
 
 @dataclass(frozen=True, slots=True)
 class TakeCounters:
-    """Counters of a kind are taken off the card whose ability it is, or off one that meets a filter."""
+    """Remove counters of a kind from the card with the ability, or from one that matches a filter."""
 
     counter: Counter
     amount: int = 1
@@ -95,7 +95,7 @@ CostPart = (
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The parts of a cost in the order in which they are written; none for what costs nothing."""
+    """The parts of a cost in written order; empty if it costs nothing."""
 
     parts: tuple[CostPart, ...] = ()
     rests: bool = field(init=False, repr=False, compare=False)
@@ -103,7 +103,7 @@ class Cost:
     x: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out once what is asked of a cost all the time."""
+        """Precompute values that are needed all the time."""
         units: dict[str, int] = {}
         for part in self.parts:
             if isinstance(part, Pay) and isinstance(part.amount, int):

@@ -1,10 +1,10 @@
-"""What a tree holds of a card that is made or become by an effect: a definition of the game, by its name."""
+"""The card that an effect creates or becomes, as a tree contains it: a game's definition."""
 
 from typing import Protocol
 
 
 class Definition(Protocol):
-    """The facts of a card as some game compiled them; trees are kept with its id in its place."""
+    """The compiled facts of a card; stored trees have its id instead."""
 
     card_id: str
     name: str

@@ -1,22 +1,21 @@
-"""What one game means by the language: its words, its own verbs and events, and what it leaves out.
+"""How one game uses the language: its words, its own verbs and events, and what it does not support.
 
 A dialect is plain data, the `dialect.toml` of a game, with the words that the game's own tables declare:
 
 - `[words]`: the words of each vocabulary, in the game's order, besides those of the tables; `["*"]` for a
   vocabulary that takes any word
 - `without`: nodes ("swap", or "*" for all of them) and fields ("discard.at_random", or "*.modes" of every
-  node) that the game does not act on
+  node) that the game does not support
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
 - `[paid]`: costs of abilities that take only some kinds of parts ("activated.cost"), with these parts
-- `replaced`: the events that replacements can be about, where those are not all that the game has
-- `[alone]`: of these the words for what concerns no other card or player, so that none may be named beside
-  them ("cannot.action")
-- `named`: abilities that players tell apart by their names, so that each of a card has one of its own ("way")
+- `replaced`: the events that can be replaced, if not all
+- `[alone]`: words that involve no other card or player, so that none may be given with them ("cannot.action")
+- `named`: abilities that players distinguish by name, so that names must differ on a card ("way")
 - `[used_by]`: abilities that only cards of some types use ("spell"), with these types
-- `[about]`: the tallies that are counted apart for each of several ("skipped phase"), with all of which they
-  are; `["*"]` where cards name them
+- `[about]`: counters kept separately for each of several things ("skipped phase"), with these things; `["*"]`
+  if cards name them
 
-What the game calls all this in sentences is not here but in `words`.
+The game's terms for all this in sentences are not here but in `words`.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -41,11 +40,11 @@ class Dialect:
     """What a game declares: the words of each vocabulary, and which nodes and fields it supports.
 
     `words` has each vocabulary's words in the game's order, None if any word is valid. `without` are the
-    unsupported nodes and fields, `only` the words of fields with fewer than their vocabulary, `alone` those
-    whose node must not name an `other`, `replaced` the events that can be replaced, None if all can, `about`
-    the things a counter is kept for, None for any. `named` are the abilities that need distinct names on a
-    card, `used_by` the card types that can use an ability, if not all can. `paid` are the parts that the cost
-    of an ability may have, if not all can.
+    unsupported nodes and fields, `only` the words of fields that take fewer than their vocabulary, `alone`
+    those whose node must not name an `other`, `replaced` the events that can be replaced, None if all can,
+    `about` the things a counter is kept for, None for any. `named` are the abilities that need distinct names
+    on a card, `used_by` the card types that can use an ability, if not all can. `paid` are the parts that the
+    cost of an ability may have, if not all are allowed.
     """
 
     code: str
@@ -75,7 +74,7 @@ class Dialect:
         return f"{shape.word}.{one.name}" not in self.without
 
     def can_replace(self, event: PlainEvent) -> bool:
-        """Return whether the game looks for replacements of such an event."""
+        """Return whether the game supports replacements of such an event."""
         return self.replaced is None or word_of(type(event)) in self.replaced
 
     def counted_apart(self, tally: str) -> tuple[str, ...] | None:
@@ -151,7 +150,7 @@ def dialect(
 
 
 def _spread(name: str, named: Collection[str], schema: Schema) -> Collection[str]:
-    """Return the nodes meant by "*", the fields meant by "*.modes", and any other name unchanged."""
+    """Return the nodes that "*" stands for, the fields "*.modes" stands for, or any other name unchanged."""
     if name == "*":
         return schema.words
     if not name.startswith("*."):

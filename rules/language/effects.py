@@ -65,7 +65,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class DiscardHand:
-    """A player discards their hand, which counts as done even if it is empty."""
+    """A player discards their hand; that counts as done even if it is empty."""
 
     who: Player = "you"
 
@@ -130,7 +130,8 @@ class Cancel:
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, at the bottom if order matters, or shuffled in.
 
-    `scattered` ones go to the bottom in a random order; `rested` ones enter rested, `under` one's control.
+    `scattered` ones go to the bottom in a random order; `rested` ones enter rested, `under` is who controls
+    them.
     """
 
     what: Cards

@@ -256,7 +256,7 @@ class AtLeast:
 
 @dataclass(frozen=True, slots=True)
 class InCombat:
-    """Damage that is dealt by fighting, and not by an effect."""
+    """Damage dealt by fighting rather than by an effect."""
 
     event: "Event"
 

@@ -184,7 +184,7 @@ class EnteredThisTurn:
 
 @dataclass(frozen=True, slots=True)
 class Underwent:
-    """Such an event, which names no card of its own, happened to it this turn."""
+    """This event, which names no card of its own, happened to it this turn."""
 
     event: "Event"
 
@@ -205,7 +205,7 @@ class HostOf:
 
 @dataclass(frozen=True, slots=True)
 class TriggersOn:
-    """Has an ability, not one of a keyword, that triggers on such an event."""
+    """Has an ability, other than a keyword's, that triggers on this event."""
 
     event: "Event"
 

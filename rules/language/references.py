@@ -65,8 +65,8 @@ class Chosen:
     """Cards that a player chooses on resolution: at least `least`, at most `most`.
 
     With `among` they are chosen from those cards only; with `each` every player chooses that many, the turn
-    player first. No two of them have the same value of `differing`. Together they have no
-    more than `within` of one stat as their `total`, or of cost where none is named.
+    player first. No two of them have the same value of `differing`. Together they have at most `within` of
+    the stat `total`, or of cost if none is named.
     """
 
     filter: "Filter"
@@ -190,7 +190,7 @@ class TurnPlayer:
 
 @dataclass(frozen=True, slots=True)
 class AffectedPlayer:
-    """The player to whom the event happened."""
+    """The player the event happened to."""
 
 
 Player = Side | TargetPlayer | Owner | Controller | OtherThan | TurnPlayer | AffectedPlayer

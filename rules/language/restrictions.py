@@ -1,4 +1,4 @@
-"""What continuous effects forbid, force and allow; the game names the actions."""
+"""What continuous effects forbid, require and allow; the game names the actions."""
 
 from dataclasses import dataclass
 

@@ -133,7 +133,7 @@ class Schema:
         return self._named[slot.nodes].get(word)
 
     def slot(self, of: object) -> Slot:
-        """Return the slot for a family, a class of nodes or a tuple of such."""
+        """Return the slot for a family, a class of nodes or a tuple of these."""
         if of not in self._known:
             self._known[of] = self._slot(of)
         return self._known[of]

@@ -63,7 +63,8 @@ class Scope:
     """What may be referred to at a place in a tree.
 
     `cards` and `numbers` are bound names, `targets` the chosen targets, `event` the event's parts: "subject",
-    "cause", "amount", "player". Abilities may be `given` by an effect. With `given_up` cards were paid with.
+    "cause", "amount", "player". `given` means that an effect grants the ability, `given_up` that cards were
+    paid with.
     """
 
     cards: frozenset[str] = frozenset()
@@ -111,7 +112,7 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
     if isinstance(node, Triggered | Replacement | Declared):
         kept = replace(kept, event=features(node.event))
     if isinstance(node, Spell):
-        # One that triggers as another resolves still knows what caused that.
+        # An ability that triggers as another resolves still knows the cause.
         kept = replace(kept, event=scope.event & {"cause"}, given_up=scope.given_up)
     if isinstance(node, AsItEnters):
         return replace(kept, event=frozenset({"subject"})) if name == "effect" else kept
@@ -159,7 +160,7 @@ def decides_x(cost: Cost) -> bool:
 
 
 def features(event: Event) -> frozenset[str]:
-    """Return the parts an event has; of several events, those that all have."""
+    """Return the parts an event has; for several events, those that all have."""
     if isinstance(event, AnyEvent):
         each = [features(one) for one in event.events]
         return frozenset.intersection(*each) if each else frozenset()

@@ -1,4 +1,4 @@
-"""Faults of a node besides its words: unbound names, missing targets, numbers out of range."""
+"""Faults of a node other than its words: unbound names, missing targets, numbers out of range."""
 
 from collections.abc import Iterator
 

@@ -21,7 +21,7 @@ NAMES = ("random", "greedy", "lookahead", "strong")
 
 
 class UnknownPlayer(LookupError):
-    """There is no player with this name; the message lists those there are."""
+    """There is no player with this name; the message lists the valid ones."""
 
 
 def player(name: str, seed: int) -> Player:

@@ -7,7 +7,7 @@ from rules.engine.game import Game
 
 
 class Player(Protocol):
-    """Answers the questions to one seat; it gets the game, and must look only at what the seat may see."""
+    """Answers the questions to one seat; it gets the game, but must look only at what the seat may see."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""The search of players that think: options are played out on copies of the position, on several deals."""
+"""The search of players that think: options are played out on copies of the position, for several deals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,20 +12,20 @@ from rules.players.greedy import GreedyPlayer
 from rules.players.tree import Node, Walk
 
 MOST_ANSWERS = 400
-"""Answers after which a game that is played out is judged as it stands."""
+"""The number of answers after which a game being played out is evaluated as it is."""
 SWING = 10.0
 """A lead beyond which more counts for little, so that a player does not risk losing to win by more."""
 SURE = 4
-"""Deals in a round that are enough to drop an option which came out worse on all of them."""
+"""The number of deals in a round that are enough to drop an option that did worse on all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How much a player thinks about a question.
 
-    It plays out the `options` that look best, on as many deals in each round as `rounds` says, until
-    `turns_on` turns later, and begins no round after so many `positions`. If it `plans`, it grows a tree of
-    what both players may choose after each option; otherwise both play on greedily.
+    It plays out the `options` that look best, on as many deals in each round as `rounds` says, for `turns_on`
+    turns, and starts no new round after `positions` positions. If it `plans`, it grows a tree of what both
+    players may choose after each option; otherwise both play on greedily.
     """
 
     options: int
@@ -37,9 +37,9 @@ class Limits:
 
 @dataclass(slots=True, eq=False)
 class Tried:
-    """What came of an option: a number from -1 to 1 for each deal, and how many deals it won outright.
+    """The results of an option: a number from -1 to 1 for each deal, and how many deals it won outright.
 
-    It won outright if the other player had nothing to choose until the end.
+    It won outright if the other player had no choice until the end.
     """
 
     place: int
@@ -53,18 +53,18 @@ class Tried:
         return sum(self.values) / len(self.values)
 
     def is_beaten(self, best: "Tried", deals: int) -> bool:
-        """Return whether the option came out worse than another on every one of the last deals."""
+        """Return whether the option did worse than another on every one of the last deals."""
         pairs = zip(self.values[-deals:], best.values[-deals:], strict=True)
         return deals >= SURE and all(mine < theirs for mine, theirs in pairs)
 
 
 class Search:
-    """Finds the best option by playing several out, with the greedy player on both sides where nobody plans.
+    """Finds the best option by playing several out; without a plan, the greedy player acts for both sides.
 
-    The cards that the player cannot see are dealt anew each time, so that it cannot peek, in each round the
-    same for all options. After a round the worse half is dropped, and what came out worse than the best on
-    every deal; the option that looked best at a glance stays longer, as the one to beat. An option that won
-    on every deal before the other player could choose anything is taken at once.
+    The cards that the player cannot see are dealt again each time, so that it cannot peek; in each round the
+    deals are the same for all options. After a round the worse half is dropped, and options that did worse
+    than the best on every deal; the option that looked best at a glance stays longer, as the one to beat. An
+    option that won on every deal before the other player could choose anything is taken at once.
     """
 
     def __init__(self, random: Random, limits: Limits) -> None:
@@ -94,7 +94,7 @@ class Search:
         return max(left, key=lambda one: (one.mean, one is favourite)).place
 
     def _try(self, game: Game, ask: Ask, one: Tried, deal: int) -> bool:
-        """Play an option out on a deal; returns whether its question could be reached."""
+        """Play an option out on a deal; return whether its question could be reached."""
         trial = branch(game)
         if trial is None:
             return False

@@ -1,4 +1,4 @@
-"""The strong player: searches a tree of what both players may choose, at every question that decides much."""
+"""The strong player: searches a tree of what both players may choose, at every question that matters."""
 
 from rules.engine.asks import Ask
 from rules.engine.game import Game
@@ -14,7 +14,7 @@ LIMITS = Limits(options=6, rounds=(4, 8, 12, 16), turns_on=2, positions=4000, pl
 class StrongPlayer:
     """Thinks about checkpoints, blocks, targets and choices; answers the rest like the greedy player.
 
-    It may take a second a question, and several times as long for a game as `lookahead` does.
+    It may take a second per question, and several times as long per game as `lookahead`.
     """
 
     name = "strong"
@@ -34,7 +34,7 @@ class StrongPlayer:
 
 
 def _sees_all(game: Game, ask: Ask) -> bool:
-    """Return whether the player may see every card of a question, which dealing anew then leaves in place."""
+    """Return whether the player may see every card of a question; dealing again leaves these in place."""
     state, zones = game.state, game.rules.zones
     cards = [option.card for option in ask.options if option.card >= 0]
     return all(state.where[card] >= 0 and sees_card(state, zones, card, ask.player) for card in cards)

@@ -8,12 +8,12 @@ from rules.engine.game import Game
 from rules.engine.ids import PlayerId
 
 CURIOSITY = 0.2
-"""How much a choice is tried again for having been tried little; outcomes are from -1 to 1."""
+"""How strongly rarely tried choices are preferred; results are from -1 to 1."""
 
 
 @dataclass(slots=True)
 class Choice:
-    """A choice at a node: how often it was tried, what came of it to who chose it, and what follows it."""
+    """A choice at a node: how often it was tried, its results for the player who chose it, what follows."""
 
     visits: int = 0
     total: float = 0.0
@@ -22,7 +22,7 @@ class Choice:
 
 @dataclass(slots=True)
 class Node:
-    """A question of either player after the same choices of both, on whatever deal."""
+    """A question of either player after the same choices of both, whatever the deal."""
 
     visits: int = 0
     choices: dict[tuple[str, Option], Choice] = field(default_factory=dict)
@@ -30,8 +30,8 @@ class Node:
     def pick(self, game: Game, ask: Ask) -> tuple[int, Choice]:
         """Return the index of the option to try next, with its choice.
 
-        Options are let in by how they look, one more each time the visits have doubled about twice, so that
-        the first visits go where the greedy player would.
+        Options are added in order of how good they look, one more each time the visits have doubled about
+        twice, so that the first visits go where the greedy player would.
         """
         looks = [game.rules.appraise(game, ask, option) for option in ask.options]
         able = sorted(range(len(looks)), key=lambda place: (-looks[place], place))
@@ -49,7 +49,7 @@ class Node:
 
 
 class Walk:
-    """One trial's way through the tree below an option, until it leaves what was seen before."""
+    """One trial's path through the tree below an option, until it leaves the known part."""
 
     __slots__ = ("_node", "_steps")
 
@@ -58,7 +58,7 @@ class Walk:
         self._steps: list[tuple[Node, Choice, PlayerId]] = []
 
     def choose(self, game: Game, ask: Ask) -> int | None:
-        """Return the index of an option; None where the tree ends or the question decides little."""
+        """Return the index of an option; None if the tree ends or the question matters little."""
         node = self._node
         if node is None or not decides_much(game, ask):
             return None
@@ -70,7 +70,7 @@ class Walk:
         return place
 
     def learn(self, value: float, player: PlayerId) -> None:
-        """Note what came of the trial to a player, from -1 to 1."""
+        """Record the result of the trial for a player, from -1 to 1."""
         for node, choice, who in self._steps:
             node.visits += 1
             choice.visits += 1

@@ -1,7 +1,8 @@
-"""A chart parser that evaluates: what a stretch of text can mean, as the set of all values it can build.
+"""A chart parser that evaluates: it finds all values that each span of a text can build.
 
-Stretches are read from the right to the left, so that all that begins further right is known by then. Every
-derivation is followed; two of the same value are one, two values are an ambiguity that the caller sees.
+Spans are parsed from right to left, so that everything starting further right is already known. Every
+derivation is followed; two with the same value count as one, two different values are an ambiguity that the
+caller sees.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,43 +12,43 @@ from rules.reading.grammar import Grammar, Production, Rule, Value
 from rules.reading.lexicon import Lexicon
 
 MOST_VALUES = 20_000
-"""How many values one paragraph may build before reading it is given up."""
+"""The number of values after which the parsing of a paragraph is given up."""
 
 NUMBER = "integer"
 """The category of a number written in digits."""
 
 Ends = dict[int, dict[Value, set[int]]]
-"""By where a stretch ends the values it may have, each with the numbers of the rules that built it."""
+"""The possible values of spans by where they end, each with the numbers of the rules that built it."""
 
 
 class TooMuch(Exception):
-    """A text with more possible parts than are looked at."""
+    """The text has more possible values than the limit."""
 
 
 @dataclass(slots=True)
 class Chart:
-    """What every stretch of a text can mean: for each place and category, by where the stretch ends."""
+    """The possible values of every span of a text: for each start and category, by where the span ends."""
 
     tokens: tuple[str, ...]
     cells: list[dict[str, Ends]]
     rules: tuple[Rule, ...]
     count: int = 0
     known: set[int] = field(default_factory=set)
-    """The places of the tokens that are words of a rule or part of a phrase of the lexicon."""
+    """The positions of tokens that are words of a rule or part of a phrase of the lexicon."""
 
     @property
     def unknown(self) -> tuple[str, ...]:
-        """Return the words that no rule and no phrase has."""
+        """Return the words that no rule and no phrase contains."""
         return tuple(token for place, token in enumerate(self.tokens) if place not in self.known)
 
     def values(self, category: str) -> tuple[Value, ...]:
-        """Return what the whole text can mean as a category."""
+        """Return the possible values of the whole text as a category."""
         if not self.cells:
             return ()
         return tuple(self.cells[0].get(category, {}).get(len(self.tokens), ()))
 
     def built_by(self, category: str, rule: Rule) -> bool:
-        """Return whether a rule itself builds the whole text as its category."""
+        """Return whether this rule itself builds the whole text as its category."""
         if not self.cells:
             return False
         found = self.cells[0].get(category, {}).get(len(self.tokens), {})
@@ -55,7 +56,7 @@ class Chart:
         return any(number in makers for makers in found.values())
 
     def longest(self, start: int, categories: frozenset[str]) -> tuple[int, str, Value] | None:
-        """Return the longest stretch from a place on that is of one of these categories."""
+        """Return the longest span from a position that is of one of these categories."""
         found = [
             (end, category, next(iter(values)))
             for category, ends in self.cells[start].items()
@@ -66,7 +67,7 @@ class Chart:
 
 
 def parse(text: list[str], grammar: Grammar, lexicon: Lexicon) -> Chart:
-    """Return all that stretches of a text can mean; TooMuch where that is more than is looked at."""
+    """Return the chart of a text. Raises TooMuch if it has too many possible values."""
     tokens = tuple(token.casefold() for token in text)
     numbers = {rule: index for index, rule in enumerate(grammar.rules)}
     chart = Chart(tuple(text), [{} for _ in tokens], grammar.rules)
@@ -76,7 +77,7 @@ def parse(text: list[str], grammar: Grammar, lexicon: Lexicon) -> Chart:
 
 
 class _Place:
-    """Fills the part of a chart that begins at one place, when all further right is done."""
+    """Fills the part of a chart that starts at one position, once everything further right is done."""
 
     def __init__(self, chart: Chart, grammar: Grammar, numbers: Mapping[Rule, int], start: int) -> None:
         self.chart = chart
@@ -105,7 +106,7 @@ class _Place:
                 self.complete(production, end, value)
 
     def add(self, symbol: str, end: int, value: Value, maker: int) -> None:
-        """Note what a stretch can mean; only what is new is looked at further."""
+        """Add a value of a span; only new values are processed further."""
         values = self.here.setdefault(symbol, {}).setdefault(end, {})
         if value in values:
             values[value].add(maker)
@@ -117,7 +118,7 @@ class _Place:
         self.agenda.append((symbol, end, value))
 
     def complete(self, production: Production, end: int, value: Value) -> None:
-        """Build what a rule says wherever the rest of its sequence follows."""
+        """Build a rule's values wherever the rest of its sequence follows."""
         rest, names = production.rest, production.names
         if rest and (end >= len(self.cells) or rest[0] not in self.cells[end]):
             return

@@ -1,6 +1,6 @@
-"""What sentences say before it is known where they stand: effects, what they choose, what "it" means next.
+"""The meaning of sentences before their frame is known: effects, what they choose, what "it" refers to next.
 
-Verbs build clauses, `joined` puts those of a text one after another, and frames make abilities of the whole.
+Verbs build clauses, `joined` combines those of a text in order, and frames make abilities of the result.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,14 +26,14 @@ from rules.language.references import (
 
 T = TypeVar("T")
 THAT = It("that")
-"""Stands for the cards that the text before speaks of, until clauses are joined."""
+"""Stands for the cards that the preceding text refers to, until clauses are joined."""
 
 _STEADY = This | ThisCard | Target | Subject | Cause | It
-"""References that mean the same wherever in an ability they are."""
+"""References that mean the same anywhere in an ability."""
 
 
 class Announced(TypedDict):
-    """What is decided as an ability is announced, by the names of its fields."""
+    """The choices made when an ability is announced, by field name."""
 
     targets: tuple[Filter, ...]
     least: int | None
@@ -49,9 +49,9 @@ class Announced(TypedDict):
 class Clause:
     """Part of what an ability does.
 
-    `targets` are chosen as the ability is played, `least` of them or more and `at_most` so many; `divides`
-    and `step` say how a number is divided among them, `modes`, `choose` and `fewer` what is picked. `about`
-    is what "it" means in what follows: cards, or the effect that affects them.
+    `targets` are chosen when the ability is played, between `least` and `at_most` of them; `divides` and
+    `step` say how a number is divided among them, `modes`, `choose` and `fewer` which modes are chosen.
+    `about` is what "it" refers to in the text that follows: cards, or the effect that affects them.
     """
 
     effect: Effect = NOTHING
@@ -66,7 +66,7 @@ class Clause:
     about: Cards | Effect | None = None
 
     def announced(self) -> Announced:
-        """Return what an ability that does this says of its announcement, by field."""
+        """Return the announced choices of an ability that does this, by field."""
         return {
             "targets": self.targets,
             "least": self.least,
@@ -80,7 +80,7 @@ class Clause:
 
 
 def joined(clauses: Sequence[Clause]) -> Clause | None:
-    """Return clauses one after another as one; None where what they decide cannot be decided together."""
+    """Return clauses combined in order; None if their choices cannot be made together."""
     *before, whole = clauses
     for clause in reversed(before):
         both = _then(clause, whole)
@@ -137,9 +137,9 @@ def _then(first: Clause, rest: Clause) -> Clause | None:
 
 
 def _with_bound(effect: Effect, name: str, about: Cards | Effect, inner: Effect) -> Effect | None:
-    """Return an effect, then another that speaks of what was meant before, which is carried out only once.
+    """Return an effect followed by another that refers to what the first is about, performed only once.
 
-    None where that is done somewhere within the first effect, so that no name reaches from there.
+    None if that happens somewhere within the first effect, where no name can be bound.
     """
     if effect in (NOTHING, about):
         return Let(name, about, inner)
@@ -156,7 +156,7 @@ _REFUSED = -1
 
 
 def _least(first: Clause, rest: Clause) -> int | None:
-    """Return how few targets both have together; as an ability has one such number, it must fit both."""
+    """Return the minimum number of targets of both together; an ability has only one, so it must fit both."""
     if first.least is None and rest.least is None:
         return None
     if not first.targets:
@@ -177,7 +177,7 @@ def _is_of_targets(about: object) -> bool:
 
 
 def in_order(*effects: Effect) -> Effect:
-    """Return effects one after another, as flat as can be."""
+    """Return effects in order, as flat as possible."""
     parts = tuple(
         part
         for one in effects
@@ -188,7 +188,7 @@ def in_order(*effects: Effect) -> Effect:
 
 
 def shifted(tree: T, by: int) -> T:
-    """Return a tree whose targets are counted from a later one; abilities in it have targets of their own."""
+    """Return a tree with its target numbers increased; abilities in it have targets of their own."""
     if not by:
         return tree
     return cast(T, _shifted(tree, by))
@@ -207,12 +207,12 @@ def _shifted(tree: object, by: int) -> object:
 
 
 def substituted(tree: T, old: object, new: object) -> T:
-    """Return a tree with one node in place of another wherever that is."""
+    """Return a tree with every occurrence of a node replaced by another."""
     return rebuilt(tree, lambda node: new if node == old else node)
 
 
 def mentions(tree: object, node: object) -> bool:
-    """Return whether a node is somewhere in a tree."""
+    """Return whether a tree contains a node."""
     if tree == node:
         return True
     if isinstance(tree, tuple):
@@ -233,7 +233,7 @@ def _binds(tree: object, name: str) -> bool:
 
 
 def rebuilt(tree: T, change: Callable[[object], object]) -> T:
-    """Return a tree in which every node is what a function makes of it, the innermost first."""
+    """Return a tree with a function applied to every node, innermost first."""
     if isinstance(tree, tuple):
         return cast(T, tuple(rebuilt(one, change) for one in tree))
     if not is_dataclass(tree) or isinstance(tree, type):

@@ -1,4 +1,4 @@
-"""All texts of a game read: one row for each side of a card."""
+"""All texts of a game, read: one row for each side of a card."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from rules.reading.outcome import Reading
 from rules.reading.printed import PrintedText
 
 DIFFERENT = "languages differ"
-"""The reason of a text that means one thing in one language and another in the other."""
+"""The reason for a text that means different things in two languages."""
 
 
 NO_TEXT = "no text"
@@ -23,9 +23,8 @@ def collect(
 ) -> list[Row]:
     """Return a row for each side of a catalogue's cards that has a text, in the order of their ids.
 
-    A side with texts in two languages must mean the same in both.
-
-    Texts of cards that the catalogue does not have are left out.
+    A side with texts in two languages must mean the same in both. Texts of cards that are not in the
+    catalogue are left out.
     """
     sides: dict[tuple[str, int], dict[str, str | None]] = {}
     for printed in texts:
@@ -41,7 +40,7 @@ def collect(
 
 
 def status(row: Row) -> str:
-    """Return how much of a text is read, or that there was none."""
+    """Return how much of a text is read, or that there is none."""
     return NO_TEXT if row.get("reason") == NO_TEXT else row["status"]
 
 
@@ -75,8 +74,8 @@ def _reading(text: str, face: Face, house: House) -> Reading:
 def agree(readings: Sequence[Reading], icons: frozenset[str] = frozenset()) -> bool:
     """Return whether readings of one text in several languages mean the same, as far as they are read.
 
-    Paragraphs may stand in another order. Keywords that one of the languages prints beside the text are left
-    out.
+    Paragraphs may be in a different order. Keywords that one of the languages prints beside the text are
+    ignored.
     """
     meant = [(Counter(one.abilities), one.keywords - icons) for one in readings if one.status == "read"]
     if not meant:

@@ -1,7 +1,7 @@
-"""English that cards of all games print alike: numbers in words, places in an order, plain amounts.
+"""English that cards of all games print alike: numbers in words, ordinals, plain amounts.
 
-`number` is a whole number, `count` also "a" and "an", `place` a place in an order. An `amount` is what
-the language counts with.
+`number` is a whole number, `count` also "a" and "an", `place` an ordinal. An `amount` is an amount of the
+language.
 """
 
 from rules.language.amounts import Amount, DividedBy, Times, X
@@ -28,7 +28,7 @@ def plain(integer: int | None = None, number: int | None = None) -> int | None:
 
 @ENGLISH.rule("amount", "twice <amount>", example="twice X", miss="half X")
 def twice(amount: Amount) -> Amount | None:
-    """Return the double of what is not fixed."""
+    """Return twice an amount that is not fixed."""
     return None if isinstance(amount, int) else Times(amount, 2)
 
 
@@ -36,7 +36,7 @@ def twice(amount: Amount) -> Amount | None:
     "amount", "half of <amount> [,] rounded down", example="half of X, rounded down", miss="half of X"
 )
 def half_less(amount: Amount) -> Amount | None:
-    """Return half of what is not fixed."""
+    """Return half of an amount that is not fixed, rounded down."""
     return None if isinstance(amount, int) else DividedBy(amount)
 
 
@@ -47,5 +47,5 @@ def half_less(amount: Amount) -> Amount | None:
     miss="half of X, rounded down",
 )
 def half_more(amount: Amount) -> Amount | None:
-    """Return half of what is not fixed, and a half more where it is odd."""
+    """Return half of an amount that is not fixed, rounded up."""
     return None if isinstance(amount, int) else DividedBy(amount, up=True)

@@ -1,4 +1,4 @@
-"""Shows the way of a text: how it is normalised, cut into tokens, and which stretches are understood."""
+"""Explains the reading of a text: how it is normalised and tokenised, and which spans are understood."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from rules.reading.house import GOAL, Damaged, House
 
 
 def explained(text: str, face: Face, house: House) -> Iterator[str]:
-    """Yield lines on each paragraph: its words, and its meanings or the longest stretches understood."""
+    """Yield lines about each paragraph: its words, and its meanings or the longest spans understood."""
     try:
         paragraphs = house.style(text, face)
     except Damaged as damage:
@@ -31,7 +31,7 @@ def explained(text: str, face: Face, house: House) -> Iterator[str]:
 
 
 def _stretches(chart: Chart, categories: frozenset[str]) -> Iterator[str]:
-    """Yield the longest stretch from the beginning on, then the longest behind it, and so on."""
+    """Yield the longest span from the start, then the longest after it, and so on."""
     start = 0
     while start < len(chart.tokens):
         found = chart.longest(start, categories)

@@ -1,4 +1,4 @@
-"""Holds what was read of a text against the keywords that the catalogue's facts give its side."""
+"""Compares what was read of a text with the keywords in the catalogue's facts about that side."""
 
 import re
 from collections.abc import Iterator
@@ -11,15 +11,15 @@ from rules.reading.house import House
 from rules.reading.outcome import Reading
 
 _FIGURE = re.compile(r"\s*(?:\{[^}]*\}|\d+)$")
-"""What stands behind a keyword in the facts: what it costs, or how many there are."""
+"""What follows a keyword in the facts: its cost or its number."""
 
 
 def compared(reading: Reading, text: str, face: Face, house: House) -> Reading:
-    """Return a reading of a whole text, refused as "facts differ" where its keywords contradict the facts.
+    """Return a reading of a whole text, refused as "facts differ" if its keywords contradict the facts.
 
-    Each keyword of the facts must be printed in the text, in one of the house's spellings, unless a card that
-    the abilities make has it, which facts may speak of; each keyword that was read must be among the facts,
-    where they give any. Keywords printed beside the text must not be those of a card that it makes.
+    Each keyword of the facts must be printed in the text, in one of the house's spellings, unless a card
+    created by the abilities has it, since facts may mention those; each keyword that was read must be among
+    the facts, if they list any. Keywords printed beside the text must not be those of a created card.
     """
     if reading.status != "read" or not face.keywords:
         return reading
@@ -45,13 +45,13 @@ def compared(reading: Reading, text: str, face: Face, house: House) -> Reading:
 
 
 def keywords_made(abilities: tuple[Ability, ...]) -> frozenset[str]:
-    """Return the keywords of all sides of the cards that abilities make."""
+    """Return the keywords of all sides of the cards that abilities create."""
     made = (side for one in cards_made(abilities) for side in one.faces)
     return frozenset(keyword for side in made for keyword in side.keywords)
 
 
 def cards_made(tree: object) -> Iterator[Definition]:
-    """Yield the cards that the effects in a tree make."""
+    """Yield the cards that the effects in a tree create."""
     if isinstance(tree, Definition):
         yield tree
     elif isinstance(tree, tuple | frozenset):
@@ -63,7 +63,7 @@ def cards_made(tree: object) -> Iterator[Definition]:
 
 
 def _plain(keyword: str) -> str:
-    """Return a keyword in small letters, without what it costs and how many there are."""
+    """Return a keyword in lower case, without its cost or number."""
     found = keyword
     while shorter := _FIGURE.search(found):
         found = found[: shorter.start()]

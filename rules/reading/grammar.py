@@ -1,4 +1,4 @@
-"""A grammar: rules from a pattern to a typed value, each with an example and a near miss beside it."""
+"""A grammar: rules from a pattern to a typed value, each with an example and a near miss."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,15 +8,15 @@ from rules.reading.patterns import Sequence, Symbol, sequences
 from rules.reading.tokens import Tokenizer
 
 Value = object
-"""What a rule builds: a node of the language, or a part of one. It can be hashed and compared."""
+"""What a rule builds: a node of the language, or a part of one; hashable and comparable."""
 Builder = Callable[..., Value | None]
-"""Builds a value from those of the named categories of its pattern; None refuses what was read."""
+"""Builds a value from those of the named categories of its pattern; None refuses them."""
 B = TypeVar("B", bound=Builder)
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One way to say something: what it is, the pattern, what it means, an example and a near miss.
+    """One way to express something: its category, the pattern, the builder, an example and a near miss.
 
     `example` must be read as the category by this rule, `miss` must not be.
     """
@@ -55,7 +55,7 @@ class Rules:
         return add
 
     def same(self, category: str, phrases: Mapping[str, Value]) -> None:
-        """Add a rule for each phrase that stands for a value as it is, such as words for zones."""
+        """Add a rule for each phrase that stands for a fixed value, such as words for zones."""
         for phrase, value in phrases.items():
             self._rules.append(Rule(category, phrase, _always(value), "", ""))
 
@@ -75,13 +75,13 @@ class Production:
     first: str
     rest: tuple[str, ...]
     names: tuple[str, ...]
-    """For each symbol of the sequence the name under which the builder is given its value, "" for none."""
+    """The builder's parameter name for the value of each symbol of the sequence, "" for none."""
 
 
 class Grammar:
     """Rules ready for parsing, indexed by the first symbol of each of their sequences.
 
-    The words of patterns are cut into tokens as texts are.
+    The words of patterns are tokenised like texts.
     """
 
     def __init__(self, tokenize: Tokenizer, *parts: Iterable[Rule]) -> None:

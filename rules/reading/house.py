@@ -1,4 +1,4 @@
-"""Reads a text in the way a game's cards are printed, and accepts only what is certain."""
+"""Reads a text as a game's cards are worded, and accepts only what is certain."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -16,23 +16,23 @@ from rules.reading.outcome import Paragraph, Part, Reading
 GOAL = "paragraph"
 """The category that a whole paragraph must be of."""
 LONGEST_TEXT = 5_000
-"""How many characters a card's text may have; the longest printed one has fewer than half of them."""
+"""The maximum number of characters in a card's text; the longest printed one has fewer than half as many."""
 MOST_TOKENS = 400
-"""How many words one paragraph may have."""
+"""The maximum number of words in one paragraph."""
 
 
 class Damaged(Exception):
-    """A text that is not what is printed on the card; the message quotes where that shows."""
+    """The text is not what is printed on the card; the message quotes the evidence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class House:
-    """How the cards of one game are printed in one language.
+    """How the cards of one game are worded in one language.
 
-    `style` repairs a text and cuts it into paragraphs of one wording, raising Damaged for what cannot be
-    repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game carries out. `icons` are
+    `style` repairs a text and splits it into normalised paragraphs, raising Damaged for what cannot be
+    repaired; `grammar` and `lexicon` read a paragraph, `dialect` says what the game supports. `icons` are
     keywords that cards of some types or marks have beside the text, which does not print them. `spellings`
-    are other ways in which texts print a keyword, with the keyword as the facts have it.
+    are other ways in which texts print a keyword, with the keyword as in the facts.
     """
 
     style: Callable[[str, Face], tuple[str, ...]]
@@ -43,13 +43,13 @@ class House:
     spellings: Mapping[str, str] = field(default_factory=dict)
 
     def spellings_of(self, keyword: str) -> tuple[str, ...]:
-        """Return in what other ways texts print a keyword, all in small letters."""
+        """Return other ways in which texts print a keyword, all in lower case."""
         return tuple(
             printed.casefold() for printed, word in self.spellings.items() if word.casefold() == keyword
         )
 
     def read(self, text: str, face: Face) -> Reading:
-        """Read the text of one side of a card, whose facts say what its text is printed on."""
+        """Read the text of one side of a card; its facts say what kind of card it is on."""
         if not text.strip():
             return Reading(whole_reason="no text")
         if len(text) > LONGEST_TEXT:
@@ -61,7 +61,7 @@ class House:
         return self._together(Reading(tuple(self.paragraph(one, face) for one in paragraphs)), face)
 
     def paragraph(self, text: str, face: Face) -> Part:
-        """Read one normalised paragraph: all of it must be read, and in one way only."""
+        """Read one normalised paragraph: all of it must be read, with only one meaning."""
         tokens = self.grammar.tokenize(text)
         if len(tokens) > MOST_TOKENS:
             return Part(text, reason="too long", detail=(f"{len(tokens)} words",))
@@ -81,7 +81,7 @@ class House:
         return Part(text, meanings[0])
 
     def _together(self, reading: Reading, face: Face) -> Reading:
-        """Return a reading whose abilities one card can have together."""
+        """Return a reading, refused if one card cannot have its abilities together."""
         faults = self._faults(reading.abilities, face)
         return Reading(whole_reason="not sayable", detail=faults) if faults else reading
 

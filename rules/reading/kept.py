@@ -1,7 +1,7 @@
-"""What was read of a game's cards, kept as a file of trees: no sentence of a text is in it.
+"""What was read of a game's cards, stored as a file of trees: it contains no sentence of a text.
 
-Each row has the card, the side, the status and the reason where not all is read, how many paragraphs are
-unread, the keywords that are printed as such, and the abilities.
+Each row has the card, the side, the status and the reason if not all is read, the number of unread
+paragraphs, the keywords that are printed as such, and the abilities.
 """
 
 import json
@@ -22,11 +22,11 @@ from rules.reading.outcome import Reading, Status
 
 ABILITIES = "abilities.jsonl"
 _KEPT = 64
-"""How many cards' trees are kept at hand."""
+"""The number of cards whose trees are cached."""
 
 
 class Row(TypedDict, total=False):
-    """What is kept of a side; what is empty is left out."""
+    """The stored row of a side; empty fields are left out."""
 
     id: Required[str]
     status: Required[Status]
@@ -39,15 +39,15 @@ class Row(TypedDict, total=False):
 
 
 class BadTrees(ValueError):
-    """A kept tree that the game does not carry out; the message names the card and the path in the tree."""
+    """A stored tree is not supported by the game; the message names the card and the path in the tree."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadText:
     """What is read of the text of one side of a card.
 
-    `status` is "" where no text was at hand, or none was looked at. `unread` is how many paragraphs are not
-    read, of all that there are.
+    `status` is "" if there was no text, or none was read. `unread` is how many of the `paragraphs` are not
+    read.
     """
 
     abilities: tuple[Ability, ...] = ()
@@ -64,19 +64,19 @@ class ReadText:
 
     @property
     def lacking(self) -> bool:
-        """Return whether a text was at hand and some of it is not read."""
+        """Return whether there was a text of which some is not read."""
         return self.status in ("partly", "unread") and self.reason != "no text"
 
 
 NO_TEXT = ReadText()
 
 Texts = Mapping[int, ReadText]
-"""What is read of a card's sides, by their place; a side of which nothing is kept is left out."""
+"""What is read of a card's sides, by their index; a side without a stored row is left out."""
 NOTHING_READ: Texts = {}
 
 
 def row_of(card_id: str, face: int, reading: Reading, schema: Schema) -> Row:
-    """Return a reading as it is kept, without what is empty."""
+    """Return a reading as a row to store, without empty fields."""
     row: Row = {
         "id": card_id,
         "face": face,
@@ -91,24 +91,24 @@ def row_of(card_id: str, face: int, reading: Reading, schema: Schema) -> Row:
 
 
 class KeptTexts:
-    """The rows of a game's file, each read into trees when its card is first asked for."""
+    """The rows of a game's file, each read into trees when its card is first requested."""
 
     def __init__(self, path: Path, dialect: Dialect, definition: Callable[[str], Definition | None]) -> None:
         self._path = path
         self._dialect = dialect
         self._definitions = _Definitions(definition)
-        # Who asks for a card's texts asks again: it is compiled, said in words and found by what it does.
+        # A card's texts are usually requested again: to compile it, describe it and search it.
         self._texts = lru_cache(maxsize=_KEPT)(self._read)
 
     def of(self, card_id: str) -> Texts:
-        """Return what is read of a card's sides; BadTrees where the file does not fit the game."""
+        """Return what is read of a card's sides. Raises BadTrees if the file does not fit the game."""
         return self._texts(card_id)
 
     def _read(self, card_id: str) -> Texts:
         return {row.get("face", 0): self._text(row) for row in _rows(self._path).get(card_id, ())}
 
     def counts(self) -> Counter[str]:
-        """Return how many texts are read whole, partly or not, and of how many sides none was at hand."""
+        """Return how many texts are read whole, partly or not at all, and how many sides have no text."""
         rows = (row for rows in _rows(self._path).values() for row in rows)
         return Counter("no text" if row.get("reason") == "no text" else row["status"] for row in rows)
 
@@ -130,7 +130,7 @@ class KeptTexts:
 
 @lru_cache(maxsize=8)
 def _rows(path: Path) -> Mapping[str, tuple[Row, ...]]:
-    """Return the rows of a file by card; none where there is no such file."""
+    """Return the rows of a file by card; empty if there is no such file."""
     found: dict[str, list[Row]] = {}
     if path.is_file():
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -141,7 +141,7 @@ def _rows(path: Path) -> Mapping[str, tuple[Row, ...]]:
 
 
 class _Definitions(Mapping[str, Definition]):
-    """The cards that effects make, by id, each compiled when a tree names it."""
+    """The cards that effects create, by id, each compiled when a tree refers to it."""
 
     def __init__(self, definition: Callable[[str], Definition | None]) -> None:
         self._definition = definition

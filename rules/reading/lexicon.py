@@ -1,15 +1,15 @@
-"""Words and phrases that a grammar knows as such: names, races, attributes, numbers in words."""
+"""Words and phrases that a grammar treats as terms: names, races, attributes, numbers in words."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
 from rules.reading.tokens import Tokenizer
 
 Entry = tuple[str, object]
-"""The category that a phrase is of, and the value it stands for."""
+"""The category of a phrase, and the value it stands for."""
 
 
 class Lexicon:
-    """Phrases by their tokens; one phrase may stand for several things, and contain others."""
+    """Phrases by their tokens; one phrase may have several values, and contain others."""
 
     def __init__(self, tokenize: Tokenizer) -> None:
         self._tokenize = tokenize
@@ -32,7 +32,7 @@ class Lexicon:
             self.add(phrase, category, value)
 
     def at(self, tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, Entry]]:
-        """Yield each phrase that begins at a place, by where it ends, longest first."""
+        """Yield each phrase that starts at a position, with where it ends, longest first."""
         longest = self._longest.get(tokens[start], 0)
         for end in range(min(start + longest, len(tokens)), start, -1):
             for entry in self._phrases.get(tokens[start:end], ()):

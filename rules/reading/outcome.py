@@ -1,4 +1,4 @@
-"""What reading a text gives: abilities for each of its paragraphs, or the reason why not."""
+"""The result of reading a text: abilities for each of its paragraphs, or the reason why there are none."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -17,13 +17,16 @@ Reason = Literal[
     "not sayable",
     "facts differ",
 ]
-"""Why a text is not read: words that no rule knows, words known but no way to join them, more than one
-meaning, a meaning that the game's dialect does not carry out, keywords that the card's facts contradict."""
+"""Why a text is not read.
+
+The reasons are words that no rule knows, known words that form no sentence, more than one meaning, a meaning
+that the game's dialect does not support, keywords that contradict the card's facts.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """What one paragraph means: abilities, and keywords that stand for themselves."""
+    """What one paragraph means: abilities, and plain keywords."""
 
     abilities: tuple[Ability, ...] = ()
     keywords: frozenset[str] = frozenset()
@@ -31,9 +34,9 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One paragraph of a text, as normalised, with what it means, or the reason why it is not read.
+    """One paragraph of a text, as normalised, with its meaning, or the reason why it is not read.
 
-    `detail` says more of the reason: which words, both meanings, what the game does not carry out.
+    `detail` adds to the reason: which words, both meanings, what the game does not support.
     """
 
     text: str
@@ -46,7 +49,7 @@ class Part:
 class Reading:
     """What one side of a card means, paragraph by paragraph.
 
-    A text that cannot be looked at paragraph by paragraph has no parts, and a `reason` of its own.
+    A text that cannot be split into paragraphs has no parts, and a `reason` of its own.
     """
 
     parts: tuple[Part, ...] = ()
@@ -65,7 +68,7 @@ class Reading:
 
     @property
     def reason(self) -> Reason:
-        """Return why the first unread paragraph is not read, "" where all are."""
+        """Return why the first unread paragraph is not read, "" if all are."""
         return self.whole_reason or next((part.reason for part in self.parts if part.meaning is None), "")
 
     @property
@@ -75,7 +78,7 @@ class Reading:
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
-        """Return the abilities of all paragraphs that are read, in their order."""
+        """Return the abilities of all paragraphs that are read, in order."""
         return tuple(one for part in self.parts if part.meaning for one in part.meaning.abilities)
 
     @property

@@ -1,8 +1,8 @@
 """Patterns of grammar rules: "draw <n:count> (card|cards) [from your deck]" as the sequences it allows.
 
-Words are themselves, `<noun>` is anything the grammar reads as a noun, and `<what:noun>` hands it to the
-builder as `what`. `[…]` may be left out, `(a|b)` is one or the other; both may be inside each other. A sign
-that means something in patterns is written in braces: `{(}`.
+Words stand for themselves, `<noun>` is anything the grammar reads as a noun, and `<what:noun>` passes it to
+the builder as `what`. `[…]` is optional, `(a|b)` is one or the other; they can be nested. A sign that has a
+meaning in patterns is written in braces: `{(}`.
 """
 
 import re
@@ -16,12 +16,12 @@ _PIECE = re.compile(
 
 
 class BadPattern(ValueError):
-    """A pattern that cannot be read; the message quotes it."""
+    """The pattern is invalid; the message quotes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """One step of a sequence: a literal word, or what the grammar reads as a category, under a name."""
+    """One step of a sequence: a literal word, or a category of the grammar, with its parameter name."""
 
     text: str
     literal: bool = False
@@ -29,7 +29,7 @@ class Symbol:
 
     @property
     def key(self) -> str:
-        """Return what tells this symbol from all others, words from categories of the same spelling."""
+        """Return a unique key for this symbol; words differ from categories of the same spelling."""
         return f"={self.text}" if self.literal else self.text
 
 
@@ -68,7 +68,7 @@ def _pieces(pattern: str) -> Iterator[Symbol | str]:
 
 
 def _alternatives(pieces: list[Symbol | str], place: int, pattern: str) -> tuple[list[Sequence], int]:
-    """Read alternatives up to a closing bracket or the end; return them and where that is."""
+    """Read alternatives up to a closing bracket or the end; return them and where they end."""
     found: list[Sequence] = []
     current: list[Sequence] = [()]
     while place < len(pieces) and pieces[place] not in ("]", ")"):

@@ -15,7 +15,7 @@ _KINDS = {cls: place for place, cls in enumerate(get_args(Filter))}
 
 
 def narrowed(wanted: Filter, *parts: Filter) -> Filter:
-    """Return a filter that asks for more; what it asks has one order, whatever order the words had."""
+    """Return a filter for all of these; its parts are sorted, whatever the order of the words."""
     whole = both(wanted, *parts)
     if not isinstance(whole, All):
         return whole
@@ -24,7 +24,7 @@ def narrowed(wanted: Filter, *parts: Filter) -> Filter:
 
 
 def order_of(node: object) -> str:
-    """Return the same text for the same node in every process, which the order of a set does not give."""
+    """Return a sort key for a node that is the same in every process, unlike the order of a set."""
     if isinstance(node, frozenset):
         return f"{{{','.join(sorted(map(order_of, node)))}}}"
     if isinstance(node, tuple):
@@ -37,12 +37,11 @@ def order_of(node: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """Cards as a text speaks of them: those a reference names, or those of a filter in some way.
+    """Cards as a text refers to them: those of a reference, or some of those matching a filter.
 
-    `each` takes every one, `target` has them chosen as the ability is played, `chosen` as it is carried out,
-    `random` leaves it to chance. There are at most `most` and at least `least` of them. Chosen ones are
-    `among` others, where those are named, and have no more than `within` of the stat `total`, or of cost, in
-    all.
+    `each` is every one, `target` ones are chosen when the ability is played, `chosen` ones on resolution,
+    `random` ones at random. `most` and `least` are their maximum and minimum. Chosen ones are `among` others,
+    if given, and have at most `within` of the stat `total`, or of cost, in all.
     """
 
     how: Literal["reference", "each", "target", "chosen", "random"]
@@ -57,17 +56,17 @@ class Picked:
 
     @property
     def choice(self) -> Chosen:
-        """Return the reference to cards that are chosen so as an effect is carried out."""
+        """Return the reference to cards that are chosen this way on resolution."""
         return Chosen(
             self.filter, self.most, self.least, self.by, self.among, within=self.within, total=self.total
         )
 
 
 def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
-    """Return the clause in which a verb is done to picked cards; None where the language cannot say it."""
+    """Return the clause in which a verb applies to picked cards; None if the language cannot express it."""
     match what:
         case Picked("reference", cards=Top() as cards):
-            # Once something is done to the top cards of a deck, others are on top.
+            # After something was done to the top cards of a deck, others are on top.
             effect = verb(cards)
             return Clause(effect, about=effect)
         case Picked("reference", cards=cards) if cards is not None:
@@ -88,7 +87,7 @@ def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
 
 
 def choosing(what: Picked) -> Clause | None:
-    """Return the clause that only chooses cards, so that what follows may speak of them."""
+    """Return the clause that only chooses cards, so that the following text can refer to them."""
     match what:
         case Picked("target", wanted, int(most), int(least)):
             return Clause(
@@ -102,5 +101,5 @@ def choosing(what: Picked) -> Clause | None:
 
 
 def targets(count: int) -> Cards:
-    """Return the first so many targets as one reference."""
+    """Return the first `count` targets as one reference."""
     return Target(0) if count == 1 else Joined(tuple(Target(index) for index in range(count)))

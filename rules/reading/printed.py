@@ -1,4 +1,4 @@
-"""A printed text as a source has it: of which card, which of its sides, in which language."""
+"""A printed text as a source has it, with its card, side and language."""
 
 from dataclasses import dataclass
 from zlib import crc32
@@ -6,7 +6,7 @@ from zlib import crc32
 
 @dataclass(frozen=True, slots=True)
 class PrintedText:
-    """The text of one side of a card of the catalogue; None where the source leaves it blank."""
+    """The text of one side of a card of the catalogue; None if the source leaves it blank."""
 
     card_id: str
     text: str | None
@@ -15,5 +15,5 @@ class PrintedText:
 
 
 def tenth_of(card_id: str) -> int:
-    """Return the tenth, from 0 to 9, in which a card is held back when rules are tuned on the others."""
+    """Return the tenth, from 0 to 9, in which a card is held out while rules are tuned on the others."""
     return crc32(card_id.encode()) % 10

@@ -1,4 +1,4 @@
-"""Text in tokens: words and signs where a script puts spaces between words, single characters where not."""
+"""Text in tokens: words and signs in scripts that separate words with spaces, otherwise single characters."""
 
 import re
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 Tokenizer = Callable[[str], list[str]]
 
 SELF = "~"
-"""What stands for the card's own name, once a text is normalised."""
+"""Stands for the card's own name in normalised text."""
 
 _WORD = re.compile(
     r"\{[^{}\s]*\}|\[[^\[\]\s]*\]|《[^》]*》|~|\d+|[^\W\d_]+(?:['’.-][^\W\d_]+)*(?:['’](?=\s|$))?|[^\s\w]"
@@ -24,7 +24,7 @@ def words(text: str) -> list[str]:
 
 
 def characters(text: str) -> list[str]:
-    """Return single characters, but numbers, Latin words and symbols in 【】 whole.
+    """Return single characters, except that numbers, Latin words and symbols in 【】 stay whole.
 
     >>> characters("【守護】2枚引く")
     ['【守護】', '2', '枚', '引', 'く']

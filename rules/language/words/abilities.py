@@ -15,7 +15,7 @@ from rules.language.words.speech import Speech, ordinal
 from rules.language.words.terms import article, listed, number, sentence
 
 _MANY = 10
-"""From how many targets on they are not named one by one."""
+"""With at least this many targets they are not named one by one."""
 _TARGET = "\N{WHITE BULLET}"
 """A placeholder for the only target until its first mention is known."""
 

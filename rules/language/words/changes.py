@@ -77,7 +77,7 @@ def denied(of: ch.Deny, at: Speech) -> str:
 
 
 def cannot(deed: str, who: Player, at: Speech) -> str:
-    """Return that players cannot do something."""
+    """Return the phrase that players cannot do something."""
     if who == "anyone":
         return f"no player can {at.terms.term(deed)}"
     return f"{references.player(who, at)} cannot {at.terms.term(deed)}"

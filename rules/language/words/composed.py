@@ -74,7 +74,7 @@ def closed(of: Effect, at: Speech) -> str:
 
 
 def _is_simple(of: fx.May) -> bool:
-    """Return whether an optional effect is simple, so that nothing is mistaken for a part of it."""
+    """Return whether an optional effect is so simple that nothing after it can be mistaken for part of it."""
     return not isinstance(of.effect, _MADE | fx.Part) and of.otherwise == fx.NOTHING
 
 

@@ -19,7 +19,7 @@ _SIGNS = {
 
 
 def condition(of: Condition, at: Speech, *, nested: bool = False) -> str:
-    """Return a condition as a clause; several are in parentheses if more is said about them."""
+    """Return a condition as a clause; several are in parentheses if nested in another."""
     match of:
         case co.AllHold(parts) | co.AnyHolds(parts):
             if not parts:

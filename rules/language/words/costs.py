@@ -47,6 +47,6 @@ def part(of: CostPart, at: Speech) -> str:
 
 
 def put_away(what: str, at: Speech) -> str:
-    """Return that a card is put away, in the game's words: "banish it", "put it into the break zone"."""
+    """Return the game's phrase for putting a card away: "banish it", "put it into the break zone"."""
     said = at.word("put_away")
     return said.format(what=what) if "{what}" in said else f"{said} {what}"

@@ -91,7 +91,7 @@ def _to_cards(of: Effect, at: Speech) -> str:
 
 
 def does(who: Player, word: str, what: str, at: Speech) -> str:
-    """Return that a player does something; for "you" as a command."""
+    """Return the phrase that a player does something; for "you" a command."""
     return f"{references.does(who, word, at)} {what}"
 
 

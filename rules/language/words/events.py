@@ -26,7 +26,7 @@ _WHOSE = {"you": "your", "opponent": "your opponent's", "anyone": "any"}
 
 
 def event(what: Event, at: Speech, *, nested: bool = False) -> str:
-    """Return an event as a clause; several are in parentheses if more is said about them."""
+    """Return an event as a clause; several are in parentheses if nested in another."""
     match what:
         case ev.AnyEvent(several):
             text = " or ".join(event(one, at, nested=True) for one in several)
@@ -111,7 +111,7 @@ def moment(name: str, side: Side, at: Speech) -> str:
     said = at.terms.moments.get(name)
     if said is None:
         return f"“{at.terms.term(name)}” of {_WHOSE[side]} turn comes"
-    # What begins for both at once is only said to be somebody's if the ability says whose.
+    # A moment that begins for both players is somebody's only if the ability says whose.
     for_whom = "" if "{whose}" in said or side == "anyone" else f" for {_player(side)}"
     return said.format(whose=_WHOSE[side]) + for_whom
 

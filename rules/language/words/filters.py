@@ -24,7 +24,7 @@ _CONTROLS = {"you": "you {}", "opponent": "your opponent {}s", "anyone": "any pl
 
 
 def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
-    """Return what matches a filter, as a noun phrase without an article."""
+    """Return a noun phrase without an article for what matches a filter."""
     parts = tuple(_flat(wanted))
     types = [part for part in parts if isinstance(part, fl.OfType)]
     nouns = [part for part in types if not _describing(part, at)] or types
@@ -49,7 +49,7 @@ def noun(wanted: Filter, at: Speech, *, several: bool = False) -> str:
 
 
 def _at_home(parts: list[Filter], at: Speech) -> str:
-    """Return where one player's cards are: "in your hand"; "" if more must be said."""
+    """Return the phrase for one player's cards in a zone: "in your hand"; "" if that is not everything."""
     zones = [part for part in parts if isinstance(part, fl.InZone)]
     players = [part for part in parts if isinstance(part, fl.Controlled)]
     if len(zones) != 1 or len(players) != 1 or len(zones[0].zones) != 1:
@@ -59,7 +59,7 @@ def _at_home(parts: list[Filter], at: Speech) -> str:
 
 
 def one(wanted: Filter | None, at: Speech) -> str:
-    """Return one thing that matches a filter; the card with the ability if there is none."""
+    """Return one thing that matches a filter; the card with the ability if there is no filter."""
     if wanted is None:
         return at.itself or f"this {at.word('card')}"
     return article(noun(wanted, at))
@@ -85,7 +85,7 @@ def _said(words: frozenset[str], at: Speech) -> str:
 
 
 def _adjective(part: Filter, at: Speech) -> str:
-    """Return what precedes the noun, "" for what follows it."""
+    """Return the adjective that precedes the noun, "" if the part follows it."""
     match part:
         case fl.IsRested(rested):
             return at.word("rested" if rested else "recovered")
@@ -109,7 +109,7 @@ def _describing(part: fl.OfType, at: Speech) -> str:
 
 
 def _clause(part: Filter, at: Speech, several: bool) -> str:
-    """Return what follows the noun."""
+    """Return the part that follows the noun."""
     match part:
         case fl.Controlled(by):
             return _does(by, "control", at)

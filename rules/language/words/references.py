@@ -44,7 +44,7 @@ def whose(noun: str, who: Player, at: Speech) -> str:
 
 
 def damaged(who: Player, at: Speech) -> str:
-    """Return what is dealt damage for a player: the player or, in some games, a card."""
+    """Return what takes damage dealt to a player: the player or, in some games, a card."""
     body = at.word("body")
     return whose(body, who, at) if body else player(who, at)
 

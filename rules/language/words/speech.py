@@ -18,7 +18,7 @@ class Name:
 class Speech:
     """The game's terms, the names of targets, and those of bound cards and numbers.
 
-    `itself` is what an event that names no card is about, this card if empty.
+    `itself` is the subject of an event that names no card, this card if empty.
     """
 
     terms: Terms

@@ -46,12 +46,12 @@ DEFAULTS = {
 class Terms:
     """A game's terms: words for what all games have, phrases for its zones, moments, verbs and events.
 
-    `said` and `stats` replace words of the tree with the game's terms. `zones` says where a zone's cards are
-    ("on the field"), `into` where they go ("onto the field"). `moments` are clauses with {whose}, `verbs` and
-    `events` sentences with the node's fields. `units` name units of a resource if `resource` does not, and
-    `singulars` one such unit. `adjectives` are for types that only tell more of another one.
-    `moves` are what a card does that goes "source > destination" or, from wherever else, "> destination".
-    `questions` say what a kind of question asks a player, with {card} for the card it is about.
+    `said` and `stats` replace words of the tree with the game's terms. `zones` has phrases for where a zone's
+    cards are ("on the field"), `into` for where they go ("onto the field"). `moments` are clauses with
+    {whose}, `verbs` and `events` sentences with the node's fields. `units` name units of a resource if
+    `resource` does not, and `singulars` one such unit. `adjectives` are for types that only describe another
+    one. `moves` are phrases for a card that goes "source > destination" or, from anywhere else, ">
+    destination". `questions` are texts for kinds of questions, with {card} for the card they are about.
     """
 
     dialect: Dialect
