@@ -8,6 +8,7 @@ from simulate.games.matchup_results import Results, overall
 from simulate.games.statistics import same_chance
 from simulate.games.text_played import why_no_forecast
 from simulate.intervals import newcombe
+from simulate.power import games_per_deck
 from simulate.presentation import charts, numbers
 from simulate.presentation.batches import editions_page, facts
 
@@ -16,16 +17,21 @@ Json = dict[str, object]
 
 def page(one: BatchProgress, other: BatchProgress) -> Json:
     """Compare the win rates of two batches, pairing by pairing in their order."""
-    sides: list[tuple[list[Json], Difference | None]] = []
+    sides: list[tuple[list[Json], Difference | None, tuple[Results, Results]]] = []
     pairs = list(zip(headlines(one), headlines(other), strict=False))
     for number, (mine, theirs) in enumerate(pairs):
         a, b = overall(one.ledgers[number]), overall(other.ledgers[number])
         found = _on_the_same_chance(one, other, number) or _apart(a, b) if a.games and b.games else None
-        sides.append(([_side(mine), _side(theirs)], found))
-    differences = [found for _, found in sides if found]
+        sides.append(([_side(mine), _side(theirs)], found, (a, b)))
+    differences = [found for _, found, _ in sides if found]
     reach = charts.reach_of(differences)
     rows: list[Json] = [
-        {"sides": shown, "difference": _difference(found, reach) if found else None} for shown, found in sides
+        {
+            "sides": shown,
+            "difference": _difference(found, reach) if found else None,
+            "needed": _needed(found, *counted) if found else "",
+        }
+        for shown, found, counted in sides
     ]
     editions = [{row.rules for row in editions_of(stand)} for stand in (one, other)]
     return {
@@ -42,8 +48,18 @@ def page(one: BatchProgress, other: BatchProgress) -> Json:
     }
 
 
+def _is_apart(found: Difference) -> bool:
+    return not found["low"] <= 0 <= found["high"]
+
+
+def _needed(found: Difference, a: Results, b: Results) -> str:
+    """Return how many games in each batch would tell rates like these apart; "" if they are, or are equal."""
+    rates = a.won / a.games, b.won / b.games
+    return "" if _is_apart(found) or rates[0] == rates[1] else numbers.about(games_per_deck(*rates))
+
+
 def _difference(found: Difference, reach: float) -> Json:
-    apart = not found["low"] <= 0 <= found["high"]
+    apart = _is_apart(found)
     return {
         "value": numbers.signed(found["value"]),
         "interval": numbers.signed_interval(found),

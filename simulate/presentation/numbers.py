@@ -2,6 +2,8 @@
 
 from simulate.games.estimates import Interval
 
+MANY = 1_000_000
+
 
 def rate(value: float) -> str:
     """Return a rate in percent."""
@@ -28,6 +30,11 @@ def signed_interval(row: Interval) -> str:
 def count(number: int) -> str:
     """Return a whole number with separators."""
     return f"{number:,}"
+
+
+def about(number: int) -> str:
+    """Return an estimated whole number; one beyond what anybody plays only as "more than"."""
+    return f"about {count(number)}" if number <= MANY else f"more than {count(MANY)}"
 
 
 def mean(value: float) -> str:

@@ -47,7 +47,7 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
         "rate": numbers.rate(found["rate"]["value"]) if found["rate"] else "–",
         "interval": numbers.interval(found["rate"]) if found["rate"] else "",
         "apart": found["apart"],
-        "needed": _needed(found["needed"]),
+        "needed": numbers.about(found["needed"]) if found["needed"] else "",
         "by_pairs": _by_pairs(found["pairs"]),
         "elo": f"{found['elo']:+.0f}".replace("-", "−") if found["elo"] is not None else "",
         "rates": _rates(found, one),
@@ -120,15 +120,6 @@ def _bounds(row: Bounds | None) -> Json | None:
         "between": f"{row['lowest'] * 100:.1f}–{row['highest'] * 100:.1f} %",
         "interval": numbers.interval(row),
     }
-
-
-MANY = 1_000_000
-
-
-def _needed(games: int | None) -> str:
-    if games is None:
-        return ""
-    return f"about {numbers.count(games)}" if games <= MANY else f"more than {numbers.count(MANY)}"
 
 
 def _by_pairs(row: PairScore | None) -> Json | None:

@@ -461,6 +461,7 @@ def test_two_batches_stand_side_by_side(client, user):
     shown = text(client.get(address, {"with": other.public_id}))
     assert "The difference" in shown and "not statistically significant" in shown
     assert shown.count("cards fully understood") >= 4 and ">8<" in shown and ">7<" in shown
+    assert "±0.0" in shown and "telling them apart" not in shown
     by_address = text(client.get(address, {"with": f"http://localhost/batches/{other.public_id}/"}))
     assert "The difference" in by_address
     hidden = batches.played(owner=factories.make_user())
@@ -480,6 +481,9 @@ def test_batches_of_one_seed_are_compared_by_the_games_of_the_same_chance(client
         shown = text(client.get(address, {"with": batches.played(other, owner=user).public_id}))
         assert ("blocks of games with the same random numbers" in shown) is shared
         assert ("Newcombe" in shown) is not shared
+        needed = re.search(r"telling them apart takes (?:about|more than) ([\d,]+) games of each", shown)
+        assert ("not statistically significant" in shown) is (needed is not None) is not shared
+        assert needed is None or int(needed[1].replace(",", "")) > plan.games
 
 
 def test_decks_are_compared_against_the_same_opponent(client, user):
