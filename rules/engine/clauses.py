@@ -21,6 +21,8 @@ _CITED: dict[int, tuple[str, tuple[str, ...]]] = {}
 _places = numbers_from()
 
 _is_counting = False
+# What the compiled functions call these two; a parameter of the same name would hide them.
+PLACE, FUNCTION = "_place_of_clauses", "_function_with_clauses"
 
 
 def count_clauses() -> None:
@@ -51,12 +53,12 @@ def clause(
         cite(function, system, numbers)
         place = next(_places)
         _CITED[place] = (system, numbers)
-        return _counted(function, place) if _is_counting else function
+        return counted(function, place) if _is_counting else function
 
     return decorate
 
 
-def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given, Returned]:
+def counted(function: Callable[Given, Returned], place: int) -> Callable[Given, Returned]:
     """Return a function with the same parameters that counts the call and then calls the original.
 
     It is compiled with its parameters written out, because passing on `*args` and `**kwargs` costs more than
@@ -70,13 +72,14 @@ def _counted(function: Callable[Given, Returned], place: int) -> Callable[Given,
     by_name = code.co_varnames[count : count + code.co_kwonlyargcount]
     taken = ", ".join((*by_place, *(("*", *by_name) if by_name else ())))
     passed = ", ".join((*by_place, *(f"{name}={name}" for name in by_name)))
-    source = f"def counted({taken}):\n    {by_place[0]}.calls[place] += 1\n    return function({passed})\n"
-    made: dict[str, object] = {"function": function, "place": place}
+    game = by_place[0]
+    source = f"def counted({taken}):\n    {game}.calls[{PLACE}] += 1\n    return {FUNCTION}({passed})\n"
+    made: dict[str, object] = {FUNCTION: function, PLACE: place}
     exec(compile(source, f"<counted {function.__qualname__}>", "exec"), made)  # noqa: S102 - made of names of parameters
-    counted: Callable[Given, Returned] = wraps(function)(cast(Callable[Given, Returned], made["counted"]))
-    counted.__defaults__ = function.__defaults__
-    counted.__kwdefaults__ = function.__kwdefaults__
-    return counted
+    counting: Callable[Given, Returned] = wraps(function)(cast(Callable[Given, Returned], made["counted"]))
+    counting.__defaults__ = function.__defaults__
+    counting.__kwdefaults__ = function.__kwdefaults__
+    return counting
 
 
 def gone_through(rules: "Ruleset", calls: dict[int, int]) -> dict[str, int]:

@@ -9,11 +9,13 @@ from rules.engine.asks import Refused
 from rules.engine.atoms import deal_anew
 from rules.engine.game import Game
 from rules.engine.randomness import Random
+from rules.engine.sentences import option_said, plain
 from rules.engine.state import State
 from rules.engine.views import sees_card, view
 from rules.play import Seat, ending, game_of, match, sample_decks
 from rules.players import NAMES, player
 from rules.rulesets import ruleset
+from rules.spoken import wording_of
 from rules.systems import CODES
 from tests.processes import ROOT
 from tests.rules.play.games import GAMES, PLAYABLE, fresh, outcome, play_on, playable, played, questions
@@ -66,6 +68,7 @@ def misplaced(game: Game) -> list[str]:
                 faults.append(f"{card} lies under {host} and in a zone")
         if not places[host]:
             faults.append(f"{host} has a state of play and is nowhere")
+    faults += [f"a player has {one.resources}" for one in state.players if min(one.resources, default=0) < 0]
     for card, found in places.items():
         token = "token" in state.cards[card].marks
         if len(found) != 1 and not (token and not found and state.where[card] == -1):
@@ -101,6 +104,16 @@ def test_a_question_is_open_only_where_there_is_a_choice(code):
             assert game.ask.clause
             assert len(game.ask.options) > 1
             assert len(set(game.ask.options)) == len(game.ask.options)
+
+
+@playable
+def test_every_option_is_put_into_words(code):
+    wording = wording_of(code)
+    for number, game in enumerate(questions(fresh(code, 5), 5)):
+        if number % 3 == 0:
+            said = [plain(option_said(game, option, wording)) for option in game.ask.options]
+            assert all(said)
+            assert not any("{" in words for words in said), said
 
 
 @playable

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.clauses import inventory
 from rules.engine.asks import Ask, Procedure
 from rules.engine.events import Event, TurnBegan
 from rules.engine.game import Game
@@ -114,3 +115,19 @@ def test_answers_are_told_before_they_are_carried_out(code):
     play(game, (player("greedy", 1), player("random", 2)), answering)
     # Beyond the ceiling an answer is noted and not carried out.
     assert told == game.answers
+
+
+@playable
+def test_a_sensible_player_beats_one_who_picks_at_random(code):
+    name, deck = next(iter(sample_decks(code).items()))
+    tally = match((Seat(name, deck, "greedy"), Seat(name, deck, "random")), 12, 1)
+    assert (tally.games, tally.unfinished) == (12, 0)
+    assert tally.wins[0] >= 10
+
+
+@playable
+def test_games_count_the_clauses_of_their_own_book(code):
+    name, deck = next(iter(sample_decks(code).items()))
+    tally = match((Seat(name, deck, "greedy"), Seat(name, deck, "greedy")), 2, 1)
+    assert set(tally.clauses) <= set(inventory(code))
+    assert len(tally.clauses) > 20
