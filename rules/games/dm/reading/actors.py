@@ -1,4 +1,4 @@
-"""Who does what a sentence says: marks in a tree that stand for that player, until it is known."""
+"""Who does what a sentence says: marks in a tree stand for that player until it is known."""
 
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
@@ -15,24 +15,24 @@ T = TypeVar("T")
 THEIR = "their"
 MARKS = {
     "you": {ACTOR: "you", "actor you": "you"},
-    # Who does something in each player's turn is you in yours.
+    # The player who does something in each player's turn is you in yours.
     "their": {ACTOR: "you", "actor their": "you", THEIR: "you"},
     "opponent": {ACTOR: "opponent", "actor their": "opponent", THEIR: "opponent"},
 }
-"""What each mark stands for where a player acts; others contradict the sentence and stay, to be refused."""
+"""The player each mark stands for, by who acts; contradicting marks remain, so the text is refused."""
 
 _PLAYERS = frozenset({"who", "by", "of", "side", "player"})
 """The fields of nodes that name a player."""
 
 
 def done_by(tree: T, player: str) -> T:
-    """Return a tree in which its marks stand for a player."""
+    """Return a tree with its marks replaced by a player."""
     made: T = _replaced(tree, MARKS[player])
     return made
 
 
 def done_by_each(tree: object) -> object:
-    """Return a tree in which each player does for themselves what it says; None where that cannot be said."""
+    """Return a tree in which each player does it for themselves; None if that cannot be expressed."""
     match tree:
         case Draw(amount, who) if who == ACTOR:
             return Draw(amount, "anyone")
@@ -67,7 +67,7 @@ def speaks_only_of_opponent(*trees: object) -> bool:
 
 
 def of_opponent(tree: T, *about: object) -> T:
-    """Return a tree in which "their" is the opponent's, where the text so far names no other player."""
+    """Return a tree in which "their" is the opponent's, if the text so far names no other player."""
     if not speaks_only_of_opponent(*about):
         return tree
     made: T = _replaced(tree, {THEIR: "opponent"})

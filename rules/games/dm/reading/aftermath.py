@@ -1,4 +1,4 @@
-"""What is done after an attack, after a battle, and what is so as long as those last."""
+"""What is done after an attack or a battle, and what is true while these last."""
 
 from dataclasses import replace
 
@@ -46,7 +46,7 @@ RULES.same(
     miss="after the draw, destroy it",
 )
 def later(acts: Clause, afterwards: Event) -> Clause | None:
-    """Whose attack or battle that is, is the card of which it is said; another one would have to be named."""
+    """The attack or battle is the subject's; another card's would have to be named."""
     done = done_by(acts, "you").effect
     if done == fx.NOTHING or mentions(done, It()) or mentions(done, THAT) == mentions(done, This()):
         return None

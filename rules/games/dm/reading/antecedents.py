@@ -1,4 +1,4 @@
-"""Texts of several sentences: what one speaks of that the one before it did, and what hangs on that."""
+"""Texts of several sentences: what one refers to that the previous one did, and what depends on it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,18 +14,18 @@ from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebu
 from rules.reading.phrases import narrowed
 
 REVEALED = It("revealed")
-"""Stands for all cards that were revealed until one was met."""
+"""Stands for all cards that were revealed until a matching one was found."""
 
 
 def met(count: int) -> It:
-    """Return what stands for so many cards that were met."""
+    """Return the reference to the matching cards that were found."""
     return It(f"met {count}")
 
 
 DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned")
-"""Stand for cards with which the text before does that, until sentences are joined."""
+"""Stand for cards with which the preceding text does this, until sentences are joined."""
 CHOSEN = It("chosen")
-"""Stands for the cards that the sentence before only chose."""
+"""Stands for the cards that the previous sentence only chose."""
 SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
     DISCARDED: lambda one: isinstance(one, fx.Discard | fx.DiscardHand),
     DESTROYED: lambda one: isinstance(one, fx.Destroy),
@@ -34,7 +34,7 @@ SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
 
 
 def speaks_of_nothing(tree: object) -> bool:
-    """Return whether a tree speaks of cards with which something was done where nothing says what was."""
+    """Return whether a tree refers to cards that something was done with, but nothing says which."""
 
     def unbound(node: object) -> object:
         return replace(node, effect=fx.NOTHING) if isinstance(node, fx.Let) else node
@@ -44,7 +44,7 @@ def speaks_of_nothing(tree: object) -> bool:
 
 
 def chained(first: Clause, rest: Clause) -> Clause | None:
-    """Return two clauses as one; what is only chosen to have one thing done to it is picked by that."""
+    """Return two clauses as one; a card chosen only for one purpose is picked by the clause that uses it."""
     about = first.about
     if mentions((rest.effect, rest.about), CHOSEN):
         if not isinstance(about, Chosen | AtRandom):
@@ -55,23 +55,23 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
         effect = rest.effect
         if getattr(effect, "what", None) == THAT and not isinstance(effect, fx.Let):
             picked = replace(effect, what=about)  # type: ignore[arg-type]
-            # As many as were spoken of before are still that many.
+            # A number of cards named before remains that number.
             if not mentions(replace(effect, what=UNSAID), THAT):  # type: ignore[arg-type]
                 return Clause(picked, about=picked if rest.about in (None, THAT) else rest.about)
     shown = first.effect
     if isinstance(shown, fx.May) and isinstance(shown.effect, fx.Reveal) and mentions(rest.effect, THAT):
-        # What is said of cards that may be revealed is done only if they are.
+        # What is said about optionally revealed cards is done only if they are revealed.
         parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
         inner = chained(Clause(shown.effect), rest) if all(mentions(one, THAT) for one in parts) else None
         return None if inner is None else Clause(replace(shown, effect=inner.effect), about=UNSAID)
     if isinstance(shown, fx.Do) and shown.effects and mentions(rest.effect, THAT):
-        # Cards stay seen where something was done before they were revealed.
+        # Cards stay visible if something was done before they were revealed.
         *before, last = shown.effects
         if isinstance(last, fx.Reveal) and last.effect == fx.NOTHING:
             inner = chained(Clause(last, about=about), rest)
             return None if inner is None else replace(inner, effect=in_order(*before, inner.effect))
     if _asks_of_that(shown) and _asks_of_that(rest.effect):
-        # Both ask the same thing of what the text before speaks of, whatever was done for the first.
+        # Both have the same condition on the cards named before, whatever the first one did.
         return Clause(in_order(shown, rest.effect), about=UNSAID)
     if isinstance(shown, fx.If):
         together = _on_one_condition(first, shown, rest)
@@ -83,7 +83,7 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
     if isinstance(shown, fx.Reveal) and isinstance(shown.what, Top) and shown.what.until is not None:
         return _with_met(shown, shown.what.until, rest)
     if isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and mentions(rest.effect, THAT):
-        # Cards stay seen as long as the sentences speak of them.
+        # Cards stay visible as long as the sentences refer to them.
         if mentions(rest.effect, It()):
             return None
         whole = replace(shown, effect=substituted(rest.effect, THAT, It()))
@@ -97,12 +97,12 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
 
 
 def _asks_of_that(effect: Effect) -> bool:
-    """Return whether something is done if what the text before speaks of is a card of some kind."""
+    """Return whether an effect depends on whether the previously named card is of some kind."""
     return isinstance(effect, fx.If) and isinstance(effect.condition, Is) and effect.condition.cards == THAT
 
 
 def _with_met(shown: fx.Reveal, until: Filter, rest: Clause) -> Clause | None:
-    """Return what is done with cards that are revealed until one is met: that one, all of them, the rest."""
+    """Return what is done with cards revealed until one matches: that one, all of them, the rest."""
     count = shown.what.count if isinstance(shown.what, Top) else 0
     name = THAT if count == 1 else met(count)  # type: ignore[arg-type]
     said = mentions(rest.effect, name), mentions(rest.effect, REVEALED)
@@ -116,7 +116,7 @@ def _with_met(shown: fx.Reveal, until: Filter, rest: Clause) -> Clause | None:
 
 
 def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None:
-    """Return what follows something done on a condition, where it follows only on that; None elsewhere."""
+    """Return what follows something done on a condition, if it follows only then; otherwise None."""
     match rest.effect:
         case fx.If(Fails(Is(cards=It()) as part), then, fx.Do(())) if (
             part == done.condition and done.otherwise == fx.NOTHING
@@ -137,7 +137,7 @@ def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None
 
 
 def _spoken_of(first: Clause, rest: Clause, mark: It, does: Callable[[Effect], bool]) -> Clause | None:
-    """Return what is said of "the discarded card" and the like behind the one effect that does so."""
+    """Return what is said about "the discarded card" and the like, after the one effect that does so."""
     if mentions(rest.effect, THAT):
         return None
     parts = first.effect.effects if isinstance(first.effect, fx.Do) else (first.effect,)
@@ -154,7 +154,7 @@ def _done(effect: Effect) -> Effect:
 
 
 def spoken_of_after(deed: Clause) -> Cards | Effect | None:
-    """Return what the next sentence speaks of behind something that is done on a condition."""
+    """Return what the next sentence refers to after something that is done on a condition."""
     shown = deed.effect
     seen = isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and deed.about == shown.what
     return deed.about if deed.about in (deed.effect, None) or seen else UNSAID

@@ -1,4 +1,4 @@
-"""How creatures come into play, and what they lend to others: tapped, tap abilities."""
+"""How creatures come into play (tapped), and the tap abilities they give to others."""
 
 from rules.games.dm.nodes import SummonGacharange
 from rules.games.dm.reading.actors import done_by

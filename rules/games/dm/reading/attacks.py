@@ -1,4 +1,4 @@
-"""What creatures attack and are attacked by: only such cards, one that has to be attacked, nobody."""
+"""What creatures can attack and be attacked by: only certain cards, one that must be attacked, nobody."""
 
 from rules.games.dm.reading.changes import BATTLE_CREATURES
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
@@ -16,7 +16,7 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 DRAWS_ATTACKS = Restrict(Must("be attacked"))
-"""Whoever attacks and could attack this creature attacks nothing else; nobody has to attack."""
+"""An attacker that could attack this creature attacks nothing else; nobody has to attack."""
 
 
 @RULES.rule(

@@ -1,4 +1,4 @@
-"""Battles that sentences begin, of two creatures that they name, and judges."""
+"""Battles started by sentences between two named creatures, and judges."""
 
 from rules.games.dm.nodes import BattleOf, Judge
 from rules.games.dm.reading.actors import done_by
@@ -16,7 +16,7 @@ RULES.same("those-battle", {"those 2 creatures battle": True})
 
 
 def _one(picked: Picked) -> Cards | None:
-    """Return the one creature that a phrase picks, for the player who reads."""
+    """Return the one creature that a phrase picks, chosen by the controller."""
     if picked.how == "chosen" and picked.most == picked.least == 1:
         return done_by(picked, "you").choice
     return None
@@ -34,7 +34,7 @@ def two_battle(one: Picked, other: Picked, those_battle: bool) -> Clause | None:
 
 
 def both_chosen(one: Picked, other: Picked) -> tuple[Cards, Cards] | None:
-    """Return the two creatures that two phrases pick, for the player who reads."""
+    """Return the two creatures that two phrases pick, chosen by the controller."""
     mine, theirs = _one(one), _one(other)
     return None if mine is None or theirs is None else (mine, theirs)
 
@@ -46,9 +46,9 @@ def both_chosen(one: Picked, other: Picked) -> tuple[Cards, Cards] | None:
     miss="you may choose one of your opponent's creatures. those 3 creatures battle",
 )
 def it_may_battle(picked: Picked, those_battle: bool) -> Clause | None:
-    """Of the two the other is the one that the text speaks of already; whoever chooses none has no battle."""
+    """The other creature is the one the text already named; if none is chosen there is no battle."""
     found = _one(picked)
-    # "Another" would be another than the creature that is spoken of, which need not be this one.
+    # "Another" is relative to the creature just named, which need not be this one.
     if not isinstance(found, Chosen) or mentions(found.filter, Other()):
         return None
     foe = Chosen(found.filter, 1, 0)

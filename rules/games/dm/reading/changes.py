@@ -1,4 +1,4 @@
-"""What is said of cards for some time: power, keywords, what they cannot, must and can do."""
+"""Temporary changes to cards: power, keywords, what they cannot, must and can do."""
 
 from rules.games.dm.reading.nouns import CREATURE, RACE, Noun
 from rules.language.abilities import Static
@@ -50,7 +50,7 @@ def power_for_each(power_change: int, cards: Noun) -> Changes | None:
 
 
 def counted(wanted: Filter, each: int) -> Amount:
-    """Return so much for each card that meets a filter."""
+    """Return an amount for each card matching a filter."""
     return Times(Count(wanted), each)
 
 
@@ -268,7 +268,7 @@ def several(change: Changes, changes: Changes) -> Changes:
 
 
 def merged(changes: Changes) -> Changes:
-    """Return changes with all keywords that are gained in one, wherever they were named."""
+    """Return changes with all gained keywords in one, wherever they were named."""
     words = [one.words for one in changes if isinstance(one, GainKeywords)]
     rest = [one for one in changes if not isinstance(one, GainKeywords)]
     return (*rest, GainKeywords(frozenset().union(*words))) if words else tuple(rest)

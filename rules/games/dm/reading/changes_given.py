@@ -1,4 +1,4 @@
-"""What is given to cards: whole abilities in quotation marks, races, breakers of their own."""
+"""What cards are given: whole abilities in quotation marks, races, breakers of their own."""
 
 from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.events import When

@@ -1,4 +1,4 @@
-"""Several things that cards get at once, with one verb: power, keywords, abilities in quotation marks."""
+"""Several things that cards get at once with one verb: power, keywords, abilities in quotation marks."""
 
 from rules.games.dm.reading.changes import Changes, merged, power_attacker
 from rules.games.dm.reading.changes_given import given_static, given_trigger

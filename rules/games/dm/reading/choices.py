@@ -1,4 +1,4 @@
-"""Sentences of several effects: options that are chosen, one effect for each card, what follows an attack."""
+"""Sentences with several effects: options to choose from, one effect per card, what follows an attack."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ RULES = Rules()
 
 @RULES.rule("option", "► <effect>", example="► draw a card.", miss="draw a card.")
 def option(effect: Clause) -> fx.Effect | None:
-    """Return one of several effects; what it speaks of must be its own."""
+    """Return one of several effects; its references must be its own."""
     alone = not effect.targets and effect.effect != fx.NOTHING and not mentions(effect.effect, THAT)
     return effect.effect if alone else None
 
@@ -84,7 +84,7 @@ def choose_some(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
     miss="choose 3 of the following. you may choose the same one twice. ► draw a card. ► draw 2 cards.",
 )
 def choose_again(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
-    """Two choices of the same options: JUDGEMENT, one is made after the other was carried out."""
+    """Two choices of the same options. JUDGEMENT: one is made after the other has been resolved."""
     return Sentence(Clause(fx.Do((fx.ChooseOne(options),) * n), about=UNSAID)) if n == 2 else None
 
 
@@ -105,7 +105,7 @@ def for_each(cards: Noun, deed: Clause) -> Clause | None:
     if wanted is None or deed.effect == fx.NOTHING or mentions(deed.effect, THAT):
         return None
     if isinstance(deed.effect, fx.MoveTo) and isinstance(deed.effect.what, Top):
-        # As many cards of the deck at once (`counted_deeds`).
+        # That many cards of the deck at once (`counted_deeds`).
         return None
     return Clause(fx.ForEach(Each(wanted), deed.effect, "each"), about=UNSAID)
 
@@ -212,7 +212,7 @@ def done_at_the_end(deed: Clause) -> Clause | None:
 
 
 def _at_turns_end(done: fx.Effect) -> fx.Later:
-    """Return what waits for the end of the turn, with the cards that the text before speaks of."""
+    """Return an effect delayed to the end of the turn, with the cards that the preceding text refers to."""
     if not mentions(done, THAT):
         return fx.Later(Triggered(Moment("turn_ends"), done))
     return fx.Later(Triggered(Moment("turn_ends"), substituted(done, THAT, It())), THAT)

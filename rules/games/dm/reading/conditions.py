@@ -1,4 +1,4 @@
-"""What must hold: cards that are there, how many, whose turn it is, what this creature does."""
+"""Conditions: which and how many cards there are, whose turn it is, what this creature does."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ RULES.same(
 
 
 def had(noun: Noun, whose: Whose) -> Filter | None:
-    """Return the filter of cards that a player has; they may be named as "in his hand" besides."""
+    """Return the filter for cards that a player has; "in his hand" may be added."""
     if noun.whose not in ("", whose) and not (noun.whose == "their" and whose == "opponent"):
         return None
     return replace(noun, whose=whose).filter()

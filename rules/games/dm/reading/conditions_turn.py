@@ -1,4 +1,4 @@
-"""Conditions about what happened this turn, how power and civilizations compare, and what is not so."""
+"""Conditions on what happened this turn, on comparisons of power and civilizations, and negated ones."""
 
 from rules.games.dm.nodes import ShieldBreaks
 from rules.games.dm.reading.conditions import had

@@ -1,4 +1,4 @@
-"""Cards that are counted before as many are drawn, moved or chosen."""
+"""Cards that are counted first, so that as many can be drawn, moved or chosen."""
 
 from rules.games.dm.reading.nouns import GRAVEYARD, Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
@@ -111,7 +111,7 @@ def _with_owner(noun: Noun) -> Filter | None:
     miss="choose a creature. then, for each Human in each graveyard, you may choose a card in your hand",
 )
 def one_and_more(one_first: Filter, race: Filter, one_more: Filter) -> Clause | None:
-    """One card, and up to one more for each that lies in a graveyard: they are chosen together."""
+    """One card, and up to one more for each in a graveyard; they are chosen together."""
     if one_first != one_more:
         return None
     most = Plus((1, Count(narrowed(InZone((GRAVEYARD,)), race))))

@@ -1,4 +1,4 @@
-"""Deeds done as often as there are cards of a kind, and with cards that lie under a creature."""
+"""Actions repeated for each card of a kind, and actions with cards under a creature."""
 
 from rules.games.dm.reading.antecedents import DESTROYED, DISCARDED, RETURNED
 from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, Noun
@@ -75,7 +75,7 @@ def may_several_from_beneath(n: int, under_this: bool) -> Clause:
 
 
 def under_put_away(most: Amount, least: Amount) -> Clause:
-    """Return that so many cards that lie under this creature go to the graveyard."""
+    """Return that a number of cards under this creature go to the graveyard."""
     under = Beneath(This())
     effect = fx.MoveTo(Chosen(EVERY_CARD, most, least, among=under), GRAVEYARD)
     return Clause(effect, about=UNSAID)

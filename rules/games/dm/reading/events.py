@@ -14,7 +14,7 @@ RULES = Rules()
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """An event, and what "it" means behind it: the card it is about, None where that cannot be said."""
+    """An event, and what "it" refers to after it: the card it is about, None if that is unclear."""
 
     event: ev.Event
     about: Cards | None
@@ -27,7 +27,7 @@ RULES.same(
         "you put this cross gear [into the battle zone]": When(ev.Enters(), This()),
     },
 )
-# What a creature attacks may be a player: an event about creatures names them.
+# A creature can also attack a player: an event about creatures names them.
 RULES.same(
     "moment",
     {

@@ -1,4 +1,4 @@
-"""What triggers as cards are moved, used, turned and discarded."""
+"""What triggers when cards are moved, used, turned and discarded."""
 
 from dataclasses import replace
 

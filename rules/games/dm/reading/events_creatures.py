@@ -1,4 +1,4 @@
-"""What creatures do and have done to them, as triggers say it: of this card, of others, of either."""
+"""What creatures do and what is done to them, in triggers: this card, others, either."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ Watched = Filter | None
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What a card does in an event: the events of such cards, and whether it is gone or another is meant."""
+    """What a card does in an event, whether it is then gone, and whether "it" is clearly that card."""
 
     events: tuple[Callable[[Watched], ev.Event], ...]
     gone: bool = False
     clear: bool = True
 
     def of(self, wanted: Watched) -> tuple[ev.Event, ...]:
-        """Return the events of cards that meet a filter, or of the card with the ability."""
+        """Return the events of cards matching a filter, or of the card with the ability."""
         return tuple(event(wanted) for event in self.events)
 
 
@@ -83,7 +83,7 @@ RULES.same(
     miss="blocks a creature that has power 6000 or more",
 )
 def attacks_card(one_card: Noun) -> Doing | None:
-    """What "it" is behind this is not certain."""
+    """What "it" refers to after this is unclear."""
     wanted = watched(one_card)
     if wanted is None or one_card.kind == "card" or one_card.whose == "you":
         return None
@@ -103,7 +103,7 @@ def either_doing(doing: Doing, doings: Doing) -> Doing:
 
 
 def together(doings: Doing, *subjects: Watched, about: Cards) -> When:
-    """Return that one of these cards does one of these things; "it" is the card if that is certain."""
+    """Return the event that one of these cards does one of these things; "it" is that card if clear."""
     found = [event for wanted in subjects for event in doings.of(wanted)]
     return When(found[0] if len(found) == 1 else ev.AnyEvent(tuple(found)), about if doings.clear else None)
 

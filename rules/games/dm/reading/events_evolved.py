@@ -1,4 +1,4 @@
-"""What triggers as a creature evolves, and as the opponent chooses or attacks it."""
+"""What triggers when a creature evolves, and when the opponent chooses or attacks it."""
 
 from rules.games.dm.nodes import Evolves
 from rules.games.dm.reading.events import When
@@ -32,7 +32,7 @@ RULES.same(
     miss="when this creature evolves, draw",
 )
 def evolves(effect: Clause) -> Abilities | None:
-    """The creature lies beneath another card by then, so that nothing is said of itself."""
+    """The creature is beneath another card by then, so the text cannot be about itself."""
     if not finished(effect) or mentions(effect.effect, This()) or mentions(effect.effect, THAT):
         return None
     return (Triggered(Evolves(), effect.effect),)

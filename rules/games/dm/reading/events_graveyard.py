@@ -1,4 +1,4 @@
-"""What triggers as this card comes to the graveyard from wherever it was, and as the opponent's cards do."""
+"""What triggers when this card goes to the graveyard from anywhere, and when the opponent's cards do."""
 
 from rules.games.dm.nodes import Evolves
 from rules.games.dm.reading.events import When
@@ -35,7 +35,7 @@ RULES.same(
     miss="when this creature is put into your hand from anywhere, draw a card.",
 )
 def from_anywhere(comes_there: ev.Event, effect: Clause) -> Paragraph | None:
-    """The card is in the graveyard by then, where its ability works."""
+    """The card is in the graveyard by then, and its ability works there."""
     if not finished(effect):
         return None
     done = substituted(effect.effect, THAT, ThisCard())
@@ -60,6 +60,6 @@ RULES.same(
     miss="whenever you discard cards from your hand during your opponent's turn, draw a number of cards.",
 )
 def drawn_for_discards() -> Abilities:
-    """Each card that is discarded triggers by itself, and lets one card be drawn."""
+    """Each discarded card triggers separately, for one card drawn."""
     discarded = ev.During(ev.Discards(Controlled("you")), "opponent")
     return (Triggered(discarded, Draw()),)

@@ -1,4 +1,4 @@
-"""Events put together: one or another, the first in a turn, those of one player's turn only."""
+"""Combined events: one or another, the first in a turn, those of one player's turn only."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ RULES = Rules()
     miss="this creature attacks at the end of your turn",
 )
 def either(one: When, other: When) -> When | None:
-    """What "it" is must be the same for both; else nothing may be said of it."""
+    """What "it" is must be the same for both; otherwise nothing may refer to it."""
     if isinstance(one.event, ev.During | ev.Nth) or isinstance(other.event, ev.During | ev.Nth):
         return None
     parts = tuple(
@@ -54,7 +54,7 @@ def either(one: When, other: When) -> When | None:
     miss="one of your creatures attacks, or when it is destroyed",
 )
 def either_of_its(one: When, doings: Doing) -> When | None:
-    """Behind something that this creature does "it" is this creature."""
+    """After something that this creature does, "it" is this creature."""
     return either(one, of_this(doings)) if one.about == This() else None
 
 
@@ -78,7 +78,7 @@ def during_theirs(event: When, their_turn: bool) -> When | None:
     miss="one of your creatures is destroyed during the attack",
 )
 def during(event: When, whose: Player) -> When | None:
-    # Of several events it is not certain whether all are meant.
+    # With several events it is unclear whether all are meant.
     if isinstance(event.event, ev.Moment | ev.During | ev.Nth | ev.AnyEvent):
         return None
     return replace(event, event=ev.During(event.event, whose))

@@ -1,4 +1,4 @@
-"""What happens to a creature that was chosen for the rest of the turn, and to hands that are seen."""
+"""What happens to a chosen creature for the rest of the turn, and to hands that are seen."""
 
 from rules.games.dm.keywords import UNTAP_AT_START
 from rules.games.dm.reading.actors import done_by
@@ -95,7 +95,7 @@ def seen_and_sunk(foe_sinks: bool) -> Clause:
     "creature gets +7000 power.",
 )
 def stronger_for_a_card(event: When, changes: Changes, until: Duration) -> Abilities | None:
-    """The creature is the one of the event: a card that was discarded is no creature any more."""
+    """The creature is the one of the event: a discarded card is not a creature any more."""
     if event.about != Subject() or mentions(changes, THAT):
         return None
     done = fx.IfYouDo(fx.May(fx.Discard()), fx.Modify(Subject(), changes, until))

@@ -1,4 +1,4 @@
-"""Events of cards that leave a zone, and what their player does then."""
+"""Events of cards that leave a zone, and what their player then does."""
 
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.events import When
@@ -43,7 +43,7 @@ def shield_leaves() -> When | None:
     miss="whenever you cast a spell, he draws a card.",
 )
 def they_do(event: When, acts: Clause) -> Abilities | None:
-    """The event must be one of the opponent alone, so that it is certain who that is."""
+    """The event must be the opponent's alone, so that it is clear who acts."""
     if not mentions(event.event, Controlled("opponent")) or mentions(event.event, Controlled("you")):
         return None
     done = done_by(acts, "opponent").effect

@@ -1,4 +1,4 @@
-"""What triggers as cards are used, attached to others, shown or put somewhere by a player who is named."""
+"""What triggers when a named player uses cards, attaches them, shows them or puts them somewhere."""
 
 from rules.games.dm.nodes import Attaches
 from rules.games.dm.reading.events import When

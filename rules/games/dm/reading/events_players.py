@@ -22,7 +22,7 @@ OfWhom = Callable[[Whose], ev.Event | None]
 class PlayerDoing:
     """What a player does in an event: the events for you, the opponent or "" for anyone.
 
-    `about` is what "it" means behind it; `whose` is how the sentence speaks of what belongs to the player.
+    `about` is what "it" refers to after it; `whose` is how the sentence names the player's possessions.
     """
 
     events: tuple[OfWhom, ...]
@@ -90,7 +90,7 @@ def uses(noun: Noun) -> PlayerDoing | None:
     "player-doing", "(summon|summons) <one-card>", example="summons a fire creature", miss="summons creatures"
 )
 def summons(one_card: Noun) -> PlayerDoing | None:
-    """What "it" is behind this is not certain: the card that is summoned may not be there yet."""
+    """What "it" refers to after this is unclear: the summoned card may not be there yet."""
     return _played(one_card, CREATURE) if one_card.kind in ("creature", RACE) else None
 
 
@@ -249,7 +249,7 @@ RULES.same("zone-entered", {"your": "you", "your opponent's": "opponent"})
     miss="a fire card is put into your opponent's hand",
 )
 def card_moves(noun: Noun, whose: Whose, zone_charged: str) -> When | None:
-    """What is called a creature is one in the battle zone, unless its text says from where it comes."""
+    """A "creature" is one in the battle zone, unless the text says where it comes from."""
     if noun.several or noun.whose or noun.zone or noun.kind not in ("card", "spell"):
         return None
     return When(ev.Moves(owned(whose, noun.wanted), (zone_charged,)), None)

@@ -1,4 +1,4 @@
-"""What triggers as creatures are summoned, or come in another way: not summoned, without mana."""
+"""What triggers when creatures are summoned, or come in another way: not summoned, without mana."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ def _comes(noun: Noun, manner: Filter) -> When | None:
     miss="you summon a Ghost",
 )
 def summoned_there(one_card: Noun) -> When | None:
-    """It is there by then, so that "it" is the creature that was summoned."""
+    """It is there by then, so "it" is the creature that was summoned."""
     if one_card.whose or one_card.zone not in ("", BATTLE) or one_card.kind not in ("creature", RACE):
         return None
     wanted = watched(replace(one_card, whose="you"))

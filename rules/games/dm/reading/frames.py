@@ -1,4 +1,4 @@
-"""Paragraphs as a whole: keyword lines, what spells do, what triggers, what is always so."""
+"""Whole paragraphs: keyword lines, what spells do, triggered abilities, static abilities."""
 
 from rules.games.dm.reading.actors import of_opponent
 from rules.games.dm.reading.antecedents import speaks_of_nothing
@@ -27,12 +27,12 @@ def keyword_line(keyword: str) -> Paragraph:
     "paragraph", "power attacker + <integer> [.]", example="power attacker +2000", miss="power attacker"
 )
 def power_attacker(integer: int) -> Paragraph:
-    """The figure is a fact of the card; the text is refused where it names another one."""
+    """The bonus is a fact of the card; a text with another number is refused."""
     return Paragraph(keywords=frozenset({"Power Attacker"}))
 
 
 def finished(clause: Clause) -> bool:
-    """Return whether a clause is all that an ability does: it does something, and names what it asks for."""
+    """Return whether a clause is complete: it does something, and everything it refers to is named."""
     done = clause.effect
     if done == NOTHING or speaks_of_nothing(done):
         return False
@@ -40,20 +40,20 @@ def finished(clause: Clause) -> bool:
 
 
 def _only_chooses(tree: object) -> bool:
-    """Return whether something is chosen on a condition and nothing done to it."""
+    """Return whether something is chosen on a condition without anything being done to it."""
     done = rebuilt(tree, lambda node: NOTHING if isinstance(node, If) and node.then == NOTHING else node)
     return done != tree
 
 
 def asks_unnamed(tree: object) -> bool:
-    """Return whether a tree asks for what was named where nobody names anything."""
+    """Return whether a tree refers to something named although nobody names anything."""
     rest = rebuilt(tree, lambda node: NOTHING if isinstance(node, NameOne) else node)
     return any(mentions(rest, AsNamed(what)) for what in ("name", "race", "attribute", "cost"))
 
 
 @RULES.rule("paragraph", "{spell} <effect>", example="{spell} draw a card.", miss="draw a card.")
 def spell(effect: Clause) -> Paragraph | None:
-    # What a spell gives to creatures speaks of these.
+    # An ability that a spell gives to creatures is about those.
     own = rebuilt(effect.effect, lambda node: NOTHING if isinstance(node, GainAbilities) else node)
     if not finished(effect) or mentions(own, Other()) or mentions(own, This()):
         return None

@@ -1,4 +1,4 @@
-"""Paragraphs that begin with a keyword: what lends an ability, when it is there, what it evolves from."""
+"""Paragraphs starting with a keyword: what gives an ability, when it exists, what a card evolves from."""
 
 from rules.games.dm.keywords import (
     CREW_BREAKER,

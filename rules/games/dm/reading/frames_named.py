@@ -1,4 +1,4 @@
-"""Paragraphs that begin with a keyword and name cards: what two cards lie beneath, who is saved."""
+"""Paragraphs starting with a keyword and naming cards: which two cards lie beneath, which ones are saved."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ RULES = Rules()
     miss="vortex evolution—put on 2 Humans.",
 )
 def evolves_from_two(owned: Noun) -> Paragraph | None:
-    """Two such creatures lie beneath (801.1)."""
+    """Two such creatures are beneath it (801.1)."""
     source = _source(owned)
     return None if source is None else Paragraph((source,), frozenset({"Vortex Evolution"}))
 
@@ -35,7 +35,7 @@ def evolves_from_two(owned: Noun) -> Paragraph | None:
     miss="vortex evolution—put on one of your Humans or one of your Ghosts.",
 )
 def evolves_from_each(one: Noun, other: Noun) -> Paragraph | None:
-    """One creature of each kind lies beneath (801.1)."""
+    """One creature of each kind is beneath it (801.1)."""
     first, second = _source(one), _source(other)
     if first is None or second is None or first == second:
         return None
@@ -49,7 +49,7 @@ def evolves_from_each(one: Noun, other: Noun) -> Paragraph | None:
     miss="galaxy vortex evolution—put on 2 of your Humans.",
 )
 def evolves_from_three(owned: Noun) -> Paragraph | None:
-    """Three such creatures lie beneath."""
+    """Three such creatures are beneath it."""
     source = _source(owned)
     return None if source is None else Paragraph((replace(source, keyword=FROM_THREE),))
 
@@ -84,7 +84,7 @@ def _source(owned: Noun) -> KeywordAbility | None:
 
 @RULES.rule("paragraph", "saver : <race-filter> [.]", example="saver: Human", miss="saver: creature")
 def saves(race_filter: Filter) -> Paragraph:
-    """Where such a creature would be destroyed, this one may be instead, as cards explain the keyword."""
+    """If such a creature would be destroyed, this one may be instead, as cards explain the keyword."""
     saved = narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE, race_filter)
     return Paragraph((Replacement(Destroyed(saved), fx.Destroy(This()), optional=True),))
 

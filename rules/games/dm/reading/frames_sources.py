@@ -1,4 +1,4 @@
-"""What creatures evolve from besides: cards of the graveyard or the mana zone, and what takes any."""
+"""What creatures can also evolve from: cards of the graveyard or the mana zone, or anything."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Paragraphs whose keyword says when their ability is there: beside others, with mana, once shields broke."""
+"""Paragraphs whose keyword says when their ability exists: beside others, with mana, after shields broke."""
 
 from dataclasses import replace
 
@@ -106,7 +106,7 @@ def blocks_some(civs_all: frozenset[str]) -> Paragraph:
 
 @RULES.rule("paragraph", "<civs-all> slayer [.]", example="light and water slayer", miss="slayer")
 def slays_some(civs_all: frozenset[str]) -> Paragraph:
-    """It has Slayer as long as it battles a creature of one of these civilizations."""
+    """It has Slayer while it battles a creature of one of these civilizations."""
     foe = narrowed(InZone((BATTLE,)), CREATURE, Other(), OfAttribute(civs_all), HasStatus("battling"))
     when = AllHold((Is(This(), HasStatus("battling")), There(foe)))
     return Paragraph((Static((GainKeywords(frozenset({"Slayer"})),), when=when),))

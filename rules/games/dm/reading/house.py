@@ -165,7 +165,7 @@ PARTS = (
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
-    """Return how the cards are printed, by language: in English alone."""
+    """Return the house styles by language: English only."""
     grammar = Grammar(words, *(part.RULES for part in PARTS))
     listed = _listed()
     return {
@@ -212,9 +212,9 @@ def _lexicon() -> Lexicon:
 
 
 def _parts_of_names(names: Iterable[str]) -> Iterator[str]:
-    """Yield the words of names, and up to four of them in a row; what differs in case alone is left out.
+    """Yield the words of names and up to four of them in a row, ignoring differences in case.
 
-    A text speaks of cards that have such words in their names.
+    Texts refer to cards with such words in their names.
     """
     spelt: dict[str, set[str]] = {}
     for name in names:
@@ -235,14 +235,14 @@ def _add(lexicon: Lexicon, name: str, wanted: Filter) -> None:
 
 
 def _meant(race: str, races: list[str]) -> Filter:
-    """Return which cards a race means: those of every race that contains its name (203.2)."""
+    """Return the filter for a race: every race that contains its name (203.2)."""
     within = re.compile(rf"(?<!\w){re.escape(race)}(?!\w)")
     wider = any(one != race and within.search(one) for one in races)
     return RaceHas(race) if wider else OfRace(frozenset({race}))
 
 
 def _within(races: list[str]) -> Iterator[str]:
-    """Yield the parts of two words or more of the names of races."""
+    """Yield parts of race names with two or more words."""
     for race in races:
         words_of = race.split()
         for start in range(len(words_of)):

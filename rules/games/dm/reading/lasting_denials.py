@@ -16,7 +16,7 @@ from rules.reading.phrases import Picked, narrowed
 RULES = Rules()
 _FOE = IsPlayer("opponent")
 ALLOWED = (Restrict(Can(ATTACK_DESPITE, _FOE)), Restrict(Can(AT_ONCE, _FOE)))
-"""What creatures can do that are kept from attacking the opponent by nothing."""
+"""What creatures may do if nothing can keep them from attacking the opponent."""
 
 
 @RULES.rule(
@@ -54,7 +54,7 @@ def either_unused_for(who_cannot: Whose, used_cards: Filter, other: Filter, unti
     miss="ignore any effects that would prevent your creatures from attacking creatures",
 )
 def ignored(subject: Picked) -> Clause | None:
-    """No effect keeps them from that this turn, nor that they just came, as a card explains it."""
+    """Nothing keeps them from attacking this turn, not even having just come, as a card explains it."""
     if subject.how != "each":
         return None
     return Clause(fx.ModifyAll(subject.filter, ALLOWED), about=UNSAID)

@@ -1,4 +1,4 @@
-"""What a spell or an ability lets happen for the rest of the turn: whenever something does, or would."""
+"""What a spell or an ability makes happen for the rest of the turn, whenever something does or would."""
 
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.picks import UNSAID
@@ -22,7 +22,7 @@ RULES = Rules()
     miss="whenever one of your creatures becomes blocked, draw a card",
 )
 def whenever(event: When, deed: Clause) -> Clause | None:
-    """The event must be one of cards that are named: what casts the spell is not meant."""
+    """The event must be about named cards: the spell's own card is not meant."""
     if _is_of_this(event.event) or deed.effect == fx.NOTHING:
         return None
     if event.about != Subject() and (event.about is not None or mentions(deed.effect, THAT)):
@@ -32,7 +32,7 @@ def whenever(event: When, deed: Clause) -> Clause | None:
 
 
 def _is_of_this(event: ev.Event) -> bool:
-    """Return whether an event is about the card with the ability, which it does not name."""
+    """Return whether an event is about the card with the ability, without naming it."""
     return any(
         getattr(one, "what", EVERY_CARD) is None and not isinstance(one, ev.Draws)
         for one in ev.plain_events(event)

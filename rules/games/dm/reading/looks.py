@@ -1,4 +1,4 @@
-"""Looking at cards, revealing them, searching for them, and what is done with them then."""
+"""Looking at cards, revealing them, searching for them, and what is done with them."""
 
 from dataclasses import dataclass
 
@@ -17,12 +17,12 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 SEEN = narrowed(InZone((DECK,)), OneOf(It()))
-"""Cards that are being looked at and still in the deck."""
+"""Cards being looked at that are still in the deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Cards at the top of your own deck, and whether both players see them."""
+    """Cards on top of your own deck, and whether both players see them."""
 
     count: Amount
     revealed: bool
@@ -43,7 +43,7 @@ def seen(seeing: bool, n: int) -> Seen | None:
 
 @dataclass(frozen=True, slots=True)
 class Sorting:
-    """What is done with some of the cards that are seen, before the rest is put away."""
+    """What is done with some of the cards seen, before the rest is put away."""
 
     effect: fx.Effect
 
@@ -151,7 +151,7 @@ RULES.same("put-back", {"put them back in any order": True})
     miss="put the first into your graveyard",
 )
 def rest(into: Destination) -> Destination | None:
-    """Return where the cards go with which nothing else was done."""
+    """Return where the cards go that nothing else was done with."""
     return into if fits_from_deck(into) else None
 
 
@@ -213,7 +213,7 @@ def put_back(seen: Seen) -> Clause:
 
 
 def with_seen(seen: Seen, effect: fx.Effect) -> Clause:
-    """Return the clause in which something is done while cards are seen."""
+    """Return the clause that does something while cards are seen."""
     made = fx.Reveal(Top(seen.count), effect) if seen.revealed else fx.Look(seen.count, effect)
     return Clause(made, about=made)
 

@@ -1,4 +1,4 @@
-"""Looking at cards that lie hidden: the opponent's hand, shields."""
+"""Looking at hidden cards: the opponent's hand, shields."""
 
 from rules.language import effects as fx
 from rules.language.filter_shorthand import zones_of

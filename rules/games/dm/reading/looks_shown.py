@@ -1,4 +1,4 @@
-"""Cards that are seen of which one of two kinds is found, one is shown for what follows, one is a shield."""
+"""Cards that are seen: one of two kinds is found, one is shown for what follows, one becomes a shield."""
 
 from rules.games.dm.reading.looks import SEEN, Seen, Sorting, with_seen
 from rules.games.dm.reading.looks_taken import are_creatures, hand_or_mana

@@ -1,4 +1,4 @@
-"""More ways to sort cards that are seen: those that must be taken, one by one, in several places."""
+"""More ways to sort cards that are seen: some must be taken, one by one, to several places."""
 
 from rules.games.dm.reading.looks import SEEN, Seen, Sorting, with_seen
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, Noun
@@ -265,7 +265,7 @@ def goes_if_liked(found: tuple[Filter, int], into: Destination, among_them: bool
     miss="you may put a fire creature",
 )
 def comes_if_liked(found: tuple[Filter, int], among_them: bool) -> Sorting | None:
-    """What is simply put goes into the battle zone."""
+    """A card "put" without a place goes into the battle zone."""
     return _comes(found, 0)
 
 

@@ -1,4 +1,4 @@
-"""More of what is taken of the cards that are seen: on leave, of two kinds, all different, shuffled away."""
+"""More ways to take cards that are seen: optionally, of two kinds, all different, the rest shuffled in."""
 
 from rules.games.dm.nodes import ShuffleBeneath
 from rules.games.dm.reading.looks import SEEN, Seen, Sorting, with_seen
@@ -32,7 +32,7 @@ Found = tuple[Filter, int]
     miss="for each of your shields, you may look at a card in your hand",
 )
 def seen_for_each(each_of: Amount) -> Seen:
-    """JUDGEMENT: looking at cards of one's own deck costs nothing, so that whoever may look does."""
+    """JUDGEMENT: looking at cards of one's own deck costs nothing, so a player who may look does."""
     return Seen(each_of, False)
 
 
@@ -96,7 +96,7 @@ def so_many_others_if_seen(seen: Seen, sorting: Sorting, n: int, into: Destinati
 
 
 def _with_others(seen: Seen, sorting: Sorting, n: int, into: Destination) -> Clause | None:
-    """Return what is done with cards that are seen; how many others there are must be right."""
+    """Return what is done with cards that are seen; the number of the others must be right."""
     taken = sorting.effect.what if isinstance(sorting.effect, fx.MoveTo) else None
     if not isinstance(taken, Chosen) or taken.most != taken.least or not fits_from_deck(into):
         return None
@@ -137,7 +137,7 @@ def any_number_comes(noun: Noun) -> Sorting | None:
 
 
 def are_creatures(wanted: Filter) -> bool:
-    """Return whether cards that meet a filter are creatures, by their type or their race."""
+    """Return whether cards matching a filter are creatures, by their type or their race."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)
     return mentions(wanted, CREATURE) or any(isinstance(part, OfRace | RaceHas) for part in parts)
 
@@ -166,7 +166,7 @@ def one_may_be_taken(found: Found, among_them: bool, into: Destination) -> Sorti
     miss="take a light spell or a fire creature from the revealed cards and put it into your hand",
 )
 def one_of_each(one: Noun, other: Noun, among_them: bool, into: Destination) -> Sorting | None:
-    """JUDGEMENT: whoever cannot take both takes the one that is there."""
+    """JUDGEMENT: a player who cannot take both takes the one that is there."""
     if one.zone or one.whose or one.several or other.zone or other.whose or other.several:
         return None
     if one.wanted == other.wanted or not fits_from_deck(into):
@@ -214,7 +214,7 @@ def one_shieldified() -> Sorting:
     miss="you may take a Ghost from your deck and put it into your hand",
 )
 def taken_from_seen(noun: Noun, shown: bool) -> Sorting | None:
-    """JUDGEMENT: the cards of the deck that are spoken of are those that are seen."""
+    """JUDGEMENT: the cards of the deck that are named are those that are seen."""
     if noun.several or noun.zone or noun.whose:
         return None
     picked = Chosen(narrowed(SEEN, noun.wanted), 1, 0)

@@ -1,4 +1,4 @@
-"""Cards revealed from the top of your deck until one is met: that one, all of them, the rest."""
+"""Cards revealed from the top of your deck until one matches: that one, all of them, the rest."""
 
 from rules.games.dm.reading.antecedents import REVEALED, met
 from rules.games.dm.reading.nouns import DECK, Noun
@@ -55,7 +55,7 @@ def revealed() -> Picked:
 
 @RULES.rule("picked", "the <n:integer> <noun>", example="the 2 creatures", miss="2 creatures")
 def so_many_met(n: int, noun: Noun) -> Picked | None:
-    """Several cards that were met, as they are called behind that; as many must have been looked for."""
+    """Several matching cards, named again; the number must be the same as before."""
     return Picked("reference", cards=met(n)) if n > 1 and noun.several and not noun.zone else None
 
 

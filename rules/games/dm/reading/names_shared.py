@@ -1,4 +1,4 @@
-"""Names and costs that are chosen or shared, cards shown from the hand, cross gears crossed for nothing."""
+"""Names and costs that are chosen or shared, cards shown from hand, cross gears crossed for free."""
 
 from rules.games.dm.nodes import Cross, PutTopCardIntoMana
 from rules.games.dm.reading.nouns import BATTLE, HAND, MANA, Noun
@@ -24,10 +24,10 @@ RULES.same(
 RULES.same(
     "relative",
     {
-        # Where a card was chosen before and nothing named, that card's name is meant (`chaining`).
+        # If a card was chosen before and nothing named, that card's name is meant (`antecedents.chained`).
         "that (has|have) that name": AsNamed("name"),
         "that (cost|costs) the same as (that|the chosen) number": AsNamed("cost"),
-        # Where no number was chosen, nothing is meant by this, and the text is refused.
+        # If no number was chosen, this refers to nothing, and the text is refused.
         "that (have|has) the same cost": AsNamed("cost"),
         "that (has|have) the same name as (it|that creature|that card)": SharesWith("name", THAT),
     },
@@ -97,7 +97,7 @@ RULES.same("goes-to", {"[to] your hand instead [of your graveyard]": (HAND, Fals
     miss="{spell} after you cast this spell, return it to your hand.",
 )
 def goes_elsewhere(after_casting: bool, goes_to: tuple[str, bool]) -> Paragraph:
-    """The spell itself is moved as the last thing it does, so that it does not go to the graveyard."""
+    """The spell moves itself as its last action, so it does not go to the graveyard."""
     zone, rested = goes_to
     return Paragraph((Spell(fx.MoveTo(ThisCard(), zone, rested=rested)),))
 

@@ -28,10 +28,10 @@ BATTLE, SHIELDS, HAND, MANA, GRAVEYARD, DECK = (
 )
 CREATURE = OfType(frozenset({"creature"}))
 RACE = "race"
-"""The kind of cards that are spoken of by their race alone, of whatever type they are (203.2)."""
+"""The kind of cards named only by their race, whatever their type (203.2)."""
 
 BESIDES = " and "
-"""Stands between zones where cards may be in either."""
+"""Stands between zones if cards may be in either."""
 
 Whose = Literal["", "you", "opponent", "their"]
 
@@ -40,8 +40,7 @@ Whose = Literal["", "you", "opponent", "their"]
 class Noun:
     """Cards of a kind: what they are, whether there are several, whose they are and where they are.
 
-    `whose` is "their" for those of the player who does what the sentence says; `zone` is "" where the
-    sentence does not say where.
+    `whose` is "their" for cards of the player who acts; `zone` is "" if the sentence does not say where.
     """
 
     kind: str
@@ -51,28 +50,28 @@ class Noun:
     zone: str = ""
 
     def asking(self, *more: Filter) -> "Noun":
-        """Return the noun of those that meet these filters too."""
+        """Return the noun for those that also match these filters."""
         return replace(self, wanted=narrowed(self.wanted, *more))
 
     @property
     def where(self) -> str:
-        """Return the zone that is meant: the battle zone where none is named, of cards of a type."""
+        """Return the zone that is meant: for cards named by type, the battle zone if none is named."""
         return self.zone or ("" if self.kind == "card" else BATTLE)
 
     def filter(self) -> Filter | None:
-        """Return the filter of these cards; None where it is not said where they are."""
+        """Return the filter for these cards; None if it is not said where they are."""
         if not self.where or (self.kind == "spell" and self.where == BATTLE):
             return None
         return narrowed(InZone(tuple(self.where.split(BESIDES))), *self.anywhere())
 
     def anywhere(self) -> tuple[Filter, ...]:
-        """Return what is asked of these cards besides where they are."""
+        """Return the filters for these cards other than where they are."""
         owned = (Controlled(self.whose),) if self.whose else ()  # type: ignore[arg-type]
         return (self.wanted, *owned)
 
 
 _ALWAYS = {"shield": SHIELDS, "element": BATTLE}
-"""Kinds of cards that are called so in one zone; whatever is in the battle zone is an element (316.1)."""
+"""Kinds of cards with a name of their own in one zone; anything in the battle zone is an element (316.1)."""
 NO_TYPE = frozenset({"card", "shield", "element"})
 
 
@@ -152,7 +151,7 @@ def race_kind(race_filter: Filter, core: Noun) -> Noun | None:
 
 @RULES.rule("noun", "<civs-all> <noun>", example="fire and nature creatures", miss="fire and nature creature")
 def of_each_civ(civs_all: frozenset[str], noun: Noun) -> Noun | None:
-    # Several creatures "fire and nature" are those of either; one such creature would be of both.
+    # Several "fire and nature" creatures are those of either; one such creature would be of both.
     return described(OfAttribute(civs_all), noun) if len(civs_all) > 1 and noun.several else None
 
 

@@ -1,4 +1,4 @@
-"""What is said of cards behind their noun: bounds of power and cost, keywords, words of names and races."""
+"""What follows the noun: bounds of power and cost, keywords, words in names and races."""
 
 from rules.language.amounts import StatOf
 from rules.language.filters import CostIs, Filter, Not, RaceHas, Sign, StatIs, WithKeyword

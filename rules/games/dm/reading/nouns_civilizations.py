@@ -1,4 +1,4 @@
-"""What civilizations and states cards are called by, before their noun."""
+"""What precedes the noun: civilizations and states."""
 
 from rules.language.filters import AnyOf, Filter, IsRested, Not, OfAttribute, OfSubtype, Other
 from rules.reading.grammar import Rules
@@ -6,9 +6,9 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 EVOLVED = frozenset({"evolution", "star evolution", "s-max evolution"})
-"""The marks of evolution creatures as they are printed (801, 811, 813).
+"""The printed marks of evolution creatures (801, 811, 813).
 
-A NEO creature with a card beneath counts as one too (802.2), which no filter can ask for yet.
+A NEO creature with a card beneath counts as one too (802.2), which no filter can express yet.
 """
 PSYCHIC = frozenset({"psychic", "psychic super"})
 CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
@@ -49,7 +49,7 @@ def not_of(nonciv: str) -> Filter:
 
 
 def multicolored() -> Filter:
-    """Return what cards of two or more civilizations meet (106.2b)."""
+    """Return the filter for cards of two or more civilizations (106.2b)."""
     pairs = [
         narrowed(OfAttribute(frozenset({one})), OfAttribute(frozenset({other})))
         for place, one in enumerate(CIVILIZATIONS)

@@ -1,4 +1,4 @@
-"""Bounds of cost that are no plain number: counts of cards, and what another card costs."""
+"""Bounds of cost other than plain numbers: counts of cards, and the cost of another card."""
 
 from rules.games.dm.reading.nouns import RACE, Noun
 from rules.language.amounts import Amount, CostOf, Count, Minus, Plus

@@ -1,4 +1,4 @@
-"""Whose cards are meant: those of both players, of either, of the player who was spoken of, of two kinds."""
+"""Whose cards are meant: both players', either's, those of the player just named, or two kinds."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ RULES = Rules()
     miss="cards from either player's graveyard",
 )
 def of_either(noun: Noun, zone: str) -> Noun | None:
-    """One card of either player; several would all have to be of the same player."""
+    """One card of either player; several would all have to be the same player's."""
     return None if noun.several or noun.whose or noun.zone else replace(noun, zone=zone)
 
 
@@ -84,7 +84,7 @@ def _any_of(one: Filter, other: Filter) -> Filter:
 def of_either_civilization(
     first: Filter, one: frozenset[str], again: Filter, other: frozenset[str], noun: Noun
 ) -> Noun | None:
-    """An adjective that is said of both is one."""
+    """An adjective given for both counts once."""
     if first != again or one == other or isinstance(first, Other):
         return None
     found = described(OfAttribute(one | other), noun)
@@ -147,7 +147,7 @@ RULES.same("puts-it", {"that player puts (it|that creature) into the battle zone
     miss="that player puts a creature into the battle zone",
 )
 def comes_there(puts_it: bool) -> Clause:
-    """Cards come under the control of their owners."""
+    """Cards come under their owners' control."""
     return Clause(fx.MoveTo(THAT, BATTLE))
 
 
@@ -158,7 +158,7 @@ def comes_there(puts_it: bool) -> Clause:
     miss="all Ghosts and a fire creature in your graveyard",
 )
 def all_of_two(one: Noun, other: Noun) -> Picked | None:
-    """A place behind the second is that of both."""
+    """A place after the second noun is for both."""
     if not (one.several and other.several) or one.zone or one.whose or not other.zone:
         return None
     if one.wanted == other.wanted or "shield" in (one.kind, other.kind) or "card" in (one.kind, other.kind):
@@ -174,7 +174,7 @@ def all_of_two(one: Noun, other: Noun) -> Picked | None:
     miss="a creature from among your hand",
 )
 def one_among_them(noun: Noun) -> Picked | None:
-    """One of the cards that the text spoke of, wherever they are now."""
+    """One of the cards that the text named, wherever they are now."""
     if noun.several or noun.zone or noun.whose or noun.kind == "shield":
         return None
     found = chosen(noun.wanted, 1, 1)

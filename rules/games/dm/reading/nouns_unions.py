@@ -1,4 +1,4 @@
-"""Nouns made of two: cards of either kind, of one kind but for some."""
+"""Combined nouns: cards of either kind, or of one kind with exceptions."""
 
 from rules.games.dm.reading.nouns import BATTLE, NO_TYPE, RACE, Noun, described
 from rules.language.filters import All, AnyOf, Filter, Not, OfType

@@ -1,4 +1,4 @@
-"""How a sentence picks cards: one, several, any number, each, at random, those it spoke of."""
+"""How a sentence picks cards: one, several, any number, each, at random, those just named."""
 
 from dataclasses import replace
 
@@ -12,9 +12,9 @@ from rules.reading.phrases import Picked
 
 RULES = Rules()
 ACTOR = "actor"
-"""Stands for the player who does what the sentence says, until that is known."""
+"""Stands for the player who acts, until that is known."""
 UNSAID = It("unsaid")
-"""What "it" means behind a sentence that may not have happened: nothing that can be spoken of."""
+"""What "it" refers to after a sentence that may not have happened: nothing."""
 
 
 @RULES.rule("count", "<n:integer>", example="2", miss="many")
@@ -26,7 +26,7 @@ RULES.same("count", {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5})
 
 
 def chosen(wanted: Filter | None, most: int, least: int) -> Picked | None:
-    """Return cards that are chosen as the effect is carried out (101.4)."""
+    """Return cards that are chosen on resolution (101.4)."""
     if wanted is None or most < 1:
         return None
     return Picked("chosen", wanted, most, least, by=ACTOR)  # type: ignore[arg-type]

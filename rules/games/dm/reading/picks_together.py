@@ -1,4 +1,4 @@
-"""Cards that are chosen together: no more in all than a total, as many as others, one of either kind."""
+"""Cards chosen together: within a total, as many as others, one of either kind."""
 
 from dataclasses import dataclass, replace
 
@@ -17,7 +17,7 @@ NOWHERE: Place = ("", "")
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """The most that cards have in all: of a stat, or of cost where none is named."""
+    """The maximum that cards have in all: of a stat, or of cost if none is named."""
 
     most: Amount
     stat: str | None = None
@@ -141,7 +141,7 @@ def either_owned(one: Noun, other: Noun) -> Picked | None:
     miss="a creature in the battle zone and a card in your mana zone",
 )
 def either_card(one: Noun, other: Noun) -> Picked | None:
-    """A place behind the second is that of both, unless the first has its own."""
+    """A place after the second noun is for both, unless the first has its own."""
     if one.several or other.several or one.kind == "shield" or other.kind == "shield":
         return None
     if not one.zone and other.zone:

@@ -17,7 +17,7 @@ OWNER = "owner"
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """A zone to which cards go: that of their owner, of a player, or "" for the battle zone."""
+    """A zone where cards go: their owner's, a player's, or "" for the battle zone."""
 
     zone: str
     whose: str = ""
@@ -175,9 +175,9 @@ def deck_of(of_whom: str) -> str:
 
 
 def fits(picked: Picked, into: Destination) -> bool:
-    """Return whether picked cards go there at all: a zone of their owner, other than where they are.
+    """Return whether picked cards can go there: to a zone of their owner, other than where they are.
 
-    "Your" zones take cards that are yours, "their" zones those of anyone who is not spoken of as "you".
+    "Your" zones are for your cards, "their" zones for cards of anyone other than "you".
     """
     zone, whose = source(picked)
     if zone == into.zone and picked.how != "reference":
@@ -190,7 +190,7 @@ def fits(picked: Picked, into: Destination) -> bool:
 
 
 def source(picked: Picked) -> tuple[str, str]:
-    """Return in which zone picked cards are and whose they are, "" where that is not said."""
+    """Return the zone of picked cards and whose they are, "" if that is not said."""
     if picked.how != "reference":
         return _lying(picked.filter)
     if isinstance(picked.cards, Top):
@@ -199,7 +199,7 @@ def source(picked: Picked) -> tuple[str, str]:
 
 
 def _lying(wanted: Filter) -> tuple[str, str]:
-    """Return where cards are and whose; of several kinds of cards all must be there and theirs."""
+    """Return where cards are and whose; with several kinds, all must agree."""
     if isinstance(wanted, AnyOf):
         places = {_lying(part) for part in wanted.parts}
         return places.pop() if len(places) == 1 else ("", "")
@@ -208,6 +208,6 @@ def _lying(wanted: Filter) -> tuple[str, str]:
 
 
 def owner(wanted: Filter) -> str:
-    """Return whose cards a filter asks for, "" where anyone's will do."""
+    """Return whose cards a filter requires, "" for anyone's."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)
     return next((str(part.by) for part in parts if isinstance(part, Controlled)), "")

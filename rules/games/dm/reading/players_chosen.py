@@ -1,4 +1,4 @@
-"""What one of the players is chosen to do, and cards that players shuffle into or under their decks."""
+"""What a chosen player does, and cards that players shuffle into or under their decks."""
 
 from rules.games.dm.nodes import ShuffleBeneath, ShuffleIn
 from rules.games.dm.reading.actors import done_by

@@ -1,4 +1,4 @@
-"""What both players may do, and what is done with the cards of one of them who is chosen."""
+"""What both players may do, and what is done with the cards of one who is chosen."""
 
 from rules.games.dm.nodes import ShuffleIn
 from rules.games.dm.reading.actors import done_by
@@ -74,7 +74,7 @@ def _of_chosen_player(most: int | None, least: int) -> Clause:
     miss="look at the top card of your deck. then you may put that card into its owner's graveyard",
 )
 def anyones_top(onto: Destination) -> Clause:
-    """JUDGEMENT: looking at a card costs nothing, so that whoever may look does."""
+    """JUDGEMENT: looking at a card costs nothing, so a player who may look does."""
     ways = [
         fx.Reveal(Top(1, side), fx.May(moved(Top(1, side), onto)), to="you") for side in ("you", "opponent")
     ]
@@ -155,7 +155,7 @@ def shields_dealt_anew(shields_back: bool, shields_dealt: bool) -> Clause:
     miss="return a shield to its owner's hand",
 )
 def own_shield_returned() -> Clause:
-    """A shield that comes to your hand is one of yours."""
+    """A shield that goes to your hand is one of yours."""
     shields = narrowed(InZone((SHIELDS,)), Controlled("you"))
     effect = fx.MoveTo(Chosen(shields, by=ACTOR), HAND)  # type: ignore[arg-type]
     return Clause(effect, about=effect)

@@ -1,4 +1,4 @@
-"""What cards cost: less or more to use, with the least that they can cost."""
+"""Cost changes: less or more to use a card, with a minimum."""
 
 from rules.games.dm.reading.nouns import CREATURE, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
@@ -10,7 +10,7 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 _USED = {"summon": ("creature", RACE), "cast": ("spell",), "use": ("creature", "spell", "cross gear", "aura")}
-"""The kinds of cards for which each word for using them is said."""
+"""The kinds of cards that each word for using them applies to."""
 RULES.same("use-verb", {"summon": "summon", "cast": "cast", "use": "use"})
 
 

@@ -1,4 +1,4 @@
-"""What is paid in place of a card's cost, or besides so that it costs less: cards of its player."""
+"""What is paid instead of a card's cost, or in addition so that it costs less: its player's cards."""
 
 from dataclasses import replace
 
@@ -50,7 +50,7 @@ def _yours(owned: Noun) -> Filter | None:
     miss="destroy up to one of your Ghosts or one of your Humans",
 )
 def destroyed_either(picked: Picked) -> Parts | None:
-    """One of two kinds; of one kind alone the rule for so many of them tells."""
+    """One of two kinds; for a single kind there is the rule with a number."""
     own = picked.how == "chosen" and picked.most == picked.least == 1 and source(picked) == (BATTLE, "you")
     return (PutAway(picked.filter),) if own and not isinstance(picked.filter, All) else None
 
@@ -146,7 +146,7 @@ def three_beneath(one: Filter, other: Filter, last: Filter) -> Parts:
     miss="you may destroy 3 of your Ghosts.",
 )
 def paid_instead(payment: Parts, not_paying: bool, used_this: bool = True) -> Way:
-    """What the card costs is not paid, neither mana nor civilizations."""
+    """The card's cost is not paid, neither mana nor civilizations."""
     return Way(name="another cost", instead=True, cost=Cost(payment))
 
 
@@ -181,7 +181,7 @@ def another_cost_if(condition: Condition, instead_paid: Way) -> Paragraph | None
     miss="when you summon this creature, you may destroy one of your Ghosts. if you do, it costs 7 less.",
 )
 def paid_for_less(payment: Parts, n: int) -> Paragraph:
-    """It is given up as the creature is summoned, before its mana is paid."""
+    """It is given up when the creature is summoned, before its mana is paid."""
     return Paragraph((Way(name="for less", cost=Cost(payment), less=n),))
 
 

@@ -1,4 +1,4 @@
-"""What a card itself costs less, on conditions and without a floor."""
+"""Reductions of a card's own cost, on conditions and without a minimum."""
 
 from dataclasses import replace
 
@@ -102,7 +102,7 @@ RULES.same("sympathy", {"sympathy": 1, "double sympathy": 2})
     miss="sympathy: Human and Ghost.",
 )
 def for_each_ally(sympathy: int, noun: Noun, floor: int) -> Paragraph | None:
-    """It costs so much less for each such creature of yours, as cards explain the keyword."""
+    """It costs less for each such creature of yours, as cards explain the keyword."""
     if noun.whose or noun.zone or noun.kind not in ("creature", RACE):
         return None
     allies = Count(narrowed(InZone((BATTLE,)), Controlled("you"), CREATURE, noun.wanted))

@@ -1,4 +1,4 @@
-"""The next card of a kind that is used this turn, which costs less."""
+"""The next card of a kind used this turn, which costs less."""
 
 from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.picks import UNSAID
@@ -30,7 +30,7 @@ RULES.same("costs-so", {"(may cost [up to]|costs up to)": True})
     miss="the next fire spell this turn may cost 2 less",
 )
 def next_is_cheaper(noun: Noun, use_verb: str, n: int, costs_so: bool) -> Clause | None:
-    """One that was used before in this turn is not the next."""
+    """A card used earlier this turn is not the next one."""
     wanted = used(noun, use_verb) if not noun.several and not noun.whose else None
     if wanted is None:
         return None

@@ -1,6 +1,6 @@
 """Cards that may cost less to use: all of a kind, on a condition, the first of a turn.
 
-JUDGEMENT: a player who may pay less does. Nothing is lost by that but mana, which nobody pays for nothing.
+JUDGEMENT: a player who may pay less does. All they give up is paying more mana.
 """
 
 from dataclasses import replace
@@ -50,7 +50,7 @@ def lowered(cards: Noun, n: int, use_verb: str, may_cost: bool = True) -> Abilit
 
 
 def used(cards: Noun, use_verb: str) -> Filter | None:
-    """Return the filter of cards that are used, wherever they are; None where the verb is not for them."""
+    """Return the filter for cards being used, wherever they are; None if the verb is not for them."""
     if cards.zone or cards.kind not in _USED[use_verb]:
         return None
     summoned = (CREATURE,) if cards.kind == RACE and use_verb == "summon" else ()

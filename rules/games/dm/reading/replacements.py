@@ -26,7 +26,7 @@ YOURS, THEIRS = (narrowed(InZone((SHIELDS,)), Controlled(side)) for side in ("yo
 
 @dataclass(frozen=True, slots=True)
 class Would:
-    """An event that would happen, and what "it" means in what happens instead."""
+    """An event that would happen, and what "it" refers to in what happens instead."""
 
     event: ev.Event
     about: Cards
@@ -96,7 +96,7 @@ def dies(one_card: Noun) -> Would | None:
 def opponent_would_put(one_card: Noun, relative: Filter = EVERY_CARD) -> Would | None:
     if one_card.whose or one_card.zone or one_card.kind not in ("creature", RACE):
         return None
-    # What would be put there is not there yet.
+    # A card that would be put there is not there yet.
     theirs = done_by(replace(one_card, whose="opponent").asking(relative), "opponent").anywhere()
     return Would(ev.Enters(narrowed(*theirs, CREATURE)), Subject())
 
@@ -158,7 +158,7 @@ def may_be_replaced(would: Would, instead: Clause) -> Abilities | None:
     under = Beneath(This())
     if made is None or not mentions(instead.effect, under):
         return made
-    # Without a card beneath it nothing can be done instead.
+    # Without a card beneath it, nothing can be done instead.
     some = Compare(CountOf(under), ">=", 1)
     return tuple(replace(one, condition=some) for one in made if isinstance(one, Replacement))
 
@@ -174,7 +174,7 @@ def then_more(would: Would, instead: Clause, sentence: Sentence) -> Abilities | 
     after = sentence.clause.effect
     if sentence.hangs != "if you do" or fx.NOTHING in (after, instead.effect):
         return None
-    # Behind two sentences it is not certain what "it" is.
+    # After two sentences it is unclear what "it" is.
     if mentions(after, THAT):
         return None
     return _replacement(would, Clause(fx.IfYouDo(instead.effect, after), about=UNSAID), optional=True)

@@ -1,4 +1,4 @@
-"""What happens instead by whose doing it would: by the opponent's cards, by any player, from elsewhere."""
+"""What happens instead, depending on the cause: the opponent's cards, any player, from elsewhere."""
 
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.events import watched
@@ -51,7 +51,7 @@ def not_discarded(foes_doing: Filter, instead: Clause) -> Abilities | None:
     miss="put it",
 )
 def comes_instead() -> Clause:
-    """What is simply put goes into the battle zone."""
+    """A card "put" without a place goes into the battle zone."""
     return Clause(fx.MoveTo(THAT, BATTLE))
 
 

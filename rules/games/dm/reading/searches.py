@@ -20,7 +20,7 @@ RULES.same(
 
 
 def fits_from_deck(into: Destination) -> bool:
-    """Return whether cards of your own deck go to a destination."""
+    """Return whether cards of your own deck can go to a destination."""
     return fits(Picked("reference", cards=Top(1, "you")), into) and into.whose != "their"
 
 
@@ -116,7 +116,7 @@ def onto_deck(core: Noun) -> bool | None:
     miss="search your deck. you may take a Ghost from it. then shuffle your deck",
 )
 def to_the_top(found: tuple[Filter, int], shown: bool, shuffled: bool, onto_deck: bool) -> Clause | None:
-    """What was found is set aside as the deck is shuffled (701.11b)."""
+    """The card found is set aside while the deck is shuffled (701.11b)."""
     wanted, most = found
     if most != 1:
         return None

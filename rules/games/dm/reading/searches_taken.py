@@ -1,4 +1,4 @@
-"""More that is taken in searches: what has to be, any number, cards of the opponent's deck, one for each."""
+"""More ways to take cards in searches: mandatory, any number, from the opponent's deck, one for each."""
 
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.nouns import DECK, GRAVEYARD, Noun
@@ -44,7 +44,7 @@ def one_searched(noun: Noun, into: Destination, shuffled: bool) -> Clause | None
     miss="search your deck. put a card from your deck into your mana zone",
 )
 def searched(acts: Clause, shuffled: bool) -> Clause | None:
-    """JUDGEMENT: what a text does not leave to its player is taken where the deck has such a card."""
+    """JUDGEMENT: if taking is not optional, the card is taken if the deck has one."""
     done = done_by(acts, "you").effect
     first = done.effects[0] if isinstance(done, fx.Do) and done.effects else done
     if not isinstance(first, fx.MoveTo) or not isinstance(first.what, Chosen) or mentions(done, THAT):

@@ -1,4 +1,4 @@
-"""Sentences and texts: acts joined, left to a player, put on a condition, one after another."""
+"""Sentences and texts: actions joined, made optional, put on a condition, one after another."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -22,9 +22,9 @@ RULES = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence and how it hangs on the one before: not at all, on whether that was done, on who did it.
+    """A sentence and how it depends on the one before: not at all, on whether that was done, on who did it.
 
-    One that `follows` is to be done after what was said before it.
+    One that `follows` is to be done after the one before it.
     """
 
     clause: Clause
@@ -70,7 +70,7 @@ def you_may(acts: Clause) -> Clause:
 
 
 def optional(clause: Clause, by: Literal["you", "opponent"] = "you") -> Clause:
-    """Return a clause that a player may leave; what is only chosen is then chosen or not."""
+    """Return a clause that a player may decline; a clause that only chooses is then an optional choice."""
     if clause.effect == fx.NOTHING and isinstance(clause.about, Chosen):
         return replace(clause, about=replace(clause.about, least=0))
     effect = fx.May(clause.effect, by=by)
@@ -96,7 +96,7 @@ def then_you_may(one: Clause, other: Clause) -> Clause | None:
 )
 def on_condition(condition: Condition, deed: Clause) -> Clause | None:
     if deed.effect == fx.NOTHING:
-        # What is only chosen has something done to it in the sentences behind.
+        # The following sentences do something to what is only chosen here.
         return (
             Clause(fx.If(condition, fx.NOTHING), about=deed.about) if isinstance(deed.about, Chosen) else None
         )
@@ -110,7 +110,7 @@ def on_condition(condition: Condition, deed: Clause) -> Clause | None:
     miss="if this is your creature, destroy it",
 )
 def on_own_condition(own_condition: Condition, deed: Clause) -> Clause | None:
-    """Behind a condition of this creature "it" is this creature."""
+    """After a condition on this creature, "it" is this creature."""
     return on_condition(own_condition, replace(deed, effect=substituted(deed.effect, THAT, This())))
 
 
@@ -168,7 +168,7 @@ def and_more(sentence: Sentence, text: tuple[Sentence, ...]) -> tuple[Sentence, 
 
 @RULES.rule("effect", "<text>", example="draw a card. destroy this creature.", miss="draw a card. destroy")
 def effect(text: tuple[Sentence, ...]) -> Clause | None:
-    """Return what a text does, each sentence hung on the one before where it says so."""
+    """Return what a text does, with each sentence depending on the one before if it says so."""
     if text[0].hangs:
         return None
     done: list[Clause] = []
@@ -200,7 +200,7 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
 
 
 def _with_chosen(text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """Return sentences, with what is chosen "if you do" and what the next one does to it as one."""
+    """Return sentences in which a choice "if you do" and what the next one does to it are combined."""
     for place, (one, after) in enumerate(zip(text, text[1:], strict=False)):
         chosen = one.hangs == "if you do" and one.clause.effect == fx.NOTHING
         if chosen and isinstance(one.clause.about, Chosen) and not after.hangs:
@@ -211,7 +211,7 @@ def _with_chosen(text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 
 
 def _waits(effect: fx.Effect) -> bool:
-    """Return whether an effect is what happens whenever something does this turn: "then" belongs to it."""
+    """Return whether an effect happens whenever something does this turn: "then" belongs to it."""
     return isinstance(effect, fx.Later) and effect.until == END_OF_TURN
 
 
@@ -248,10 +248,10 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
 
 
 def untriggered(clause: Clause) -> Clause | None:
-    """Return a clause in which shields come to the hand and no S Trigger of theirs is used."""
+    """Return a clause in which shields are added to the hand and their S Trigger cannot be used."""
 
     if isinstance(clause.effect, fx.MoveTo) and clause.effect.zone == GRAVEYARD:
-        # S Trigger is used on the way to the hand alone (112.3a).
+        # S Trigger is used only on the way to the hand (112.3a).
         return clause if _are_shields(clause.effect.what) else None
 
     def quiet(node: object) -> object:

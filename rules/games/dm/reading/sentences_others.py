@@ -1,4 +1,4 @@
-"""Sentences of which the opponent, each player or whoever was spoken of does what they say."""
+"""Sentences in which the opponent, each player or the player just named acts."""
 
 from typing import cast
 
@@ -23,7 +23,7 @@ def opponent_does(acts: Clause) -> Clause:
     miss="if you have no shields, he draws a card",
 )
 def they_do(condition: Condition, acts: Clause) -> Clause | None:
-    """The condition must have named the opponent, so that it is certain who that is."""
+    """The condition must have named the opponent, so that it is clear who acts."""
     if not speaks_only_of_opponent(condition):
         return None
     return on_condition(condition, done_by(acts, "opponent"))

@@ -1,4 +1,4 @@
-"""Shield Trigger that is lent to cards on their way from the shields to the hand."""
+"""Shield Trigger given to cards on their way from the shields to the hand."""
 
 from dataclasses import replace
 
@@ -97,7 +97,7 @@ def lent_in_shields(cards: Noun, gets_trigger: bool) -> Abilities | None:
 
 
 def lent_to(cards: Noun) -> Abilities:
-    """Return that such cards among your shields have the keyword."""
+    """Return that these cards among your shields have the keyword."""
     wanted = narrowed(InZone((SHIELDS,)), Controlled("you"), cards.wanted)
     return (Static(LENT, affects=wanted),)
 
@@ -142,7 +142,7 @@ def all_lost(untriggered_by: Whose) -> Abilities:
 
 
 def _lost(whose: Whose, wanted: Filter) -> Abilities:
-    """JUDGEMENT: a shield whose S Trigger nobody may use is one that has none."""
+    """JUDGEMENT: a shield whose S Trigger nobody may use counts as having none."""
     owned = (Controlled(whose),) if whose else ()  # type: ignore[arg-type]
     shields = narrowed(InZone((SHIELDS,)), wanted, *owned)
     return (Static((LoseKeywords(frozenset({S_TRIGGER})),), affects=shields),)

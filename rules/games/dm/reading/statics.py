@@ -1,4 +1,4 @@
-"""What is so while a card is there: changes of it and of others, on conditions."""
+"""What is true while a card is there: changes to it and to others, on conditions."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ Abilities = tuple[Ability, ...]
 
 @dataclass(frozen=True, slots=True)
 class Dangling:
-    """Changes of "it", before the condition is read that says what that is."""
+    """Changes to "it", before the condition that says what it is has been read."""
 
     changes: Changes
 
@@ -117,7 +117,7 @@ def of_host(changes: Changes) -> Abilities:
     miss="this creature can't attack you have no shields",
 )
 def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilities | None:
-    """Return abilities that are there while a condition holds, which says what "it" is."""
+    """Return abilities that exist while a condition is met, which says what "it" is."""
     if isinstance(static, Dangling):
         return (Static(static.changes, when=condition),) if mentions(condition, This()) else None
     if any(not isinstance(one, Static) or isinstance(one.when, AllHold) for one in static):
@@ -127,7 +127,7 @@ def on_condition(condition: Condition, static: Abilities | Dangling) -> Abilitie
 
 
 def both_hold(one: Condition, other: Condition | None) -> Condition:
-    """Return that both conditions hold, in one order, whatever order the words had."""
+    """Return that both conditions are met, in a fixed order, whatever the order of the words."""
     return one if other is None else AllHold(tuple(sorted((one, other), key=order_of)))
 
 

@@ -29,7 +29,7 @@ from rules.reading.phrases import Picked, narrowed
 RULES = Rules()
 UNUSED = Restrict(Cannot("be used"))
 USED_FROM = InZone((DECK, GRAVEYARD, HAND, MANA, SHIELDS))
-"""The zones from which cards are used; what applies to cards out of play has to name their zones."""
+"""The zones from which cards are used; effects on cards out of play have to name their zones."""
 RULES.same(
     "who-cannot",
     {"players can't": "", "no player can": "", "your opponent can't": "opponent", "you can't": "you"},
@@ -197,5 +197,5 @@ def mana_stays_tapped(as_turns_start: bool) -> Abilities:
     miss="while this creature is in your hand, your Ghosts can't attack",
 )
 def while_here(static: Abilities | Dangling) -> Abilities | None:
-    """This is so of every such ability."""
+    """This is true of every such ability."""
     return None if isinstance(static, Dangling) else static

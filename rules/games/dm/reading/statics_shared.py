@@ -1,4 +1,4 @@
-"""What is so of cards in several zones, what players cannot use or be attacked by, costs without end."""
+"""What applies to cards in several zones, what players cannot use or be attacked by, unpayable costs."""
 
 from rules.games.dm.keywords import CHARGED_TAPPED, INFINITE
 from rules.games.dm.reading.actors import of_opponent
@@ -129,7 +129,7 @@ def nobody_attacks(until: Duration) -> Clause:
     miss="your opponent's spells cost mana to cast",
 )
 def beyond_all_mana(cards: Noun) -> Abilities | None:
-    """So much that nobody can pay it; what costs nothing to use is not kept from that."""
+    """The cost is raised so much that nobody can pay it; cards used for free are not affected."""
     wanted = used(cards, "cast")
     return None if wanted is None else (Static((ChangeCost(more=(("mana", INFINITE),)),), affects=wanted),)
 

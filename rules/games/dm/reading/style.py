@@ -1,4 +1,4 @@
-"""Makes one wording of the two house styles in which Duel Masters cards are printed, or refuses the text."""
+"""Normalises the two house styles in which Duel Masters cards are printed, or refuses the text."""
 
 import re
 import tomllib
@@ -12,33 +12,33 @@ BULLET = "■"
 _MARKUP = re.compile(r"'{2,3}")
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _NO_DRAGONS = re.compile(r"\s*\(Dragonoids don't count\.\)")
-"""A remark that reminds of how parts of the names of races are read: as whole words."""
+"""A reminder that parts of race names are read as whole words."""
 _KEPT = re.compile(r"\((You may choose the same one twice)\.?\)", re.IGNORECASE)
 _RULE = re.compile(
     r"You can't use|You may (?:choose|summon|pay|reduce|discard)|If you don't|Those |Each (?:player|card)|"
     r"\w+ don't count|To seal",
     re.IGNORECASE,
 )
-"""How remarks begin that are no reminders of what a keyword means."""
+"""How remarks start that are not reminders of what a keyword means."""
 _LABEL = re.compile(
     r"\bStep#|\btooltip\b|\.png\b|^(?:file|category):|\bUnchoosable\b|\bMechraid\b|\bshieldify\s*$",
     re.IGNORECASE,
 )
-"""Labels and addresses of links in place of what was printed there."""
+"""Link labels and addresses that replaced what was printed there."""
 _OPTION = re.compile(r"^:?\s*[►▶]\s*")
 _ABILITY_WORD = re.compile(
     r"^(?:(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn|Revolution \d+|"
     r"Minomajikaru|Gogogo Gangan Galaxy|Super Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
     re.IGNORECASE,
 )
-"""Names of kinds of abilities; what such an ability asks for is said behind its name."""
+"""Names of kinds of abilities; the requirement of such an ability follows its name."""
 _SYMPATHY = re.compile(r"^((?:Double )?Sympathy: .+?)\.?\s*\(.*It can't cost ([\w ]+)\.?\)\.?$")
-"""A price whose least amount only its reminder says."""
+"""A cost reduction whose minimum is only in its reminder."""
 _BONUS = re.compile(r"power attacker \+(\d+)\.?", re.IGNORECASE)
 _NAMING = re.compile(r"(?:Saver|Revolution Change|Attack Chance|Strike Back): [\w ,/-]{1,60}")
-"""Keywords that name cards: a line of the wiki that has one and its reminder lost nothing."""
+"""Keywords that name cards: a wiki line with one and its reminder is complete."""
 _SECOND = re.compile(r"^(Evolution—Put on one of your [^.]+\.) (?=[A-Z])", re.MULTILINE)
-"""What a creature evolves from, with the next paragraph in the same line."""
+"""What a creature evolves from, with the next paragraph on the same line."""
 _TAP = re.compile(
     r"^Instead of having (?:this creature|it) attack, you may tap it to use \w+ \$tap abilit(?:y|ies)\.$"
 )
@@ -46,15 +46,15 @@ _BARE = frozenset({
     "double breaker", "triple breaker", "quattro breaker", "world breaker", "blocker", "slayer", "guardman",
     "shield trigger", "speed attacker", "mach fighter", "guard strike", "charger", "multi", "powered breaker",
 })  # fmt: skip
-"""Lines of the wiki that say all that their keyword means; others without a full stop lost their rest."""
+"""Wiki lines that are complete with just their keyword; others without a full stop lost their rest."""
 _REMINDERS = frozenset(
     {"multi", "cross gear", "cross gear effect", "hyperspatial psychic", "gacharange reminder", "orega aura"}
 )
-"""Lines that only remind of what the rules say of the type of card."""
+"""Lines that only remind of the rules for the type of card."""
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
-    """Return the paragraphs of a text in one wording; Damaged quotes what cannot be what was printed."""
+    """Return the normalised paragraphs of a text; Damaged quotes what cannot have been printed."""
     text = _SECOND.sub(r"\1\n", _MARKUP.sub("", text))
     lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and line not in (BULLET, "​")]
@@ -86,7 +86,7 @@ def _slips() -> dict[str, str]:
 
 
 def _plain(line: str) -> str:
-    """Return a line without its bullet and reminders; a choice that may be made twice is no reminder."""
+    """Return a line without its bullet and reminders; that a choice may be made twice is not a reminder."""
     line = line.removeprefix(BULLET).strip()
     line = line.lstrip("\u206f").removeprefix(BULLET).strip()
     line = line.replace("“", '"').replace("”", '"').replace("’", "'").replace("−", "-").replace("―", "—")
@@ -98,25 +98,25 @@ def _plain(line: str) -> str:
     line = re.sub(r"\s+", " ", line).strip()
     line = re.sub(r"(?i)\bcrew breaker-(?=\w)", "Crew breaker - ", line)
     line = re.sub(r"(?<!\.)\.\.$", ".", line)
-    # A stop belongs behind the quotation, not within it.
+    # The full stop goes after the quotation, not inside it.
     line = re.sub(r"([.,])\"(?=\s|$)", r'"\1', line)
     return _ABILITY_WORD.sub("", line)
 
 
 def _closed(said: str, line: str) -> str:
-    """Return a keyword that names cards with a full stop, where its whole reminder stands behind it."""
+    """Return a keyword that names cards with a full stop, if its whole reminder follows it."""
     return f"{said}." if line.endswith(")") and _NAMING.fullmatch(said) else said
 
 
 def _unless_rule(found: re.Match[str]) -> str:
-    """Return nothing in place of a reminder, and a remark that adds to the rules as it is, to be refused."""
+    """Return "" for a reminder; a remark that adds to the rules stays, so that the text is refused."""
     inner = found[0].strip()[1:-1]
     whole = len(inner.split()) > 2 and (inner[0].isupper() or inner.startswith("this creature breaks"))
     return "" if whole and not _RULE.match(inner) else found[0]
 
 
 def _with_choices(lines: list[str]) -> list[str]:
-    """Return lines with the options of a choice behind the line that asks for it."""
+    """Return lines with the options of a choice joined to the line that introduces them."""
     made: list[str] = []
     for line in lines:
         option = _OPTION.match(line)
@@ -141,7 +141,7 @@ def _check_end(line: str) -> None:
 
 
 def _check_bonus(lines: list[str], face: Face) -> None:
-    """Refuse a bonus of Power Attacker that is not the one among the facts of the card."""
+    """Refuse a Power Attacker bonus that differs from the card's facts."""
     for line in lines:
         found = _BONUS.fullmatch(line)
         if found and face.values and face.values.get("attack bonus") != int(found[1]):

@@ -22,9 +22,10 @@ _HALVES = re.compile(r"^=+$", re.MULTILINE)
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
-    """Yield the text of each side of each card; where both sources have one, the publisher's own wording.
+    """Yield the text of each side of each card; if both sources have one, the publisher's own wording.
 
-    A twinpact has texts on its halves and none on the whole. ImportFault names a source that is missing.
+    A twinpact has texts on its halves and none on the whole. Raises ImportFault naming a source that is
+    missing.
     """
     folder = source_folder(folder, SOURCES)
     printed = {**wiki_texts(folder), **{name: text for name, text in english_texts(folder).items() if text}}
@@ -42,9 +43,9 @@ def _sides(card: Card) -> Iterator[tuple[int, str]]:
 
 
 def english_texts(folder: Path) -> dict[str, str]:
-    """Return the texts of the English file by normalised name, "" where one is blank.
+    """Return the texts of the English file by normalised name, "" if one is blank.
 
-    A card whose row has no text at all prints none but its keywords.
+    A card whose row has no text at all prints only its keywords.
     """
     try:
         rows = json.loads(read_source(folder, ENGLISH))["cards"]
@@ -54,7 +55,7 @@ def english_texts(folder: Path) -> dict[str, str]:
 
 
 def wiki_texts(folder: Path) -> dict[str, str]:
-    """Return the texts of the wiki by normalised name of the side, the halves of twinpacts apart."""
+    """Return the texts of the wiki by normalised name of the side, with the halves of twinpacts separate."""
     table = io.StringIO(read_source(folder, WIKI).decode("utf-8-sig"))
     found: dict[str, str] = {}
     for row in csv.DictReader(table):

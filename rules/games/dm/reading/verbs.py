@@ -1,4 +1,4 @@
-"""What sentences tell a player to do, each as a clause whose player is not yet known."""
+"""What sentences tell a player to do, each as a clause whose player is not known yet."""
 
 from rules.games.dm.nodes import BreakShields, ShuffleIn
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, HAND, Noun, Whose
@@ -76,7 +76,7 @@ def move(picked: Picked, into: Destination) -> Clause | None:
 
 
 def _may_be_weapon(picked: Picked) -> bool:
-    """Return whether cards are draghearts of any type, of which weapons do not come alone (305.2)."""
+    """Return whether cards are draghearts of any type; weapons among them do not come alone (305.2)."""
     return mentions(picked.filter, DRAGHEART) and not mentions(picked.filter, CREATURE)
 
 
@@ -115,7 +115,7 @@ def draw(n: int) -> Clause | None:
 
 
 def draw_so_many(n: Amount) -> Clause:
-    """Return the clause of drawing; no sentence may speak of "it" without saying which card that is."""
+    """Return the clause for drawing; "it" cannot refer to a card drawn."""
     effect = fx.Draw(n, ACTOR)  # type: ignore[arg-type]
     return Clause(effect, about=UNSAID)
 
@@ -172,7 +172,7 @@ def draw_up_to(n: int) -> Clause:
 
 
 def own_hand(noun: Noun) -> bool:
-    """Return whether a noun means cards of the hand of the player who discards, named or not."""
+    """Return whether a noun means cards in the discarding player's hand, named or not."""
     return noun.zone in ("", HAND) and noun.whose in ("", "their", "you")
 
 
@@ -205,7 +205,7 @@ def _discard(noun: Noun, n: int) -> Clause | None:
 
 
 def marked(noun: Noun) -> str:
-    """Return who discards: the player who does it, who must be the one whose hand is named."""
+    """Return who discards: the player who acts, who must be the one whose hand is named."""
     return {"you": "actor you", "their": "actor their"}.get(noun.whose, ACTOR)
 
 

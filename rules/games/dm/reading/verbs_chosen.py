@@ -1,4 +1,4 @@
-"""What is done with chosen cards, as many as before, until a hand has so many, and battles of the source."""
+"""What is done with chosen cards, as many as before, until a hand has enough, and battles of the source."""
 
 from rules.games.dm.nodes import Battle, BattleOf
 from rules.games.dm.reading.antecedents import CHOSEN
@@ -26,7 +26,7 @@ RULES = Rules()
     miss="the discarded card",
 )
 def the_chosen() -> Picked:
-    """Cards that the sentence before chose, and did nothing else."""
+    """Cards that the previous sentence only chose."""
     return Picked("reference", cards=CHOSEN)
 
 
@@ -57,7 +57,7 @@ def chosen_comes(noun: Noun, zone: str) -> Clause | None:
 
 
 def may_come(wanted: Filter) -> bool:
-    """Return whether all cards that meet a filter can be put into the battle zone by themselves."""
+    """Return whether all cards matching a filter can be put into the battle zone by themselves."""
     parts = getattr(wanted, "parts", (wanted,))
     if isinstance(wanted, OfType):
         return wanted.words <= {"creature", "tama seed"}
@@ -73,7 +73,7 @@ def may_come(wanted: Filter) -> bool:
     miss="if it's a spell, put it",
 )
 def put_if(condition: Condition) -> Clause | None:
-    """What is simply put goes into the battle zone."""
+    """A card "put" without a place goes into the battle zone."""
     if not isinstance(condition, Is) or condition.cards != THAT or not _all_may_come(condition.filter):
         return None
     return Clause(fx.If(condition, fx.MoveTo(THAT, BATTLE)), about=UNSAID)

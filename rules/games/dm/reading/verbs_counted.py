@@ -1,4 +1,4 @@
-"""Cards that are drawn, discarded and moved as many as before, as something costs, until there are enough."""
+"""Cards drawn, discarded and moved: as many as before, as something costs, until there are enough."""
 
 from rules.games.dm.nodes import SummonGacharange
 from rules.games.dm.reading.antecedents import DISCARDED

@@ -1,4 +1,4 @@
-"""What sentences change for some time: power, keywords and what creatures can do."""
+"""Temporary changes: power, keywords and what creatures can do."""
 
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.changes import Changes

@@ -1,4 +1,4 @@
-"""Cards that are used for no cost, cards spoken of by their part in an attack, and pairs of cards."""
+"""Cards used for no cost, cards named by their role in an attack, and pairs of cards."""
 
 from rules.games.dm.nodes import UseFree
 from rules.games.dm.reading.changes import BATTLE_CREATURES
@@ -20,7 +20,7 @@ from rules.reading.phrases import Picked, acting, narrowed
 
 RULES = Rules()
 _FROM = frozenset({"hand", "graveyard", "mana zone"})
-"""Where cards are that are used for no cost."""
+"""Where cards used for no cost may be."""
 _SPELL = OfType(frozenset({"spell"}))
 _GEAR = OfType(frozenset({"cross gear"}))
 RULES.same(
@@ -40,7 +40,7 @@ RULES.same(
     miss="cast a spell from your hand",
 )
 def used_free(use_as: OfType, picked: Picked) -> Clause | None:
-    """Whoever may use a card pays nothing; what it is must be said, or be what was spoken of."""
+    """A player who may use a card pays nothing; the card must be described, or be the one just named."""
     if picked.how == "reference":
         return acting(picked, UseFree) if picked.cards == THAT else None
     zone, whose = source(picked)
@@ -88,7 +88,7 @@ def both_creatures() -> Picked:
     miss="one of your opponent's cards",
 )
 def card_in_play(relative: Filter) -> Picked | None:
-    """JUDGEMENT: cards of the opponent that are said to be nowhere else are in the battle zone."""
+    """JUDGEMENT: the opponent's cards are in the battle zone unless the text says otherwise."""
     return chosen(narrowed(InZone((BATTLE,)), Controlled("opponent"), relative), 1, 1)
 
 
@@ -111,7 +111,7 @@ def creature_or_shield(possessive: str) -> Picked | None:
     miss="one of your creatures in your opponent's graveyard",
 )
 def one_of_yours(noun: Noun) -> Picked | None:
-    """Those of the battle zone and shields are read as what is owned there."""
+    """Cards of the battle zone and shields are read by ownership there."""
     if not noun.several or noun.whose != "you" or noun.zone in ("", BATTLE, SHIELDS):
         return None
     return chosen(noun.filter(), 1, 1)
@@ -164,7 +164,7 @@ def cross_gear() -> Filter:
 
 @RULES.rule("paragraph", "saver : <saved> [.]", example="saver: all races", miss="saver: creature")
 def saves(saved: Filter) -> Paragraph:
-    """Where such a card would be destroyed, this creature may be instead, as cards explain the keyword."""
+    """If such a card would be destroyed, this creature may be instead, as cards explain the keyword."""
     yours = narrowed(InZone((BATTLE,)), Controlled("you"), saved)
     return Paragraph((Replacement(Destroyed(yours), fx.Destroy(This()), optional=True),))
 

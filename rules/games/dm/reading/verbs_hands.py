@@ -1,4 +1,4 @@
-"""What players do with cards of their hand: discard them, and put creatures of it into play."""
+"""What players do with cards in their hand: discard them, and put creatures into play."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 _FROM = frozenset({"hand", "graveyard", "mana zone", "hyperspatial zone"})
-"""Where creatures are that are simply put: into the battle zone."""
+"""Where creatures put without naming a place, into the battle zone, may be."""
 _COMING = frozenset({"creature", "tama seed", "cross gear"})
 
 
@@ -50,7 +50,7 @@ def _only_creatures(picked: Picked) -> bool:
     miss="chooses and destroys a card from his hand",
 )
 def choose_and_discard(noun: Noun) -> Clause | None:
-    # Whose hand it is must be said: it may be one that was looked at.
+    # The text must say whose hand it is: it may be one that was looked at.
     return discard(noun) if noun.zone == HAND else None
 
 
@@ -87,7 +87,7 @@ def choose_and_destroy(picked: Picked) -> Clause | None:
     miss="discard a number of cards from your hand",
 )
 def discard_any_number(noun: Noun) -> Clause | None:
-    """Behind this "that many" are the cards that were discarded."""
+    """After this, "that many" is the number of discarded cards."""
     if noun.kind != "card" or not noun.several or noun.zone != HAND or noun.whose != "you":
         return None
     wanted = noun.filter()

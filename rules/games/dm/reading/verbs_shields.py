@@ -1,4 +1,4 @@
-"""What sentences do with shields that come to the hand, with hands that are seen, with what stays tapped."""
+"""What is done with shields added to the hand, with hands that are seen, with cards that stay tapped."""
 
 from rules.games.dm.keywords import UNTAP_AT_START
 from rules.games.dm.reading.actors import done_by
@@ -110,7 +110,7 @@ RULES.same(
     miss="look at your hand and discard a spell from it",
 )
 def chosen_from_hand(your_foes_hand: bool, of_hand: tuple[Filter, int, int], gone: bool = True) -> Clause:
-    """The opponent discards what you chose, so that nothing is left for them to choose."""
+    """The opponent discards what you chose, so there is nothing left for them to choose."""
     wanted, most, least = of_hand
     picked = Chosen(narrowed(YOUR_FOES_HAND, wanted), most, least)
     dropped = fx.Discard(CountOf(It("picked")), "opponent", OneOf(It("picked")))
@@ -139,7 +139,7 @@ def reveals_and_discards(noun: Noun) -> Clause | None:
 
 
 def all_discarded(noun: Noun, to: Side) -> Clause | None:
-    """Return that the opponent's hand is shown and all such cards of it are discarded."""
+    """Return that the opponent's hand is shown and all such cards in it are discarded."""
     if noun.zone or noun.whose or not noun.several:
         return None
     dropped = Count(narrowed(noun.wanted, YOUR_FOES_HAND))

@@ -1,4 +1,4 @@
-"""Amounts that depend on the game, and numbers of cards that are looked for."""
+"""Amounts that depend on the game, and numbers of cards to search for."""
 
 from dataclasses import dataclass
 
@@ -48,7 +48,7 @@ def fixed(number: int) -> Amount:
 
 
 def multiplied(number: int, each: Each) -> Amount:
-    """Return so much for each of what is counted."""
+    """Return an amount for each thing counted."""
     return each.amount if number == 1 else Times(each.amount, number)
 
 

@@ -1,4 +1,4 @@
-"""More of what is counted to multiply something."""
+"""More amounts that are counted to multiply something."""
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.antecedents import PUT
@@ -30,7 +30,7 @@ def for_every(number: int, noun: Noun) -> Each | None:
     miss="for each Backup you control up to 3 Backups",
 )
 def for_each_up_to(noun: Noun, number: int, most: Noun) -> Each | None:
-    """So many cards count at most, which are named again without saying whose they are."""
+    """The count has a maximum; the cards are named again without saying whose they are."""
     wanted = noun.placed() if noun.zone else None
     named_again = most.zone == "" and most.filter == noun.filter
     return Each(Lowest((Count(wanted), number))) if wanted is not None and named_again else None
@@ -53,7 +53,7 @@ COUNTED.same(
     miss="for each Backup you dulled",
 )
 def for_each_dulled(kinds: Filter) -> Each:
-    """The cards that were dulled before, all of which are of the kind that is named again."""
+    """The cards dulled before, all of the kind that is named again."""
     return Each(CountOf(PUT))
 
 

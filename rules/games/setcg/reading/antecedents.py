@@ -1,4 +1,4 @@
-"""What "it" means where more than one card was spoken of: a text that may mean either is refused."""
+"""What "it" refers to after several cards were named: an ambiguous text is refused."""
 
 from dataclasses import replace
 
@@ -10,26 +10,26 @@ from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, subst
 Text = tuple[Clause, ...]
 
 FORMER, LATTER = It("former"), It("latter")
-"""The first and the second of two cards that were chosen by one sentence."""
+"""The first and the second of two cards chosen by one sentence."""
 NONE = It("nothing")
-"""Stands for what cannot be spoken of again: nothing binds it, so that a text which does is refused."""
+"""Stands for something that cannot be referred to again: nothing binds it, so a text that does is refused."""
 MOVED = It("moved")
-"""The card that was discarded or removed just before, or else the one that was paid with."""
+"""The card that was discarded or removed just before, otherwise the one that was paid with."""
 PUT = It("put")
-"""The cards that were put somewhere, where what is said of them triggers by that."""
+"""The cards that were put somewhere, if what is said about them triggers on that."""
 CHOSEN = It("chosen")
-"""The only card that was chosen, where another has moved since."""
+"""The only card that was chosen, if another has moved since."""
 REVEALED = It("seen")
-"""The card of a deck that is shown while a text goes on."""
+"""The card of a deck that is revealed for the duration of a text."""
 NAMED = It("named")
-"""What "that Forward" is: what the text spoke of, or else what the ability waits for; never its own card."""
+"""What "that Forward" refers to: the card just named, otherwise the event's; never the ability's own."""
 
 
 def in_turn(text: Text) -> Clause | None:
-    """Return sentences as one clause; None where "it" may be either of two cards.
+    """Return sentences as one clause; None if "it" may be either of two cards.
 
-    After a choice and something done to other cards, what "it" means is not certain; "the discarded card" is
-    what was discarded just before, or else for the cost.
+    After a choice and something done to other cards, what "it" refers to is unclear; "the discarded card" is
+    the one discarded just before, otherwise the one discarded for the cost.
     """
     known = brought = moved = False
     found: list[Clause] = []
@@ -60,7 +60,7 @@ def in_turn(text: Text) -> Clause | None:
 
 
 def _of_one(whole: Clause, first: Clause) -> Clause:
-    """Return a clause in which the card that its first sentence chose is spoken of beside one that moved."""
+    """Return a clause that refers both to the card its first sentence chose and to one that moved."""
     if first.effect != NOTHING or len(first.targets) != 1 or len(whole.targets) != 1:
         return whole
     return replace(whole, effect=substituted(whole.effect, CHOSEN, Target(0)))
@@ -87,7 +87,7 @@ def _is_one_moved(about: object) -> bool:
 
 
 def brings_up(clause: Clause) -> bool:
-    """Return whether a clause is about cards that nobody spoke of before, and that are no targets."""
+    """Return whether a clause is about cards that were not named before and are not targets."""
     return clause.about is not None and not isinstance(clause.about, Cards) and not _is_known(clause.about)
 
 
@@ -96,7 +96,7 @@ def _is_known(tree: object) -> bool:
 
 
 def speaks(clause: Clause) -> bool:
-    """Return whether a clause speaks of "it"."""
+    """Return whether a clause refers to "it"."""
     return mentions((clause.effect, clause.modes, clause.targets), THAT)
 
 
@@ -114,7 +114,7 @@ def binds_others(tree: object) -> bool:
 
 
 def changes_what_came_back(tree: object) -> bool:
-    """Return whether the card comes onto the field and is changed: it is another object then (11.2.2)."""
+    """Return whether a card comes onto the field and is then changed: it is another object then (11.2.2)."""
     found: set[str] = set()
 
     def look(node: object) -> object:

@@ -53,7 +53,7 @@ def keyword(keyword: str) -> Changes:
 
 @CHANGES.rule("gain", "<quoted>", example='"~ cannot block."', miss='"draw 1 card"')
 def ability(quoted: Paragraph) -> Changes | None:
-    """An ability that is given; what it only forbids or allows to its card is said at once."""
+    """An ability that is given; one that only forbids or allows its card something becomes that change."""
     if quoted.keywords or len(quoted.abilities) != 1:
         return None
     one = quoted.abilities[0]
@@ -101,7 +101,7 @@ def all_gains(gain_list: Changes, gain: Changes) -> Changes:
 
 
 def together(*changes: Change) -> Changes:
-    """Return changes with all keywords that are gained in one."""
+    """Return changes with all gained keywords in one."""
     words: frozenset[str] = frozenset().union(
         *(one.words for one in changes if isinstance(one, GainKeywords))
     )
@@ -184,7 +184,7 @@ CHANGES.same("source", SOURCES)
 
 
 def cannot(*actions: str, other: Filter | None = None) -> Changes:
-    """Return that none of these actions can be done."""
+    """Return that none of these actions is possible."""
     return tuple(Restrict(Cannot(action, other)) for action in actions)
 
 
@@ -258,7 +258,7 @@ def not_dulled(source: Filter) -> Changes:
     miss="cannot be broken by opposing Summons or abilities that deal damage",
 )
 def not_broken_outright() -> Changes:
-    """What damage breaks is broken by the rules, and by no Summon or ability (12.4)."""
+    """Damage makes the rules break a card, not a Summon or ability (12.4)."""
     return cannot("be broken", other=Controlled("opponent"))
 
 

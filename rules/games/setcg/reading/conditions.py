@@ -278,7 +278,7 @@ def one_fallen(noun: Noun) -> Condition | None:
 )
 def controls_either(who: Side, one: Noun, other: Noun) -> Condition | None:
     if mentions(other.filter, Other()) and not mentions(one.filter, Other()):
-        # Whether the card itself may be the first is not certain.
+        # It is unclear whether the card itself may be the first.
         return None
     wanted = [_controlled(noun, who) for noun in (one, other)]
     found = tuple(There(part) for part in wanted if part is not None)

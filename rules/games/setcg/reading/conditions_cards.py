@@ -1,4 +1,4 @@
-"""Conditions on single cards: what a card is that was spoken of, what was paid, what lies on it."""
+"""Conditions on single cards: what a named card is, what was paid, what is on it."""
 
 from rules.games.setcg.reading.antecedents import MOVED, REVEALED
 from rules.games.setcg.reading.nouns import Noun
@@ -74,7 +74,7 @@ def its_cost_within(amount: Amount) -> Condition:
     miss="the cost of a Forward is less than or equal to the number of Backups you control",
 )
 def cost_of_it_within(amount: Amount) -> Condition:
-    """The Forward is "it", which was chosen before."""
+    """The Forward is "it", chosen before."""
     return Is(THAT, CostIs("<=", amount))
 
 
@@ -109,7 +109,7 @@ OF_CARDS.same("moved-card", {**MOVED_CARD, "the revealed card": REVEALED})
     miss="the card is a Forward",
 )
 def that_card_is(moved_card: Cards, noun: Noun) -> Condition | None:
-    """What was discarded, revealed or removed just before, beside which "it" may be another card."""
+    """The card discarded, revealed or removed just before; "it" may be a different card."""
     return None if noun.zone or noun.whose != "anyone" else Is(moved_card, noun.filter)
 
 
@@ -120,7 +120,7 @@ def that_card_is(moved_card: Cards, noun: Noun) -> Condition | None:
     miss="the card is not a Forward",
 )
 def that_card_is_not(moved_card: Cards, noun: Noun) -> Condition | None:
-    """Where no card was discarded, none is of another kind either."""
+    """If no card was discarded, none is of another kind either."""
     return None if noun.zone or noun.whose != "anyone" else Is(moved_card, Not(noun.filter))
 
 

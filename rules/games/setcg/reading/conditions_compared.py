@@ -1,4 +1,4 @@
-"""Conditions that compare, count exactly, or deny what others say."""
+"""Conditions that compare, count exactly, or negate others."""
 
 from rules.games.setcg.definitions import EX_BURST
 from rules.games.setcg.reading.amounts import DAMAGE

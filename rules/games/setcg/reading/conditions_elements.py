@@ -1,4 +1,4 @@
-"""What counts different elements: among cards, and of the CP that was paid."""
+"""Counts of different elements: among cards, and of the CP that was paid."""
 
 from rules.games.setcg.announcement_prices import alone, elements_paid
 from rules.games.setcg.reading.amounts import Each

@@ -1,4 +1,4 @@
-"""Conditions on all cards of a group, on two kinds at once, and on one player beside the other."""
+"""Conditions on all cards of a group, on two kinds at once, and comparing the players."""
 
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.amounts import DAMAGE
@@ -27,7 +27,7 @@ def _ours(noun: Noun) -> Filter | None:
     miss="the Backups you control are of different Elements",
 )
 def all_different(noun: Noun) -> Condition | None:
-    """No two have an element in common: of each element there is one at most."""
+    """No two have an element in common: there is at most one of each element."""
     wanted = _ours(noun)
     if wanted is None:
         return None

@@ -1,4 +1,4 @@
-"""Conditions on what happened in the running turn."""
+"""Conditions on what happened this turn."""
 
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.conditions import Condition, Happened

@@ -1,4 +1,4 @@
-"""Costs: CP, crystals, dulling, discarding, and what is put or removed, in their written order."""
+"""Costs: CP, crystals, dulling, discarding, and cards put away or removed, in their written order."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun, has_type
 from rules.language.costs import (
@@ -57,7 +57,7 @@ def discarded(number: int, noun: Noun) -> CostPart | None:
 
 
 def moved(number: int, wanted: Filter | None, zone: str) -> Parts | None:
-    """Return that so many cards that meet a filter go to a zone, one after another."""
+    """Return that a number of cards matching a filter go to a zone, one after another."""
     return None if wanted is None or not 1 <= number <= 20 else (MoveCard(wanted, zone),) * number
 
 
@@ -78,7 +78,7 @@ def put_away(number: int, noun: Noun) -> Parts | None:
     miss="put ~ or 1 Backup into the Break Zone",
 )
 def put_away_with_it(number: int, noun: Noun) -> Parts | None:
-    """The card itself is no other card that is put away with it."""
+    """The other cards put away with the card do not include itself."""
     others = None if noun.zone not in ("", FIELD) else noun.placed(FIELD, "you")
     parts = None if others is None else moved(number, narrowed(others, Other()), BREAK)
     return None if parts is None else (PutThisAway(), *parts)
@@ -91,7 +91,7 @@ def put_away_with_it(number: int, noun: Noun) -> Parts | None:
     miss="remove 2 Forwards from the game in your Break Zone",
 )
 def removed(number: int, noun: Noun) -> Parts | None:
-    """Characters are one's own (11.7.2.1.3); other cards say where they are."""
+    """Characters are one's own (11.7.2.1.3); for other cards the text says where they are."""
     if not noun.zone and noun.kind and noun.filter != ANY_CARD:
         return moved(number, noun.placed(FIELD, "you"), OUTSIDE) if has_type(noun.filter) else None
     return moved(number, noun.placed(), OUTSIDE) if noun.zone and noun.whose == "you" else None
@@ -160,7 +160,7 @@ def more(cost_list: Parts, cost_parts: Parts) -> Parts:
 
 @COSTS.rule("cost", "<cost-list>", example="discard 1 card, put ~ into the Break Zone", miss="put ~")
 def whole(cost_list: Parts) -> Cost | None:
-    """Parts in their order, with units of the same resource paid together."""
+    """The parts in order, with units of the same resource paid together."""
     found: list[CostPart] = []
     for part in cost_list:
         place = next((at for at, one in enumerate(found) if _same_resource(one, part)), None)

@@ -1,4 +1,4 @@
-"""Costs of several kinds of cards at once, of the card itself, and what is paid besides for a Summon."""
+"""Costs with several kinds of cards, with the card itself, and additional costs of a Summon."""
 
 from rules.games.setcg.reading.costs import Parts, moved
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
@@ -16,7 +16,7 @@ COSTS_MORE = Rules()
 
 ITSELF_ACTIVE = narrowed(ANY_CARD, InZone((FIELD,)), IsRested(False), OneOf(ThisCard()))
 COSTS_MORE.same("cost-part", {"dull active ~": RestCards(ITSELF_ACTIVE)})
-"""JUDGEMENT: the Dull icon alone asks for Haste of a new card (11.7.2.1.2), and these words do not."""
+"""JUDGEMENT: only the Dull icon requires Haste of a new card (11.7.2.1.2), and these words do not."""
 
 
 @COSTS_MORE.rule(
@@ -97,7 +97,7 @@ def removed_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
 
 
 EXTRA = "extra"
-"""The name of what may be paid besides for a Summon."""
+"""The name of a Summon's additional cost."""
 
 
 @COSTS_MORE.rule(

@@ -1,4 +1,4 @@
-"""Counters, which cards name as they like: any one or two words before "Counter" are the name of one."""
+"""Counters, which cards name freely: any one or two words before "Counter" are its name."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,7 +17,7 @@ class WithCounters(Lexicon):
         self._never = frozenset(never)
 
     def at(self, tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, Entry]]:
-        """Yield each phrase that begins at a place, then the counter that is named there."""
+        """Yield each phrase that starts at a position, then the counter named there."""
         yield from super().at(tokens, start)
         for end in range(start + 1, start + 1 + MOST_WORDS):
             if end >= len(tokens) or not self._is_part(tokens[end - 1]):

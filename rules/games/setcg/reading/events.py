@@ -35,7 +35,7 @@ EVENTS = Rules()
 BROKEN = ("break zone",)
 FORWARDS = narrowed(ANY_CARD, InZone((FIELD,)), OfType(frozenset({"forward"})))
 HURTS = By(TakesDamage(FORWARDS), OneOf(This()))
-"""The card deals damage to a Forward, which "it" is then; `DealsDamage` also means players."""
+"""The card deals damage to a Forward, which "it" then refers to; `DealsDamage` includes damage to players."""
 
 EVENTS.same(
     "happens",
@@ -122,7 +122,7 @@ def of_others(noun: Noun, event: Event) -> Event | None:
 
 
 def about(event: Event, wanted: Filter) -> Event | None:
-    """Return an event that is about cards which meet a filter; None where it can only be its own."""
+    """Return an event about cards matching a filter; None if it can only be about its own card."""
     match event:
         case AnyEvent(events):
             each = [about(one, wanted) for one in events]
@@ -188,7 +188,7 @@ def enters_theirs(noun: Noun) -> Event | None:
     miss="another Forward enters your field",
 )
 def own_or_another(noun: Noun) -> Event | None:
-    """Its own card or one of a kind comes: one that is both comes once."""
+    """Its own card or one of a kind comes; a card that is both comes once."""
     wanted = None if noun.zone else noun.placed(FIELD, "you")
     return None if wanted is None else AnyEvent((Enters(), Enters(narrowed(wanted, Other()))))
 
@@ -263,7 +263,7 @@ def in_your_turn(event: Event) -> tuple[Event, Condition | None] | None:
     miss="when 2 Fire Forwards you control form a party and attack,",
 )
 def party_of(number: int, noun: Noun) -> tuple[Event, Condition | None] | None:
-    """A party attacks that has so many of a kind in it."""
+    """A party with a number of cards of a kind attacks."""
     wanted = noun.placed() if noun.zone == FIELD and noun.whose == "you" else None
     if wanted is None:
         return None
@@ -284,10 +284,10 @@ def so_many_points(place: int) -> tuple[Event, Condition | None]:
 
 
 def is_about_itself(event: Event) -> bool:
-    """Return whether an event is about the card whose ability waits for it, in every case."""
+    """Return whether an event is always about the card whose ability waits for it."""
     return all(getattr(one, "what", one) is None for one in plain_events(event))
 
 
 def damage_reached(number: int) -> Condition:
-    """Return that one's own player has received so many points of damage."""
+    """Return that one's own player has received a number of points of damage."""
     return There(lying("damage zone", "you"), number)

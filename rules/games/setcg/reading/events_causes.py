@@ -1,4 +1,4 @@
-"""Events that ask by what they came about: by which damage, for whose cards, how often in a turn."""
+"""Events with a cause: by which damage, for whose cards, how often in a turn."""
 
 from rules.games.setcg.nodes import DamagedByEffect, PartyAttacks
 from rules.games.setcg.reading.changes import SUMMON
@@ -67,7 +67,7 @@ def enters_by(brought_by: Filter) -> Event:
 
 
 THEIRS = By(Discards(Controlled("opponent")), Controlled("you"))
-"""One of the other player's cards is discarded for what one's own Summons and abilities do."""
+"""One of the other player's cards is discarded because of one's own Summons and abilities."""
 CAUSES.same(
     "their-discard",
     {
@@ -114,7 +114,7 @@ ALONE = narrowed(FORWARD, Controlled("you"), Not(HasStatus("in a party")))
 CAUSES.same(
     "event",
     {
-        # A party attacks at once, and whoever attacks without one does so alone.
+        # A party attacks together, and a Forward without one attacks alone.
         "1 or more forwards you control attack": AnyEvent((Attacks(ALONE), PartyAttacks(Controlled("you")))),
     },
 )

@@ -1,4 +1,4 @@
-"""Events by where cards come from, what brought them, how often in a turn, and cards that are discarded."""
+"""Events by where cards come from, what brought them, how often in a turn, and discarded cards."""
 
 from rules.games.setcg.reading.events import about
 from rules.games.setcg.reading.events_causes import BY_ABILITY, BY_ANY
@@ -27,7 +27,7 @@ from rules.reading.phrases import narrowed
 MOVES = Rules()
 
 CHOOSER = It("chooser")
-"""The Summon or ability that chose the card, where being chosen is what the ability waits for."""
+"""The Summon or ability that chose the card, if the ability waits for being chosen."""
 
 MOVES.same(
     "happens",
@@ -81,7 +81,7 @@ def named_one_falls(kinds: Filter, name: Filter) -> Event | None:
     miss="~ or a Fire Forward is dealt",
 )
 def own_or_other(noun: Noun, event: Event) -> Event | None:
-    """Something happens to its own card or to one of a kind: what is both is concerned once."""
+    """Something happens to its own card or to one of a kind; a card that is both counts once."""
     wanted = noun.placed() if noun.zone == FIELD else None
     others = None if wanted is None else about(event, narrowed(wanted, Other()))
     return None if others is None else AnyEvent((event, others))

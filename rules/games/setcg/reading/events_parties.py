@@ -1,4 +1,4 @@
-"""Parties: which Forwards form one, what waits for one to attack, and what it keeps from its Forwards."""
+"""Parties: which Forwards form one, what triggers when one attacks, and protection for its Forwards."""
 
 from rules.games.setcg.nodes import PartyAttacks
 from rules.games.setcg.reading.changes import Changes
@@ -21,7 +21,7 @@ PARTIES = Rules()
 IN_PARTY = HasStatus("in a party")
 MEMBERS = narrowed(FORWARDS, Controlled("you"), IN_PARTY)
 WITH_IT = Is(This(), IN_PARTY)
-"""No more than one party attacks at a time, so that all its Forwards form it with one another."""
+"""Only one party attacks at a time, so all its Forwards form it together."""
 
 PARTIES.same(
     "qualifier",
@@ -34,7 +34,7 @@ PARTIES.same("subject", {"~ and all the forwards forming a party with it": Joine
 
 def _in_party(noun: Noun) -> Condition | None:
     if isinstance(noun.filter, AnyOf):
-        # Of "A and B" both are meant.
+        # "A and B" means both.
         return None
     wanted = noun.placed(FIELD, "you") if noun.zone in ("", FIELD) else None
     return None if wanted is None else There(narrowed(wanted, IN_PARTY, Other()))
@@ -76,7 +76,7 @@ def another_in_a_party(noun: Noun) -> Event | None:
     miss="when 2 or more Fire Forwards you control attack,",
 )
 def some_attack(noun: Noun) -> tuple[Event, Condition] | None:
-    """Once for each attack, alone or in a party, in which there is one of the kind."""
+    """Once for each attack, alone or in a party, that includes one of the kind."""
     wanted = noun.placed() if noun.zone == FIELD and noun.whose == "you" and noun.filter != FORWARD else None
     if wanted is None:
         return None

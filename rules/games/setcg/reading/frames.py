@@ -51,14 +51,14 @@ def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Acti
 
 
 def _is_discarded(cost: Cost, limit: Limit) -> bool:
-    """Return whether a card that can be used in the hand leaves it for that, as it must."""
+    """Return whether a card whose ability is used in the hand leaves it for that, as it must."""
     return limit.zone == HAND and any(
         isinstance(part, PutThisAway) or mentions(part, ThisCard()) for part in cost.parts
     )
 
 
 def is_finished(clause: Clause) -> bool:
-    """Return whether nothing in a clause speaks of what nobody named, and it does anything."""
+    """Return whether a clause does something and refers only to things that were named."""
     if clause.effect == NOTHING and not clause.modes:
         return False
     tree = (clause.effect, clause.modes, clause.targets)
@@ -77,7 +77,7 @@ def triggered(
     trigger_limit: Limit | None = None,
     condition: Condition | None = None,
 ) -> Triggered | None:
-    """An auto-ability (11.9); one with a condition checks it as it triggers and as it resolves (11.9.14)."""
+    """An auto-ability (11.9); a condition is checked when it triggers and when it resolves (11.9.14)."""
     event, state = event_if
     subject = _subject(event)
     if subject is not None:
@@ -98,7 +98,7 @@ def triggered(
     if any(isinstance(one, Leaves) for one in plain_events(event)):
         whole = replace(whole, effect=rebuilt(whole.effect, _follow))
         if _affects_subject(whole.effect):
-            # Another card that has left is known by what it was, and cannot be taken from where it went.
+            # Another card that has left is only known as it was, and cannot be taken from where it went.
             return None
     limit = trigger_limit or Limit()
     if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
@@ -106,7 +106,7 @@ def triggered(
     if _begins_with_condition(whole) or (subject == Subject() and binds_others(whole.effect)):
         return None
     for one in limit.when:
-        # What is asked as an ability triggers is asked again as it resolves.
+        # A condition checked on triggering is checked again on resolution.
         condition = one if condition is None else AllHold((condition, one))
     return Triggered(
         event=event,
@@ -136,12 +136,12 @@ def _affects_subject(tree: object) -> bool:
 
 
 def _follow(node: object) -> object:
-    """Return a move of the card itself as one from where it went, as it has left the field (11.9.17.1)."""
+    """Return a move of the card itself from where it went, since it has left the field (11.9.17.1)."""
     return replace(node, what=ThisCard()) if isinstance(node, MoveTo) and node.what == This() else node
 
 
 def _begins_with_condition(whole: Clause) -> bool:
-    """Return whether the first thing said is a condition: that belongs to the trigger (11.9.14)."""
+    """Return whether the text starts with a condition, which then belongs to the trigger (11.9.14)."""
     first = whole.effect.effects[0] if isinstance(whole.effect, Do) and whole.effect.effects else whole.effect
     return isinstance(first, If) and first.otherwise == NOTHING and not _speaks_of_targets(first)
 
@@ -151,7 +151,7 @@ def _speaks_of_targets(tree: object) -> bool:
 
 
 def _subject(event: Event) -> Cards | None:
-    """Return what "it" is before anything else was spoken of."""
+    """Return what "it" refers to before anything else was named."""
     if isinstance(event, Moment):
         return None
     if is_about_itself(event):
@@ -172,7 +172,7 @@ def triggered_on_condition(
     trigger_limit: Limit | None = None,
 ) -> Triggered | None:
     if _begins_with_choice(whole):
-        # What happens instead may be instead of the condition as well.
+        # "Instead" may also replace the condition.
         return None
     return triggered(event_if, whole, trigger_limit, condition)
 
@@ -242,7 +242,7 @@ Damaging = Activated | Triggered | Static | Replacement
     miss="Damage -- ~ gains Haste.",
 )
 def when_damaged(number: int, ability: Damaging | Way) -> Paragraph | None:
-    """An ability that a card has once its player received so many points of damage."""
+    """An ability that a card has once its player has received a number of points of damage."""
     reached = damage_reached(number)
     if isinstance(ability, Static):
         made = when(ability, reached)
@@ -282,7 +282,7 @@ def quoted(paragraph: Paragraph) -> Paragraph:
 
 @FRAMES.rule("paragraph", "[ex burst] {spell} <whole>", example="{spell} draw 1 card.", miss="draw 1 card.")
 def spell(whole: Clause) -> Paragraph | None:
-    """All that a Summon does; one that is an EX Burst does the same (11.11.3)."""
+    """Everything that a Summon does; one that is an EX Burst does the same (11.11.3)."""
     if not is_finished(whole):
         return None
     return Paragraph((Spell(effect=whole.effect, **whole.announced()),))

@@ -1,4 +1,4 @@
-"""What abilities say of when they can be used and when they trigger."""
+"""Limits on when abilities can be used and when they trigger."""
 
 from dataclasses import dataclass
 
@@ -24,9 +24,9 @@ class Limit:
 
 
 def may_pay_with_itself(cost: Cost, effect: Effect) -> bool:
-    """Return whether a card in the break zone may be one of those there that pay for its own ability.
+    """Return whether a card in the break zone may be one of the cards there that pay for its own ability.
 
-    One that the cost or the effect speaks of is none of the others.
+    If the cost or the effect names the card itself, it is not one of the others.
     """
     lying = [part for part in cost.parts if isinstance(part, MoveCard) and mentions(part, InZone((BREAK,)))]
     return bool(lying) and not mentions((cost, effect), ThisCard())

@@ -1,4 +1,4 @@
-"""The cards that a cost was paid with, of which the effect speaks: their cost, power, name and elements."""
+"""The cards that a cost was paid with, as the effect refers to them: their cost, power, name and elements."""
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.antecedents import MOVED

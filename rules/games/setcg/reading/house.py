@@ -74,7 +74,7 @@ MOST_CP = 20
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
-    """Return how the cards are printed, by the code of the language."""
+    """Return the house styles by language code."""
     parts = (
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),

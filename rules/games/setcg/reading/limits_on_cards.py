@@ -69,5 +69,5 @@ LIMITS_ON_CARDS.same("than-itself", THAN_ITSELF)
     miss="with a power less than",
 )
 def compared(than_itself: Sign) -> Noun:
-    """Cards whose power is so beside that of the card itself, as both are now."""
+    """Cards whose power compares this way with the card's own, as both are now."""
     return Noun(StatIs("power", than_itself, StatOf(This(), "power")))

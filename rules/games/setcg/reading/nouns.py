@@ -1,4 +1,4 @@
-"""Noun phrases: which cards a text speaks of, where they are and whose."""
+"""Noun phrases: which cards a text refers to, where they are and whose."""
 
 from dataclasses import dataclass, replace
 
@@ -36,7 +36,7 @@ ANY_CARD = All()
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """Cards of a kind; no zone where the text does not say where they are."""
+    """Cards of a kind; without a zone if the text does not say where they are."""
 
     filter: Filter = ANY_CARD
     zone: str = ""
@@ -45,9 +45,9 @@ class Noun:
     """Whether they are named by their type, or as cards."""
 
     def placed(self, zone: str = FIELD, whose: Side | None = None) -> Filter | None:
-        """Return the filter for these cards, in a zone where they are in none; None for those of no zone.
+        """Return the filter for these cards, in the given zone if they have none; None for those of no zone.
 
-        Summons are never on the field. Another zone than the one that is wanted is refused.
+        Summons are never on the field. A zone other than the required one is refused.
         """
         if not self.zone and zone == FIELD and speaks_of_summons(self.filter):
             return None
@@ -61,7 +61,7 @@ class Noun:
 
 
 def speaks_of_summons(wanted: Filter) -> bool:
-    """Return whether a filter asks for Summons among others."""
+    """Return whether a filter includes Summons."""
     parts = wanted.parts if isinstance(wanted, All | AnyOf) else (wanted,)
     return any(
         "summon" in part.words
@@ -73,6 +73,7 @@ def speaks_of_summons(wanted: Filter) -> bool:
 
 @NOUNS.rule("kinds", "<kind>", example="Forward", miss="card")
 def kind(kind: OfType) -> OfType:
+    """Whether they are named by their type, or as cards."""
     return kind
 
 
@@ -144,7 +145,7 @@ def qualified(one: Filter, two: Filter) -> Filter:
 @NOUNS.rule("core", "<qualities> <kinds>", example="Fire Forward", miss="Forward Fire")
 def typed(kinds: Filter, qualities: Filter | None = None) -> Noun | None:
     if isinstance(qualities, AnyOf) and not all(isinstance(part, OfRace | Named) for part in qualities.parts):
-        # Of "Category A or Job B Forward" it is not certain that both are Forwards.
+        # In "Category A or Job B Forward" it is unclear whether both are Forwards.
         return None
     return Noun(narrowed(ANY_CARD, kinds, *([qualities] if qualities else [])), kind=True)
 
@@ -176,7 +177,7 @@ def _is_element(wanted: Filter) -> bool:
     "core", "<one:core> or <other:core>", example="Fire Forward or Ice Backup", miss="Fire or Ice Backup"
 )
 def joined_cores(one: Noun, other: Noun) -> Noun | None:
-    """Two kinds of cards, each of them with its own type and qualities."""
+    """Two kinds of cards, each with its own type and qualities."""
     plain = isinstance(one.filter, OfType) and isinstance(other.filter, OfType)
     if (
         plain
@@ -196,7 +197,7 @@ def joined_cores(one: Noun, other: Noun) -> Noun | None:
 
 
 def has_type(wanted: Filter) -> bool:
-    """Return whether a filter asks for types."""
+    """Return whether a filter requires types."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)
     return any(isinstance(part, OfType) for part in parts)
 
@@ -225,7 +226,7 @@ def in_state(state: Filter, core: Noun) -> Noun | None:
 
 @NOUNS.rule("noun", "<noun> <more:qualifier>", example="Forward you control", miss="Forward you")
 def more_of(noun: Noun, more: Noun) -> Noun | None:
-    """A noun with what is said of it behind it; nothing is said twice."""
+    """A noun with what follows it; nothing may be said twice."""
     sides = {noun.whose, more.whose} - {"anyone"}
     if (noun.zone and more.zone and not noun.zone == more.zone == FIELD) or len(sides) > 1:
         return None

@@ -1,4 +1,4 @@
-"""Two kinds of cards that one noun phrase joins, each with a type or an article of its own."""
+"""Two kinds of cards joined in one noun phrase, each with a type or an article of its own."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, Noun, joined_cores, more_of
 from rules.language.filters import AnyOf
@@ -15,7 +15,7 @@ JOINED = Rules()
     miss="Job Knight Forwards or Fire Backups",
 )
 def pair_of_cores(one: Noun, other: Noun) -> Noun | None:
-    """Two kinds of cards of which all are meant."""
+    """Two kinds of cards, all of which are meant."""
     return joined_cores(one, other)
 
 
@@ -26,7 +26,7 @@ def pair_of_cores(one: Noun, other: Noun) -> Noun | None:
     miss="Job Knight or Card Name Cloud",
 )
 def either_core(one: Noun, other: Noun) -> Noun | None:
-    """One of two kinds of cards, each named by its own article."""
+    """One of two kinds of cards, each with its own article."""
     if one.filter == other.filter or ANY_CARD in (one.filter, other.filter):
         return None
     return Noun(AnyOf(tuple(sorted((one.filter, other.filter), key=order_of))), kind=one.kind and other.kind)

@@ -1,4 +1,4 @@
-"""More noun phrases: two kinds joined by "and/or", elements that are left out, what a card also is."""
+"""More noun phrases: two kinds joined by "and/or", excluded elements, what a card also is."""
 
 from rules.games.setcg.definitions import LIGHT_AND_DARK
 from rules.games.setcg.reading.amounts import DAMAGE
@@ -60,7 +60,7 @@ def element_or_trait(one: Filter, two: Filter, kinds: Filter | None = None) -> N
     miss="Category VII or Summon",
 )
 def named_or_kind(name: Filter, kinds: Filter) -> Noun | None:
-    """A card of a name or one of a type; of anything else, that is less certain."""
+    """A card with a name or one of a type; anything else is less certain."""
     if not isinstance(name, Named):
         return None
     return Noun(AnyOf(tuple(sorted((name, kinds), key=order_of))), kind=True)

@@ -1,4 +1,4 @@
-"""What noun phrases add behind the noun: more places, costs, counters, what cards have in common."""
+"""What follows the noun: more places, costs, counters, what cards have in common."""
 
 from rules.games.setcg.definitions import COMMON_SOLDIER, ELEMENTS, EX_BURST
 from rules.games.setcg.reading.nouns import BREAK, FIELD, HAND, Noun

@@ -33,7 +33,7 @@ def both(one: Clause, other: Clause) -> Clause | None:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A cost that may be paid while an effect is carried out, for what the next sentence says."""
+    """A cost that may be paid on resolution, for what the next sentence says."""
 
     cost: Cost
 
@@ -57,7 +57,7 @@ def may(clause: Clause) -> Clause | None:
 
 
 def _has_discard(effect: Effect) -> bool:
-    """Return whether cards are discarded first, which is a cost where it is offered."""
+    """Return whether cards are discarded first, which is a cost if it is optional."""
     return isinstance(effect, Discard)
 
 
@@ -119,7 +119,7 @@ def more_lines(text: Text, line: Clause) -> Text | None:
     miss="you may draw 1 card. if you do so, discard 1 card. then, draw 1 card.",
 )
 def then_line(text: Text, line: Clause) -> Text | None:
-    """What follows; after what may not have been done, it is not certain whether it follows that alone."""
+    """What follows; after something optional, it is unclear whether it follows only that."""
     if isinstance(text[-1].effect, If | May | IfYouDo | IfPaid):
         return None
     return more_lines(text, line)
@@ -132,7 +132,7 @@ def then_line(text: Text, line: Clause) -> Text | None:
     miss="deal it 1000 damage. if you control a Forward, deal it 2000 damage.",
 )
 def instead(text: Text, condition: Condition, clause: Clause) -> Text | None:
-    """What happens in place of what the sentence before says (11.13.5.6)."""
+    """What happens instead of what the previous sentence says (11.13.5.6)."""
     *before, last = text
     if clause.targets or clause.modes or last.targets or last.modes:
         return None
@@ -145,7 +145,7 @@ def instead(text: Text, condition: Condition, clause: Clause) -> Text | None:
 
 
 def _implies(condition: Condition, other: Condition) -> bool:
-    """Return whether a condition can be met only where another is, because it asks for more of the same."""
+    """Return whether a condition implies another one, because it requires more of the same."""
     match condition, other:
         case There(wanted, int(least), None), There(known, int(fewer), None):
             return wanted == known and least > fewer
@@ -209,7 +209,7 @@ def done_for(text: Text, clause: Clause) -> Text | None:
 
 
 def if_done(first: Effect, then: Effect) -> Effect | None:
-    """Return an effect and what follows if it was done; None where that is not certain."""
+    """Return an effect and what follows if it was done; None if that is unclear."""
     if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo):
         return None
     if isinstance(first, May):

@@ -1,4 +1,4 @@
-"""What happens besides, what is done to cards selected on a condition, and what happens unless one pays."""
+"""Additional effects, effects on cards selected on a condition, and effects unless a player pays."""
 
 from rules.games.setcg.reading.antecedents import Text
 from rules.games.setcg.reading.nouns import FIELD, OUTSIDE
@@ -54,7 +54,7 @@ def hurt_besides(number: int) -> Clause:
 def selected_on_condition(
     condition: Condition, clause: Clause, second: Clause, text: Text = ()
 ) -> Text | None:
-    """Cards are selected only on a condition, and what is done to them happens only then."""
+    """Cards are selected only on a condition, and only then does anything happen to them."""
     picks = clause.effect == NOTHING and isinstance(clause.about, Chosen) and not clause.targets
     if not picks or second.targets or second.modes or not mentions(second.effect, THAT):
         return None
@@ -96,7 +96,7 @@ MORE.same(
     miss="when it is put from the field into the Break Zone, draw 1 card",
 )
 def as_it_falls(falling: Cards, clause: Clause) -> Clause | None:
-    """Something happens later in the turn, when what is spoken of now is put into the break zone."""
+    """Something happens later in the turn, when the card named now is put into the break zone."""
     if clause.targets or clause.modes or clause.effect == NOTHING or mentions(clause.effect, THAT):
         return None
     waits = Triggered(event=Leaves(None, ("break zone",)), effect=clause.effect)
@@ -108,8 +108,8 @@ BACK = Triggered(event=Leaves(OneOf(This())), effect=MoveTo(It("kept"), FIELD))
 AWAY = Let("gone", MoveTo(THAT, OUTSIDE), Later(BACK, GONE, name="kept"))
 """Out of the game, and back onto its owner's side once the card that did it leaves.
 
-JUDGEMENT: the book says nothing of "for as long as"; what was removed comes back by a delayed ability, and
-nothing is removed by a card that has left before.
+JUDGEMENT: the book does not mention "for as long as"; what was removed comes back by a delayed ability, and
+nothing is removed by a card that has already left.
 """
 MORE.same(
     "clause",

@@ -1,4 +1,4 @@
-"""Actions that are selected: how many of which, each with targets of its own."""
+"""Selected actions: how many out of how many, each with targets of its own."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ SELECTIONS = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """How many of so many actions are selected; 0 where the text does not say of how many."""
+    """How many actions are selected, out of how many; 0 if the text does not say."""
 
     most: Amount
     of: int

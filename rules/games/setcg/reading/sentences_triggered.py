@@ -1,4 +1,4 @@
-"""What triggers as a text is carried out: "when you do so", with choices of its own."""
+"""What triggers while a text resolves: "when you do so", with choices of its own."""
 
 from rules.games.setcg.reading.antecedents import NAMED, PUT, Text, in_turn
 from rules.games.setcg.reading.sentences import Offer, if_done
@@ -22,7 +22,7 @@ TRIGGERING = Rules()
     miss="you may pay {cp-1}. choose 1 Forward. break it.",
 )
 def triggered_by_paying(offer: Offer, then: Clause, text: Text = ()) -> Clause | None:
-    """What was paid for triggers, with choices of its own."""
+    """Paying triggers an ability with choices of its own."""
     spell = _spell(then)
     if spell is None:
         return None
@@ -47,7 +47,7 @@ def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
 
 
 def _of_those(last: Clause, spell: Spell) -> Clause:
-    """Return that what triggers speaks of the cards that something was done to, of which there are some."""
+    """Return a triggered text about the cards that something was done to, if there are any."""
     moved = last.effect.effect if isinstance(last.effect, May) else last.effect
     some = If(Compare(CountOf(PUT), ">=", 1), Trigger(spell))
     bound = Let(PUT.name, moved, some)
@@ -58,7 +58,7 @@ SPOKEN, CALLED = It("spoken"), It("called")
 
 
 def _spell(clause: Clause) -> Spell | None:
-    """Return what triggers by itself, in which "it" may be what the text spoke of before."""
+    """Return what triggers separately, in which "it" may be what the text named before."""
     spoken = mentions(clause.effect, THAT) or mentions(clause.effect, NAMED)
     if mentions(clause.modes, THAT) or (clause.targets and spoken):
         return None

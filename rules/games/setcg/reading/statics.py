@@ -1,4 +1,4 @@
-"""Field abilities and substitution effects: what holds while a card is there, and what happens instead."""
+"""Field abilities and substitution effects: what applies while a card is there, and what happens instead."""
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.changes import Changes
@@ -97,7 +97,7 @@ def gains_for_each(each: Each, number: int) -> Static:
 
 
 def static(changes: Changes, wanted: Filter) -> Static:
-    """Return the field ability that changes its own card, or those that meet a filter."""
+    """Return the field ability that changes its own card, or those matching a filter."""
     return Static(changes=changes, affects=None if wanted == OneOf(This()) else wanted)
 
 
@@ -211,7 +211,7 @@ def in_their_turn(state_of: Static) -> Static | None:
 
 
 def when(one: Static, condition: Condition) -> Static | None:
-    """Return a field ability that is there while a condition holds as well."""
+    """Return a field ability that exists only while a further condition is met."""
     if mentions(condition, THAT):
         return None
     known = () if one.when is None else one.when.parts if isinstance(one.when, AllHold) else (one.when,)
@@ -253,7 +253,7 @@ def must_attack(affected: Filter) -> Static:
     miss="if ~ is on the field, Haste",
 )
 def while_there(state_of: Static) -> Static:
-    """A field ability works on the field alone, whether or not the text says so (11.10.1)."""
+    """A field ability works only on the field, whether or not the text says so (11.10.1)."""
     return state_of
 
 

@@ -1,4 +1,4 @@
-"""What cards do as they come or as something is paid, and what follows as a card falls that they damaged."""
+"""What cards do when they come or when something is paid, and when a card that they damaged falls."""
 
 from rules.games.setcg.nodes import DamagedFalls, TurnOver
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun

@@ -1,4 +1,4 @@
-"""Field abilities on when a card can be cast, what comes of the turn so far, and what must be chosen."""
+"""Field abilities on when a card can be cast, on what happened this turn, and on what must be chosen."""
 
 from rules.games.setcg.reading.nouns import HAND
 from rules.games.setcg.reading.statics import when

@@ -1,4 +1,4 @@
-"""Substitution effects: what happens to damage and to cards that leave, instead of what would."""
+"""Substitution effects for damage and for cards that leave."""
 
 from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.nouns import FIELD, Noun, speaks_of_summons
@@ -56,7 +56,7 @@ def so_much_damage(event: Event, number: int, bound: Sign) -> tuple[Event, Condi
     miss="~ is dealt damage by you",
 )
 def damage_by(event: TakesDamage, source: Filter) -> tuple[Event, Condition | None] | None:
-    # What a Forward deals in battle is dealt by no ability of it.
+    # Battle damage of a Forward is not dealt by its abilities.
     return By(DamagedByEffect(event.what), source), None
 
 

@@ -1,4 +1,4 @@
-"""More of what is dealt and to whom, of what casting costs, and of when cards cannot be cast."""
+"""More on damage and whom it is dealt to, on costs of casting, and on when cards cannot be cast."""
 
 from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.amounts import Each
@@ -91,7 +91,7 @@ def summon_or_card(one: Noun, other: Noun) -> Filter | None:
 )
 def damage_to_kind(dealer: Filter, noun: Noun) -> tuple[Event, Condition | None] | None:
     wanted = noun.placed() if noun.zone in ("", FIELD) else None
-    # Of a plain Forward another rule speaks.
+    # Another rule covers a plain Forward.
     if wanted is None or narrowed(wanted, FORWARDS) == narrowed(FORWARDS):
         return None
     return By(TakesDamage(wanted), dealer), None

@@ -1,4 +1,4 @@
-"""Which cards cannot be played beside one another, and names that cards have besides their own."""
+"""Which cards cannot be played together, and additional names of cards."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, FIELD, HAND, OUTSIDE
 from rules.games.setcg.reading.statics_beyond import ELSEWHERE
@@ -48,7 +48,7 @@ FROM = (HAND, DECK, BREAK, OUTSIDE)
     miss="you cannot play ~ or Category VII while already in control of either Character.",
 )
 def rivals(named: Filter) -> Paragraph | None:
-    """One card says it of itself before it comes, and of both once it is there; "play" is any way to come."""
+    """A card says it about itself before it comes, and about both afterwards; "play" is any way to come."""
     if not isinstance(named, Named):
         return None
     either = AnyOf((named, SharesWith("name", ThisCard())))

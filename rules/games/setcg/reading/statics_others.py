@@ -1,4 +1,4 @@
-"""Field abilities about a card of a name, what the other player casts, and all cards of a kind."""
+"""Field abilities about a card with a name, the other player's casts, and all cards of a kind."""
 
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.costs_more import ITSELF_ACTIVE
@@ -60,7 +60,7 @@ STATICS_OTHERS.same(
 
 @STATICS_OTHERS.rule("affected", "all <kinds>", example="all Monsters", miss="Monsters")
 def every_one(kinds: Filter) -> Filter | None:
-    """Cards of a kind, which are on the field where the text does not say where."""
+    """Cards of a kind; they are on the field if the text does not say where."""
     return Noun(kinds, kind=True).placed()
 
 
@@ -75,7 +75,7 @@ STATICS_OTHERS.same("offer", {"you may dull ~ if it is active": DULLING, "you ma
     miss="you may pay {cp-1} and draw 1 card",
 )
 def may_pay_and(cost: Cost, more: Cost) -> Offer | None:
-    """CP, then something besides; whatever speaks of the card itself is no such cost."""
+    """CP and something else; anything that refers to the card itself is not such a cost."""
     paid = cost.parts and all(isinstance(part, Pay | PayX) for part in cost.parts)
     besides = more.parts and not any(isinstance(part, Pay | PayX) for part in more.parts)
     if not paid or not besides or more.rests or "This" in repr(more):

@@ -1,4 +1,4 @@
-"""The house style of the publisher's English list, made one: markup, symbols, the card's own name."""
+"""Normalises the house style of the publisher's English list: markup, symbols, the card's own name."""
 
 import html
 import re
@@ -19,9 +19,9 @@ _REMINDERS = re.compile(
     r"|Units? must be 1000)\.?\)"
 )
 _OF_KEYWORD = re.compile(r"^((?:Brave|Haste|First Strike|Back Attack) )\([^()]*\)\.?$")
-"""A keyword with what it means, which the book says as well (15.2)."""
+"""A keyword with its explanation, which the book gives as well (15.2)."""
 _INNER = re.compile(r"(?<= )'([A-Z~][^']*(?:'s? [^']*)*?)(?<=[\w.])'(?=[\s.,]|$)")
-"""A quotation within a quotation, which begins and ends like an apostrophe."""
+"""A quotation within a quotation, which starts and ends like an apostrophe."""
 _WITHIN = re.compile(r'((?:^|")[^"\u201c]*)(\u201c [^\u201d]* \u201d)')
 _INNER_SELF = "\x01"
 _PRONOUNS = {
@@ -37,7 +37,7 @@ _PRONOUNS = {
     ", if you do so,": ". If you do so,",
 }
 _BROKEN = re.compile(r"(?:EX BURST )?(?:When|If|At|You|Choose|The|Until|During|~|\{).* ")
-"""How sentences begin that have no end where a line ends before it should."""
+"""How sentences start that do not end, because a line ends too early."""
 _ENDINGS = (".", '"', "}", ")", ":", "\u201d")
 _WHOLE_QUOTE = re.compile(r'"[^"]*"(?: "[^"]*")*\.?')
 _ACTIONS = re.compile(r"following(?: actions)?(?: instead)?\.(?: If .*)?$")
@@ -48,14 +48,14 @@ _OF_COST = re.compile(
     r"The cost |You can |If [^.]* the cost |If you cast [^.]*\bextra\b[^.]*\.$"
     r"|Before |Priming|Limit Break|During your turn, the cost "
 )
-"""How paragraphs of a Summon begin that are about what it costs and when it can be cast."""
+"""How paragraphs of a Summon start that are about its cost and when it can be cast."""
 _EXTRA = re.compile(r"If you cast [^.]*\bextra\b[^.]*\.")
 _FOR_GOOD = re.compile(
     r"\.?(\"?)\.?\s*\((?:This effect does|These effects do) not end at the end of the turn\.?"
     r"(?: This ability will not trigger " + r"if [^.()]* is a Forward\.)?\)\.?",
     re.I,
 )
-"""What lasts beyond the turn; what an ability says of itself as a Forward, its condition says already."""
+"""Remarks that an effect lasts beyond the turn, or that repeat the ability's own condition."""
 _OWN = "\x00"
 
 
@@ -69,11 +69,11 @@ def style(text: str, face: Face) -> tuple[str, ...]:
     plain = _MARKUP.sub(" ", _LINES.sub("\n", plain))
     if "[[" in plain or "]]" in plain or "<" in plain:
         raise Damaged(f"markup that is no markup of the list: {plain[:60]!r}")
-    # A special ability is paid for with another card of the name (11.8.2.1.1).
+    # A special ability is paid for with another card of the same name (11.8.2.1.1).
     plain = _SYMBOL.sub(_symbol, plain.replace("《S》", f" discard 1 Card Name {name}, "))
     paragraphs = [_tidy(line) for line in plain.split("\n")]
     whole = _mended([one for one in paragraphs if one])
-    # The name of any such card, which the list breaks off from the words before it.
+    # The name of any such card, which the list separates from the words before it.
     found = _joined([one.replace(f"Card Name {SELF}", f"Card Name {name}") for one in whole])
     return tuple(map(_granted, _spell(found) if "summon" in face.types else found))
 
@@ -84,7 +84,7 @@ def plain_name(name: str) -> str:
 
 
 def _with_own_name(text: str, name: str) -> str:
-    """Return a text in which the card's own name stands for the card, but not where it names any card."""
+    """Return a text in which the card's own name stands for the card, except where it names any card."""
     if not name:
         return text
     kept: list[str] = []
@@ -103,7 +103,7 @@ def _with_own_name(text: str, name: str) -> str:
 
 
 def _symbol(found: re.Match[str]) -> str:
-    """Return a symbol as one word in braces, in the words of the grammar."""
+    """Return a symbol as one word in braces, in the grammar's words."""
     sign = found[1].strip()
     if sign in _ELEMENTS:
         return f" {{cp-{_ELEMENTS[sign]}}} "
@@ -129,7 +129,7 @@ def _tidy(line: str) -> str:
 
 
 def _mended(paragraphs: list[str]) -> list[str]:
-    """Return paragraphs with those as one that the list breaks in the middle of a sentence."""
+    """Return paragraphs with those joined that the list breaks in the middle of a sentence."""
     found: list[str] = []
     for one in paragraphs:
         if found and _BROKEN.match(found[-1]) and not found[-1].endswith(_ENDINGS):
@@ -140,7 +140,7 @@ def _mended(paragraphs: list[str]) -> list[str]:
 
 
 def _joined(paragraphs: list[str]) -> list[str]:
-    """Return paragraphs with quoted actions behind the header that speaks of them."""
+    """Return paragraphs with quoted actions joined to the header that introduces them."""
     found: list[str] = []
     for one in paragraphs:
         if found and _WHOLE_QUOTE.fullmatch(one) and (_ACTIONS.search(found[-1]) or found[-1].endswith('"')):
@@ -163,15 +163,15 @@ def _spell(paragraphs: list[str]) -> list[str]:
 
 
 def _apart(paragraph: str) -> list[str]:
-    """Return a paragraph with what may be paid besides as one of its own."""
+    """Return a paragraph with the additional cost as a paragraph of its own."""
     found = _EXTRA.match(paragraph)
     return [paragraph] if found is None else [found[0], paragraph[found.end() :].strip()]
 
 
 def _granted(paragraph: str) -> str:
-    """Return a paragraph whose quoted abilities speak of the card that has them as of themselves.
+    """Return a paragraph in which quoted abilities refer to the card that has them as their own.
 
-    Where an ability is given to another card, the own name of the card that gives it is none of its own.
+    If an ability is given to another card, the own name of the card that gives it does not refer to that one.
     """
     paragraph = _WITHIN.sub(lambda found: f"{found[1]}{_turned(found[1], found[2], _INNER_SELF)}", paragraph)
     pieces = paragraph.split('"')
@@ -182,7 +182,7 @@ def _granted(paragraph: str) -> str:
     for place in range(1, len(pieces), 2):
         if re.match(r"[\w~ ].* .*\w$", pieces[place].rstrip()) and "Priming" not in pieces[0]:
             pieces[place] = f"{pieces[place].rstrip()}."
-        # Abilities that are given together have one subject, which stands before the first of them.
+        # Abilities that are given together have one subject, before the first of them.
         pieces[place] = _turned("".join(pieces[:place:2]), pieces[place], SELF)
     for place in range(2, len(pieces), 2):
         if pieces[place - 1].rstrip().endswith(".") and not re.match(
@@ -193,7 +193,7 @@ def _granted(paragraph: str) -> str:
 
 
 def _turned(before: str, quoted: str, itself: str) -> str:
-    """Return a quoted ability, given in the words before it; a card that has it is called `itself`."""
+    """Return a quoted ability, given by the words before it; a card that has it is called `itself`."""
     sentence = re.split(r"(?<=[.:]) ", before)[-1]
     own = re.search(
         rf"{SELF} (?:also )?(?:gains|becomes|has|doubles its power and gains)\b(?!.*\b(?:they|it) gains?\b)",

@@ -12,9 +12,9 @@ from rules.systems import system
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
-    """Yield the text of each card, None where the list leaves it blank in every printing.
+    """Yield the text of each card, None if the list leaves it blank in every printing.
 
-    A card that prints nothing has an empty text. ImportFault names the source that is missing or unreadable.
+    A card that prints nothing has an empty text. Raises ImportFault naming a missing or unreadable source.
     """
     catalogue = system("setcg").catalogue()
     found: dict[str, str | None] = {}
@@ -26,7 +26,7 @@ def texts(folder: Path) -> Iterator[PrintedText]:
 
 
 def _numbered(folder: Path) -> Iterator[tuple[str, str | None]]:
-    """Yield the number and the text of each card of the publisher's list, the oldest number alone."""
+    """Yield the number and the text of each card of the publisher's list, by its oldest number only."""
     try:
         rows = json.loads(read_source(folder, PUBLISHER))
         for row in rows:

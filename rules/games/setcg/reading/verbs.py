@@ -37,7 +37,7 @@ SPOKEN_OF = (
     "the chosen forwards",
     "those forwards",
 )
-"""Words beside "it" and "them" for what the text spoke of last."""
+"""Words other than "it" and "them" for the cards last named."""
 VERBS.same(
     "object",
     {
@@ -89,7 +89,7 @@ def all_of(all_of: Filter) -> Picked:
 
 @VERBS.rule("object", "<number> <noun>", example="1 Forward you control", miss="a Forward you control")
 def some(number: int, noun: Noun) -> Picked | None:
-    """Cards that are chosen as the effect is carried out, since the text does not say "choose"."""
+    """Cards that are chosen on resolution, since the text does not say "choose"."""
     wanted = noun.placed() if noun.zone == FIELD and number else None
     return None if wanted is None else Picked("chosen", wanted, number, number)
 
@@ -97,8 +97,8 @@ def some(number: int, noun: Noun) -> Picked | None:
 def doing(what: Picked, verb: type[Rest] | type[Recover] | type[Destroy] | type[Freeze]) -> Clause | None:
     """Return the clause in which something is done to cards.
 
-    Cards that are turned already are not affected by being turned: "they" are all that the text names, where
-    those are the same afterwards.
+    Cards that are already dull are not affected by dulling: "they" are all that the text names, if those are
+    the same afterwards.
     """
     clause = acting(what, verb)
     if clause is not None and verb in (Rest, Recover) and what.how != "reference":
@@ -145,9 +145,9 @@ def choose_up_to(number: int, noun: Noun) -> Clause | None:
     miss="choose 1 Forward and Backup",
 )
 def choose_both(one: int, first: Noun, two: int, second: Noun) -> Clause | None:
-    """Two choices, of which nothing that follows can speak as of one.
+    """Two choices, which the following text cannot refer to as one.
 
-    Where only the second says where it is, the first may be meant to be there as well.
+    If only the second says where it is, the first may be meant to be there as well.
     """
     if first == second or (first.zone, first.whose) == ("", "anyone") != (second.zone, second.whose):
         return None
@@ -176,7 +176,7 @@ def chosen(choice: Clause) -> Clause:
 
 @VERBS.rule("cancelled", "choose 1 <noun>", example="choose 1 Summon", miss="choose 2 Summons")
 def cancelled(noun: Noun) -> Clause | None:
-    """A Summon that waits on the stack, which only what cancels it can speak of."""
+    """A Summon waiting on the stack; only what cancels it can refer to it."""
     if noun.zone or noun.whose != "anyone" or not _is_summon(noun.filter):
         return None
     return choosing(Picked("target", narrowed(noun.filter, InZone(("stack",)))))
@@ -275,7 +275,7 @@ def damage_for_each(what: Picked, number: int, each: Each) -> Clause | None:
     miss="deal it damage equal to ~",
 )
 def damage_of_power(what: Picked, amount: Amount) -> Clause | None:
-    # What "its" means beside "it" is not certain.
+    # What "its" refers to next to "it" is unclear.
     return damaging(what, amount) if THAT not in (getattr(amount, "cards", None),) else None
 
 

@@ -1,4 +1,4 @@
-"""Choices of as many cards as there are others, and of any number of them."""
+"""Choices of as many cards as there are others, and of any number of cards."""
 
 from rules.games.setcg.reading.nouns import BREAK, FIELD, Noun
 from rules.language.amounts import Amount, Count, CountersOn, TimesHappened
@@ -12,7 +12,7 @@ from rules.reading.grammar import Rules
 AS_MANY = Rules()
 
 MOST_TARGETS = 20
-"""JUDGEMENT: a choice has a place for each card that is chosen, and nobody is offered more of them."""
+"""JUDGEMENT: a choice has a target for each chosen card, and nobody is offered more than this."""
 
 
 def _chosen(noun: Noun, at_most: Amount | None) -> Clause | None:
@@ -56,7 +56,7 @@ def have_fallen(noun: Noun) -> Amount | None:
     miss="choose up to the number of Forwards as the Backups you control",
 )
 def as_many_as(noun: Noun, as_many: Amount) -> Clause | None:
-    """What is counted is counted as the choice is made."""
+    """The count is made at the moment of the choice."""
     return _chosen(noun, as_many)
 
 

@@ -1,4 +1,4 @@
-"""Cards that can be cast later, from where they were put or lie, and what that costs then."""
+"""Cards that can be cast later, from where they were put or are, and their cost then."""
 
 from rules.games.setcg.reading.nouns import BREAK, OUTSIDE
 from rules.language.changes import ChangeCost, Restrict
@@ -12,7 +12,7 @@ from rules.reading.grammar import Rules
 CAST_LATER = Rules()
 
 PLAYABLE = Restrict(CanBePlayedFrom((OUTSIDE, BREAK)))
-"""A card is cast as from the hand, when its player could cast it there, and for its cost (11.2, 11.3)."""
+"""A card is cast as if from hand, when its player could cast it there, and for its cost (11.2, 11.3)."""
 
 
 IT_OR_THEM = ("it", "them")

@@ -1,4 +1,4 @@
-"""What changes damage for a turn: more of what a card deals or is dealt; damage that is divided."""
+"""Changes of damage for a turn: more dealt by or to a card; divided damage."""
 
 from rules.games.setcg.reading.events import FORWARDS
 from rules.games.setcg.reading.nouns import Noun

@@ -17,7 +17,7 @@ DECKS = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Cards on top of the deck that are looked at, or shown to all, for what follows."""
+    """Cards on top of the deck that are looked at, or revealed, for what follows."""
 
     count: int
     shown: bool
@@ -50,7 +50,7 @@ DECKS.same(
     miss="search for Summons and add them to your hand",
 )
 def search(number: int, noun: Noun, move: MoveTo) -> Clause | None:
-    """Nobody has to find what they search for (15.1.1.7.2), and the deck is shuffled then (15.1.1.9.1)."""
+    """Nobody has to find what they search for (15.1.1.7.2), and the deck is then shuffled (15.1.1.9.1)."""
     if noun.zone or noun.whose != "anyone":
         return None
     wanted = noun.placed(DECK, "you")
@@ -102,7 +102,7 @@ def look_at(number: int) -> Opening:
 
 IN_DECK = InZone((DECK,))
 REST = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK, "bottom")
-"""The cards that are left go to the bottom, in an order that their player chooses."""
+"""The remaining cards go to the bottom, in an order that their player chooses."""
 DECKS.same(
     "rest",
     {

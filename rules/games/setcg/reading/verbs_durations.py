@@ -1,4 +1,4 @@
-"""What cards gain, lose and cannot do for a turn, and what happens instead of what is to happen to them."""
+"""What cards gain, lose and cannot do for a turn, and replacements for a turn."""
 
 from dataclasses import replace
 
@@ -268,7 +268,7 @@ def restricted_longer(subject: Cards, restriction: Changes, until: Duration) -> 
 
 @LASTING.rule("clause", "<lasting> {for-good}", example="~ gains Haste {for-good}", miss="~ gains Haste")
 def for_good(lasting: Clause) -> Clause | None:
-    """What does not end with the turn, as the text says in brackets."""
+    """A change that does not end with the turn, as the text says in brackets."""
     if not isinstance(lasting.effect, Modify):
         return None
     return Clause(replace(lasting.effect, until=ALWAYS), about=lasting.about)

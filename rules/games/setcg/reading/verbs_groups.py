@@ -1,4 +1,4 @@
-"""What is done to all the other cards of a kind, to those that nobody selected, and to two kinds at once."""
+"""What is done to all other cards of a kind, to those that nobody selected, and to two kinds at once."""
 
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.antecedents import PUT
@@ -23,7 +23,7 @@ OTHER_CARDS = Rules()
     miss="the other Forwards opponent controls",
 )
 def all_others(noun: Noun) -> Filter | None:
-    """All of a kind but those that the text spoke of."""
+    """All cards of a kind except those that the text named."""
     wanted = noun.placed() if noun.zone in ("", FIELD) else None
     return None if wanted is None else narrowed(wanted, Not(OneOf(THAT)))
 
@@ -74,7 +74,7 @@ def done_to_both(verb: type[Rest], one: Picked, other: Picked) -> Clause | None:
 
 
 def _alike(parts: list[Filter]) -> Condition:
-    """Return that two cards that went to the break zone meet one and the same of several filters."""
+    """Return that two cards that went to the break zone match the same one of several filters."""
     there = narrowed(ANY_CARD, InZone((BREAK,)), OneOf(THAT))
     return AnyHolds(tuple(There(narrowed(there, part), 2) for part in parts))
 

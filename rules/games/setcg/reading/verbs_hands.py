@@ -1,4 +1,4 @@
-"""Hands that are shown, and what is taken from them; what the other player has to do with cards."""
+"""Hands that are revealed, and what is taken from them; what the other player must do with cards."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
@@ -19,7 +19,7 @@ THEIR_HAND = narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent"))
 
 
 def shown(wanted: Filter, effect: Effect, least: int = 1) -> Clause:
-    """Return that the other player's hand is shown, and something is done to a card picked from it."""
+    """Return that the other player's hand is revealed, and something is done to a card picked from it."""
     picked = Let("picked", Chosen(wanted, 1, least), effect)
     return Clause(Reveal(Each(THEIR_HAND), picked, "shown"), about=NONE)
 
@@ -148,7 +148,7 @@ def both_put(number: int, noun: Noun) -> Clause | None:
     miss="each player selects up to 2 Forwards they control",
 )
 def each_selects_most(number: int, noun: Noun) -> Clause | None:
-    """Who has fewer than so many selects all of them."""
+    """A player with fewer cards selects all of them."""
     wanted = noun.placed(FIELD, "you") if noun.zone in ("", FIELD) else None
     return None if wanted is None else Clause(about=Chosen(wanted, number, number, each=True))
 
@@ -160,7 +160,7 @@ def each_selects_most(number: int, noun: Noun) -> Clause | None:
     miss="your opponent puts 1 card into the Break Zone",
 )
 def opponent_puts(number: int, noun: Noun) -> Clause | None:
-    """Cards that the other player picks among those they control."""
+    """Cards that the other player picks from those they control."""
     if noun.filter == ANY_CARD or noun.zone not in ("", FIELD) or noun.whose != "anyone":
         return None
     wanted = noun.placed(FIELD, "opponent")

@@ -1,4 +1,4 @@
-"""Damage and power that are measured: less than a card's power, half of it, two changes in one sentence."""
+"""Measured damage and power: less than a card's power, half of it, two changes in one sentence."""
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.amounts import multiplied as times

@@ -1,4 +1,4 @@
-"""More of what is chosen, searched for, named and struck, and what happens later or to blockers."""
+"""More cards that are chosen, searched for, named and struck, and effects that come later or on blockers."""
 
 from dataclasses import dataclass, replace
 
@@ -35,7 +35,7 @@ from rules.reading.phrases import Picked, acting, choosing, narrowed, order_of, 
 VERBS_MORE = Rules()
 
 BLOCKER = It("blocker")
-"""The Forward that blocks the card, where being blocked is what the ability waits for."""
+"""The Forward that blocks the card, if the ability waits for being blocked."""
 WAITING = InZone((FIELD, BREAK))
 AUTO = narrowed(ANY_CARD, WAITING, HasStatus("waiting with an auto-ability"))
 ACTION = narrowed(ANY_CARD, WAITING, HasStatus("waiting with an action ability"))
@@ -59,7 +59,7 @@ VERBS_MORE.same(
 
 @dataclass(frozen=True, slots=True)
 class Some:
-    """Up to so many cards of a kind."""
+    """Up to a number of cards of a kind."""
 
     number: int
     noun: Noun
@@ -73,7 +73,7 @@ def some_of(number: int, noun: Noun) -> Some | None:
 def _chosen(*picked: Some) -> Clause | None:
     """Return the choice of some of several kinds, none of which has to be chosen.
 
-    Where only the last says where it is, the others may be meant to be there as well.
+    If only the last says where it is, the others may be meant to be there as well.
     """
     kinds = [one.noun.placed() for one in picked]
     places = {(one.noun.zone, one.noun.whose) for one in picked}
@@ -107,7 +107,7 @@ def choose_some_of_each(one: Some, other: Some, two: Some | None = None) -> Clau
     miss="search for up to 1 Summon and 1 Monster and add them to your hand",
 )
 def search_both(one: int, first: Noun, two: int, second: Noun, move: MoveTo) -> Clause | None:
-    """Two kinds are looked for at once, and the deck is shuffled after that."""
+    """Two kinds are searched for at once, and the deck is shuffled afterwards."""
     each = [search(one, first, move), search(two, second, move)]
     if None in each or first.filter == second.filter:
         return None

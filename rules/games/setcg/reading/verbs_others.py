@@ -1,4 +1,4 @@
-"""What cards do to one another, what happens later in the turn, what is cast for nothing."""
+"""What cards do to one another, what happens later in the turn, what is cast for free."""
 
 from rules.games.setcg.nodes import CastFree, Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
@@ -38,7 +38,7 @@ def struck(one: Cards, other: Cards) -> Effect:
 def each_other(one: Cards, other: Cards) -> Effect:
     """Return that two cards deal damage equal to their power to each other.
 
-    Damage breaks nothing before the effect is over (12.4), so that one after the other is the same.
+    Damage breaks nothing before the effect is over (12.4), so one after the other is the same.
     """
     return Do((struck(one, other), struck(other, one)))
 
@@ -138,7 +138,7 @@ def removed_from_top(number: int = 1) -> Clause:
     miss="it gains First Strike or Brave",
 )
 def gains_either(subject: Cards, one: str, other: str) -> Clause:
-    """One of two keywords, as its player likes."""
+    """One of two keywords, as its player chooses."""
     ways = [modified(subject, (GainKeywords(frozenset({word})),)) for word in (one, other)]
     return Clause(ChooseOne(tuple(way.effect for way in ways)), about=subject)
 
@@ -176,7 +176,7 @@ OTHERS.same("for-nothing", {"without paying its cost": NOTHING, "without paying 
     miss="cast 1 Summon of cost 3 or less from your hand.",
 )
 def cast(noun: Noun, for_nothing: Effect) -> Clause | None:
-    """Who may cast a card for nothing may leave it, whether or not the text says so."""
+    """A player who may cast a card for free need not, whether or not the text says so."""
     wanted = noun.placed() if noun.zone == HAND and noun.whose == "you" else None
     return None if wanted is None else Clause(CastFree(wanted), about=NONE)
 
@@ -245,7 +245,7 @@ def at_next_main(later: tuple[Cards, Effect]) -> Clause:
     "clause", "<later> at the end of the turn", example="break it at the end of the turn", miss="break it"
 )
 def at_end_of_turn(later: tuple[Cards, Effect]) -> Clause:
-    """Something is done once the turn ends, to the cards that are spoken of now (11.9.18)."""
+    """Something is done at the end of the turn, to the cards named now (11.9.18)."""
     cards, effect = later
     ends = Triggered(event=Moment("turn_ends"), effect=effect)
     return Clause(Later(ends, cards, name="kept"), about=cards)

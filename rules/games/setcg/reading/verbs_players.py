@@ -203,7 +203,7 @@ PLAYERS.same("this-discarded", {"your opponent discards this card": NOTHING})
     miss="your opponent reveals their hand. your opponent discards this card.",
 )
 def picked_from_hand(wanted: Filter, this_discarded: Effect) -> Clause:
-    """A card of the hand that is shown is picked, and its owner discards it."""
+    """A card of the revealed hand is picked, and its owner discards it."""
     hand = EveryCard(narrowed(ANY_CARD, InZone((HAND,)), Controlled("opponent")))
     gone = Discard(1, "opponent", OneOf(It("picked")))
     return Clause(Reveal(hand, Let("picked", Chosen(wanted), gone), "shown"), about=NONE)

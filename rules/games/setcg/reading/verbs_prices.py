@@ -1,4 +1,4 @@
-"""What makes the next card cheaper that a player casts in the turn."""
+"""What makes the next card that a player casts this turn cheaper."""
 
 from rules.games.setcg.reading.nouns import HAND, Noun
 from rules.games.setcg.reading.verbs import NONE
@@ -25,7 +25,7 @@ CHEAPER = "the cost required to cast your next <noun> <cheaper>"
     miss="the cost required to cast your next Fire Monster is reduced by 7",
 )
 def next_is_cheaper(noun: Noun, cheaper: ChangeCost) -> Clause | None:
-    """The change is there until one card of the kind has been cast."""
+    """The change lasts until one card of the kind has been cast."""
     wanted = None if noun.zone or noun.whose != "anyone" else noun.placed(HAND, "you")
     if wanted is None:
         return None

@@ -1,4 +1,4 @@
-"""Cards that a player selects as the effect is carried out, and what the top of a deck is returned to."""
+"""Cards that a player selects on resolution, and what is returned to the top of a deck."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, FIELD, Noun
 from rules.games.setcg.reading.verbs import NONE
@@ -33,7 +33,7 @@ def select_up_to(number: int, noun: Noun) -> Clause | None:
 
 
 def _selected(noun: Noun, most: int, least: int) -> Clause | None:
-    """Who says nothing of a choice as the ability is played chooses as it is carried out."""
+    """Without a choice on playing the ability, the player chooses on resolution."""
     if noun.whose == "anyone" or noun.zone not in (FIELD, BREAK):
         return None
     wanted = noun.placed()

@@ -17,7 +17,7 @@ TWO = Rules()
     miss="choose 1 Forward and up to 1 Backup",
 )
 def one_and_perhaps_other(first: Noun, second: Noun) -> Clause | None:
-    """The second may be left out; chosen, it is another card than the first."""
+    """The second is optional; if chosen, it is a different card."""
     return _chosen(first, second, 1)
 
 
@@ -39,7 +39,7 @@ def one_and_other(first: Noun, second: Noun) -> Clause | None:
     miss="choose 1 Forward in your Break Zone and up to 2 Forwards opponent controls",
 )
 def one_and_perhaps_one(first: Noun, second: Noun) -> Clause | None:
-    """Two cards of places that are not the same."""
+    """Two cards in different places."""
     places = {(one.zone or FIELD, one.whose) for one in (first, second)}
     return _chosen(first, second, 1) if len(places) == 2 and second.zone else None
 

@@ -16,18 +16,18 @@ SPOKEN = Picked("reference", cards=THAT)
 
 
 def moving(what: Picked, move: MoveTo) -> Clause | None:
-    """Return the clause in which cards go where a move says."""
+    """Return the clause in which cards are moved."""
 
     def verb(cards: Cards) -> MoveTo:
         return MoveTo(cards, move.zone, move.position, move.rested, move.under)
 
     clause = acting(what, verb)
-    # A card that moved is another one where it went, which only the effect knows.
+    # A card that moved is a new object, which only the effect can refer to.
     return None if clause is None else replace(clause, about=clause.effect)
 
 
 def to(zone: str, *, bottom: bool = False, dull: bool = False) -> MoveTo:
-    """Return a move to a zone, whose cards are named later."""
+    """Return a move to a zone; its cards are filled in later."""
     return MoveTo(NONE, zone, "bottom" if bottom else "top", dull)
 
 
@@ -139,7 +139,7 @@ def added_itself() -> Clause:
     miss="play 1 Forward onto the field",
 )
 def played_from(number: int, noun: Noun, move: MoveTo) -> Clause | None:
-    """A card of one's hand or break zone comes, which nobody has to find there."""
+    """A card of one's hand or break zone comes; nobody has to find one there."""
     wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
     return None if wanted is None else moving(Picked("chosen", wanted, number, 0), move)
 
