@@ -1,4 +1,4 @@
-"""How the cards of Shadowverse: Evolve are printed, by language."""
+"""The house styles of Shadowverse: Evolve's cards, by language."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -10,5 +10,5 @@ from rules.reading.house import House
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
-    """Return the houses of all languages that are read, by code."""
+    """Return the house styles by language code."""
     return {"en": english.house(), "ja": japanese.house()}

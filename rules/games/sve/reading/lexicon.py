@@ -1,4 +1,4 @@
-"""The words that both languages take from the catalogue: names, tokens, traits and classes, each once."""
+"""The words that both languages take from the catalogue: names, tokens, traits and classes."""
 
 import re
 import tomllib
@@ -55,18 +55,18 @@ def words() -> WordsTable:
 
 
 def names() -> Iterator[tuple[str, str]]:
-    """Yield each way to write a card's name with the name that the catalogue has for it."""
+    """Yield each spelling of a card's name with its name in the catalogue."""
     for card in system("sve").catalogue():
         for spelling in _spellings(card):
             yield spelling, card.name
 
 
 _LONGEST_PART = 4
-"""Of how many words a part of a name has at most that cards look for."""
+"""The longest part of a name that cards look for, in words."""
 
 
 def name_parts() -> frozenset[str]:
-    """Return the runs of words that names of the catalogue have, without the signs around them."""
+    """Return the runs of words in the catalogue's names, without surrounding punctuation."""
     found = set()
     for card in system("sve").catalogue():
         words_of_name = [word.strip('()[]〔〕,.:;!?"') for word in card.name.split()]
@@ -77,7 +77,7 @@ def name_parts() -> frozenset[str]:
 
 
 def tokens() -> Iterator[tuple[str, EvolveCard]]:
-    """Yield each way to write a token's name with what the token is, the same for all of its spellings."""
+    """Yield each spelling of a token's name with its card, the same object for all spellings."""
     seen: dict[str, EvolveCard] = {}
     for card in system("sve").catalogue():
         if card.is_marked("token") and not card.is_marked("evolved"):
@@ -88,7 +88,7 @@ def tokens() -> Iterator[tuple[str, EvolveCard]]:
 
 @lru_cache(maxsize=1024)
 def token_of(card_id: str) -> EvolveCard:
-    """Return what a token of the catalogue is, one object for each, so that trees with it are equal."""
+    """Return the card of a catalogue token, one object for each, so that trees with it are equal."""
     card = system("sve").catalogue().get(card_id)
     assert card is not None, f"no card {card_id}"
     return define(card)

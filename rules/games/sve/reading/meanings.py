@@ -1,8 +1,7 @@
-"""What both languages mean: the one tree for each thing that cards say, whatever words they say it in.
+"""The trees that both languages build: one for each thing that cards say, however they word it.
 
-JUDGEMENT: what follows an "if" is decided as the effect is carried out, not as its ability triggers; so a
-condition is an `If`, and what is selected behind it is chosen there. Where no card can be selected nothing
-happens either way.
+JUDGEMENT: what follows an "if" is decided on resolution, not when its ability triggers; so a condition is an
+`If`, and what is selected behind it is chosen then. If no card can be selected, nothing happens either way.
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
@@ -122,28 +121,28 @@ from rules.reading.outcome import Paragraph
 
 
 def evolving(cost: Cost, when: Condition | None = None) -> Paragraph:
-    """Return the evolve ability of a follower for a cost (12.2), where a condition holds."""
+    """Return the evolve ability of a follower for a cost (12.2), on a condition."""
     asked = None if when is None else standing(when)
     evolve = KeywordAbility(keyword="Evolve", cost=cost, when=asked)
     return Paragraph((evolve,), frozenset({"Evolve"}))
 
 
 def evolving_into(cost: Cost, wanted: Filter) -> Paragraph:
-    """Return the evolve ability of a follower that evolves into such cards (12.2.2)."""
+    """Return the evolve ability of a follower that evolves into cards matching a filter (12.2.2)."""
     into = KeywordAbility(keyword=EVOLVES_INTO, filter=wanted)
     return replace(evolving(cost), abilities=(*evolving(cost).abilities, into))
 
 
 def feeding(cost: int, times: int = 1) -> Paragraph:
-    """Return the Feed ability of a follower, which races once or more for it, as the publisher answered."""
+    """Return the Feed ability of a follower, which races once or more, per the publisher's answer."""
     race = Race(This(), Named(lexicon.words()["cards"]["feed"]))
     return Paragraph((Activated(effect=in_order(*(race,) * times), cost=Cost(points(cost))),))
 
 
 def union_burst(paragraph: Paragraph) -> Paragraph | None:
-    """Return abilities as Union Bursts: each works in a deck of its title only, and says it is executed.
+    """Return abilities as Union Bursts: each works only in a deck of its title, and counts as executed.
 
-    None for what is no activated or automatic ability.
+    None if one is neither an activated nor an automatic ability.
     """
     title = Tallied("deck of one title", span="game", about=lexicon.words()["titles"]["union-burst"])
     built = Compare(title, ">=", 1)
@@ -157,12 +156,12 @@ def union_burst(paragraph: Paragraph) -> Paragraph | None:
 
 
 def weak_leader(most: int) -> Condition:
-    """Return that your leader has so much defense or less."""
+    """Return the condition that your leader has at most an amount of defense."""
     return Compare(LifeOf(), "<=", most)
 
 
 def keywords(*words: str) -> Paragraph:
-    """Return that a card has keywords itself."""
+    """Return the ability by which a card itself has keywords."""
     return Paragraph(keywords=frozenset(words))
 
 
@@ -173,10 +172,10 @@ def triggered(
     once_a_turn: bool = False,
     zones: tuple[str, ...] = (),
 ) -> tuple[Ability, ...] | None:
-    """Return an ability for each event that all do the same (12.1.2).
+    """Return one ability for each of several events with the same effect (12.1.2).
 
-    A card that left the field is spoken of where it went; one that was discarded says so in the cemetery.
-    What is paid before all else is the ability's cost. With `zones` it works there only.
+    The effect finds a card that left the field where it went, and a discarded one in the cemetery. What is
+    paid before all else is the ability's cost. With `zones` it works only there.
     """
     abilities = []
     zones = taken_from(cost) or zones
@@ -198,18 +197,18 @@ def triggered(
 
 
 def takes_itself_away(event: Event) -> bool:
-    """Return whether the card itself is no longer where it was once an event has happened."""
+    """Return whether the card itself has left its zone once an event has happened."""
     away = GoesToCemetery | Discards | Leaves | Destroyed
     return is_about_itself(event) and all(isinstance(one, away) for one in plain_events(event))
 
 
 def gone(effect: Effect) -> Effect:
-    """Return an effect that speaks of its card where it is now, out of play."""
+    """Return an effect that refers to its card where it is now, out of play."""
     return substituted(effect, This(), ThisCard())
 
 
 def taken_from(cost: Cost) -> tuple[str, ...]:
-    """Return the zone from which a cost takes the card itself, which is not on the field then."""
+    """Return the zone, other than the field, from which a cost takes the card itself."""
     return tuple(TAKEN_FROM[part] for part in cost.parts if part in TAKEN_FROM)
 
 
@@ -221,7 +220,7 @@ def activated(
     once_a_turn: bool = False,
     when: Condition | None = None,
 ) -> Ability | None:
-    """Return what may be done for a cost; it works in the zone from which its card is taken for that."""
+    """Return an activated ability; it works in the zone from which its cost takes the card."""
     zones = taken_from(cost)
     done = finished(clause)
     if done is None:
@@ -240,7 +239,7 @@ def activated(
 
 
 def spell(clause: Clause, *, earth_rite: bool = False) -> Ability | None:
-    """Return what a spell does, or does where a Stack counter was removed for it besides."""
+    """Return the effect of a spell, or the additional one if a Stack counter was removed for it."""
     done = finished(clause)
     if done is None or isinstance(done.effect, IfPaid):
         return None

@@ -1,4 +1,4 @@
-"""What both languages ask about how the card itself came onto the field."""
+"""Trees for how the card itself came onto the field, in both languages."""
 
 from rules.games.sve.movement import BY_ABILITY, FROM_CEMETERY, FROM_ELSEWHERE, PLAYED_FROM_EX_AREA
 from rules.language.conditions import Condition, Is

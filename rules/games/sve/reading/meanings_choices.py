@@ -1,4 +1,4 @@
-"""What both languages leave to a choice: one of several keywords, several kinds of cards taken at once."""
+"""Trees for choices in both languages: one of several keywords, several kinds of cards at once."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ from rules.reading.clauses import Clause, in_order
 from rules.reading.phrases import Picked, acting, narrowed
 
 Kinds = tuple[tuple[Filter, int], ...]
-"""Which cards are wanted of each kind, and how many of it at most."""
+"""Each kind of card wanted, with its maximum number."""
 
 
 def one_keyword_of(pick: Picked, keywords: Sequence[str]) -> Clause | None:
-    """Return that picked cards gain one of several keywords, as their player says."""
+    """Return a clause in which picked cards gain one of several keywords, as their player chooses."""
     if pick.how not in ("reference", "target"):
         return None
 
@@ -31,12 +31,12 @@ def one_keyword_of(pick: Picked, keywords: Sequence[str]) -> Clause | None:
 
 
 def each_taken(kinds: Kinds, zone: str, *, shown: bool) -> Effect:
-    """Return taking cards of each kind of those that are looked at."""
+    """Return the effect that takes cards of each kind from those looked at."""
     return in_order(*(taken(wanted, most, zone, shown=shown) for wanted, most in kinds))
 
 
 def each_searched(kinds: Kinds, zone: str) -> Clause | None:
-    """Return searching your deck for cards of each kind, and shuffling it then (5.7).
+    """Return a clause that searches your deck for cards of each kind and shuffles it (5.7).
 
     None for cards of any kind, which would have to be found.
     """

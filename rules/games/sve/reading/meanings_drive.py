@@ -1,4 +1,4 @@
-"""What both languages mean by Drive: checks as a follower attacks, gaining it, and what checked cards do."""
+"""Trees for Drive in both languages: checks on attacking, gaining it, and what revealed cards do."""
 
 from dataclasses import replace
 
@@ -17,27 +17,27 @@ from rules.reading.clauses import Clause, in_order
 from rules.reading.outcome import Paragraph
 
 CHECK_TRIGGERS: Event = TriggersDrive(OURS)
-"""That a drive check of yours triggers."""
+"""The event that a drive check of yours triggers."""
 
 
 def checks(wanted: Filter) -> Event:
-    """Return that a follower makes a drive check."""
+    """Return the event that a follower makes a drive check."""
     return ChecksDrive(wanted)
 
 
 def driving(count: int) -> Paragraph:
-    """Return that a follower makes so many drive checks as it attacks (Q1444)."""
+    """Return the ability by which a follower makes a number of drive checks as it attacks (Q1444)."""
     return Paragraph((Triggered(event=Attacks(), effect=in_order(*(DriveCheck(This()),) * count)),))
 
 
 def gaining(cost: int) -> Paragraph:
-    """Return the ability of a follower to gain Drive for so many play points (Q1449)."""
+    """Return the ability of a follower to gain Drive for play points (Q1449)."""
     drive = GainDrive(This(), Named(lexicon.words()["cards"]["drive"]))
     return Paragraph((Activated(effect=drive, cost=Cost(points(cost))),))
 
 
 def shown(clause: Clause) -> Paragraph | None:
-    """Return what a card does that a drive check shows, in a deck of the title (Q1472)."""
+    """Return the ability of a card revealed by a drive check, in a deck of the title (Q1472)."""
     abilities = triggered(clause, ShownByDrive())
     title = Tallied("deck of one title", span="game", about=lexicon.words()["titles"]["drive"])
     if abilities is None or clause.targets or clause.modes:

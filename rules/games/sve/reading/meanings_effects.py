@@ -1,4 +1,4 @@
-"""What both languages do on conditions, among options, by moving, looking and searching, as one tree each."""
+"""Trees for clauses in both languages: conditions, options, costs, references, moving cards."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -61,9 +61,9 @@ from rules.reading.phrases import Picked, acting, targets
 
 
 def finished(clause: Clause) -> Clause | None:
-    """Return what a whole ability does, as it is kept; None where something in it is still open.
+    """Return the effect of a whole ability in its final form; None if something in it is still open.
 
-    The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
+    The numbers that Spellchain and Necrocharge count are fixed at its beginning (13.3.1.4, 13.5.1.3.2).
     """
     clause = selecting(replace(clause, effect=rebuilt(clause.effect, _of_itself)))
     if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY, SELECTED)):
@@ -90,7 +90,7 @@ def selecting(clause: Clause) -> Clause:
 
 
 def _of_itself(node: object) -> object:
-    """Return what is done where the card itself is something with "it" as that card, if it is no other."""
+    """Return a node in which "it", after a condition about the card itself, is that card."""
     match node:
         case If(Is(This()), then, otherwise):
             return If(node.condition, substituted(then, THAT, This()), otherwise)
@@ -98,9 +98,9 @@ def _of_itself(node: object) -> object:
 
 
 def _hoisted(node: object) -> object:
-    """Return what names cards with only those effects in it that speak of them; the others follow it.
+    """Return an effect that names cards with only the effects that refer to them inside; others follow it.
 
-    Where the cards are those of something optional, all of it is.
+    If the cards belong to something optional, all of it stays inside.
     """
     match node:
         case Let(name, May(done, Do(()), "you"), effect) if not isinstance(effect, Do):
@@ -125,7 +125,7 @@ def _fixed(effect: Effect) -> Effect:
 
 
 def _with_players(effect: Effect, targets: tuple[Filter, ...]) -> Effect | None:
-    """Return an effect that deals damage to targets that may be players; None where it does more to them."""
+    """Return an effect that deals damage to targets that may be players; None if it does more to them."""
     for index, wanted in enumerate(targets):
         if not may_be_player(wanted):
             continue
@@ -158,7 +158,7 @@ def _damage(node: object, index: int) -> object:
 
 
 def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT) -> Clause | None:
-    """Return a clause that does something only if a condition holds, else what follows otherwise."""
+    """Return a clause that is carried out only if a condition is met, with another for otherwise."""
     then, other = unannounced(clause), unannounced(otherwise)
     if then is None or other is None or clause.modes or otherwise.modes:
         return None
@@ -166,7 +166,7 @@ def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT
 
 
 def unannounced(clause: Clause) -> Clause | None:
-    """Return a clause whose targets are chosen only as it is carried out; None where that cannot be said."""
+    """Return a clause whose targets are chosen only on resolution; None if that cannot be expressed."""
     if clause.divides is not None or clause.modes:
         return None
     if not clause.targets:
@@ -191,7 +191,7 @@ def unannounced(clause: Clause) -> Clause | None:
 
 
 def _uses(tree: object, node: object) -> int:
-    """Return how often a node is in a tree."""
+    """Return how often a node occurs in a tree."""
     if tree == node:
         return 1
     if isinstance(tree, tuple):
@@ -201,7 +201,7 @@ def _uses(tree: object, node: object) -> int:
 
 
 def optional(clause: Clause) -> Clause | None:
-    """Return a clause that a player may carry out or leave."""
+    """Return a clause as an optional one."""
     done = unannounced(clause)
     if done is None:
         return None
@@ -210,16 +210,16 @@ def optional(clause: Clause) -> Clause | None:
 
 
 def spoken_after(clause: Clause) -> Cards | None:
-    """Return what "it" means after a clause that may not have been carried out."""
+    """Return what "it" refers to after a clause that may not have been carried out."""
     if clause.about is None:
         return None
     return clause.about if isinstance(clause.about, Target | This | ThisCard | It) else NOBODY
 
 
 def paid(cost: Cost, clause: Clause) -> Clause | None:
-    """Return what follows where a cost is paid while the effect is carried out.
+    """Return the clause that follows if a cost is paid on resolution.
 
-    Its targets are chosen as the card or ability is played, before anything is paid (10.6.2.3, 10.6.2.5).
+    Its targets are chosen when the card or ability is played, before anything is paid (10.6.2.3, 10.6.2.5).
     """
     if clause.modes or clause.divides is not None:
         return None
@@ -227,7 +227,7 @@ def paid(cost: Cost, clause: Clause) -> Clause | None:
 
 
 def if_you_do(clause: Clause, then: Clause) -> Clause | None:
-    """Return a clause that a player may carry out, and what follows if that changed anything."""
+    """Return an optional clause, and what follows if it changed anything."""
     first, more = unannounced(clause), unannounced(then)
     if first is None or more is None or mentions(more.effect, THAT):
         return None
@@ -235,7 +235,7 @@ def if_you_do(clause: Clause, then: Clause) -> Clause | None:
 
 
 def told(clause: Clause, amount: Amount) -> Clause | None:
-    """Return a clause in which X is an amount; what "it" is in the amount is what the clause speaks of."""
+    """Return a clause in which X is an amount; "it" in the amount is the card the clause is about."""
     if mentions(amount, THAT) and clause.about is not None:
         if not isinstance(clause.about, Target | This | ThisCard | It):
             return None
@@ -245,7 +245,7 @@ def told(clause: Clause, amount: Amount) -> Clause | None:
 
 
 def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
-    """Return a choice of so many options as the ability is played (5.17.3)."""
+    """Return a choice of a number of options, made when the ability is played (5.17.3)."""
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
     modes = tuple(Mode(one.effect, one.targets) for one in map(selecting, options))
@@ -253,19 +253,19 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
 
 
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:
-    """Return that cards go from the top of a deck to a zone."""
+    """Return a clause in which cards go from the top of a deck to a zone."""
     effect = MoveTo(Top(count, whose), zone)
     return Clause(effect, about=effect)
 
 
 def moved(what: Picked, zone: str, position: Position = "top", *, rested: bool = False) -> Clause | None:
-    """Return that cards are moved; "it" is then the card that it became in its new zone (5.1)."""
+    """Return a clause in which cards are moved; "it" is then the new card in its zone (5.1)."""
     done = acting(what, lambda moving: MoveTo(moving, zone, position, rested))
     return done and replace(done, about=done.effect)
 
 
 def granted(paragraph: Paragraph) -> tuple[Change, ...] | None:
-    """Return that a card gains what a paragraph says; None for what a card cannot gain."""
+    """Return the abilities of a paragraph as gained by a card; None for what a card cannot gain."""
     changes: list[Change] = []
     if paragraph.keywords:
         changes.append(GainKeywords(paragraph.keywords))
@@ -280,11 +280,11 @@ KEYWORDS = (
     *(FANFARE, LAST_WORDS, ON_EVOLVE, ON_SUPER_EVOLVE, ON_RACE, ON_DRIVE),
     *(STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE),
 )
-"""Events that texts do not name the card of, so that "it" cannot speak of it."""
+"""Events whose texts do not name a card, so "it" cannot refer to one."""
 
 
 def spoken_of(clause: Clause, event: Event) -> Clause:
-    """Return a clause in which "it" is the card that an event happened to, where it speaks of none before."""
+    """Return a clause in which "it" is the card an event happened to, if no other was named before."""
     plain = plain_events(event)
     about: Cards | None = None
     if event not in KEYWORDS and not any(

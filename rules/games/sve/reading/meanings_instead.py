@@ -1,4 +1,4 @@
-"""What both languages do in place of something else where a condition holds, as one tree each."""
+"""Trees for both languages in which one clause replaces another if a condition is met."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 
 
 def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
-    """Return a clause that deals other damage where a condition holds; None where it deals none."""
+    """Return a clause that deals other damage if a condition is met; None if it deals none."""
     if clause.modes or clause.divides is not None:
         return None
     found: set[object] = set()
@@ -34,10 +34,10 @@ def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
 
 
 def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | None:
-    """Return a clause in place of which another is carried out where a condition holds.
+    """Return a clause that another replaces if a condition is met.
 
-    Both have the targets of the first, of which the second may speak as "it"; None where either decides more,
-    or where the first does several things, of which the second replaces who knows which.
+    Both have the targets of the first, which the second may call "it". None if either decides more, or if the
+    first does several things and it is unclear which of them the second replaces.
     """
     if (
         clause.modes
@@ -54,7 +54,7 @@ def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | Non
         if not isinstance(spoken, Target | This | ThisCard | Joined):
             return None
         if isinstance(spoken, This | ThisCard) and mentions(condition, THAT):
-            # What is asked after the card itself was spoken of may be what the event happened to.
+            # After a mention of the card itself, "it" may be the card that the event happened to.
             return None
         other = substituted(other, THAT, spoken)
         condition = substituted(condition, THAT, spoken)
@@ -64,7 +64,7 @@ def instead(clause: Clause, condition: Condition, other: Clause) -> Clause | Non
 def more_instead(
     clause: Clause, condition: Condition, more: int | None, more_defense: int | None, *, drawn: bool = True
 ) -> Clause | None:
-    """Return a clause that creates or draws more, or heals more, where a condition holds; None for others."""
+    """Return a clause that creates, draws or heals more if a condition is met; None for others."""
     done: Effect
     match clause.effect:
         case Create() if more is not None:
@@ -79,7 +79,7 @@ def more_instead(
 
 
 def more_options(clause: Clause, condition: Condition, count: int) -> Clause | None:
-    """Return a choice of one option, or of up to so many where a condition holds; None for another choice."""
+    """Return a choice of one option, or up to a number if a condition is met; None for another choice."""
     if not clause.modes or clause.choose != 1 or count < 2 or mentions(condition, THAT):
         return None
     return replace(clause, choose=Depending(standing(condition), count, 1), fewer=True)

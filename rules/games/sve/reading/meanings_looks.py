@@ -1,4 +1,4 @@
-"""What both languages mean by looking at the top of the deck and searching it, as one tree each."""
+"""Trees for looking at the top of the deck and searching it, in both languages."""
 
 from dataclasses import replace
 
@@ -17,20 +17,20 @@ from rules.reading.phrases import narrowed
 def taken(
     wanted: Filter, most: int, zone: str, *, least: int = 0, shown: bool = False, differ: bool = False
 ) -> Effect:
-    """Return taking cards of those that are looked at to a zone; `shown` ones are revealed first."""
+    """Return the effect that takes cards looked at to a zone; with `shown` they are revealed first."""
     chosen = Chosen(narrowed(DECK, wanted), most, least, among=It(), differing="name" if differ else None)
     return Reveal(chosen, MoveTo(It("found"), zone), name="found") if shown else MoveTo(chosen, zone)
 
 
 def looked(count: Amount, *effects: Effect) -> Clause:
-    """Return looking at so many cards of the top of your deck, and what is done with them."""
+    """Return a clause that looks at the top cards of your deck and does something with them."""
     return Clause(Look(count, in_order(*effects)), about=NOBODY)
 
 
 def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clause | None:
-    """Return looking at cards of the top of your deck, and what is done with those that were taken.
+    """Return a clause that looks at the top cards of your deck and does something with those taken.
 
-    None where nothing is said of them, or something is chosen before that is not known then.
+    None if it does nothing with them, or must choose something in advance that is not known then.
     """
     done = unannounced(then)
     if done is None or not mentions(done.effect, THAT):
@@ -40,15 +40,15 @@ def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clau
 
 
 ENGAGED = "field, engaged"
-"""Where cards are put that come onto the field engaged."""
+"""The destination of cards that come onto the field engaged."""
 
 
 def searched(
     wanted: Filter, most: int, place: str, *, differ: bool = False, fewer: bool = False
 ) -> Clause | None:
-    """Return searching your deck for so many cards and putting them into a zone (5.7).
+    """Return a clause that searches your deck for cards and puts them into a zone (5.7).
 
-    None for `fewer` cards of any kind: as many as are asked for must be found (5.7.1.1), unless the text says
+    None for `fewer` cards of any kind: the full number must be found (5.7.1.1), unless the text says
     otherwise.
     """
     if fewer and wanted == EVERY_CARD:
@@ -72,13 +72,13 @@ _BELOW = Each(cards(OneOf(It()), Not(OneOf(_ABOVE)), zones=("deck area",)))
 
 
 def sorted_apart(count: Amount) -> Effect:
-    """Return putting any number of the cards that are looked at back on top, and the rest at the bottom."""
+    """Return the effect that puts any number of the cards looked at back on top, the rest at the bottom."""
     rest = MoveTo(_BELOW, "deck area", "bottom")
     return Let("above", Chosen(DECK, count, 0, among=It()), in_order(rest, MoveTo(_ABOVE, "deck area")))
 
 
 def looked_at_one(clause: Clause) -> Clause | None:
-    """Return looking at the top card of your deck, and what is done with it; None if nothing is."""
+    """Return a clause that looks at your deck's top card and does something with it; None if nothing."""
     if clause.targets or clause.modes or not mentions(clause.effect, THAT):
         return None
     return Clause(Look(1, substituted(clause.effect, THAT, It())), about=NOBODY)

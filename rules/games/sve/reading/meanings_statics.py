@@ -1,4 +1,4 @@
-"""What both languages say of what holds while a card is there, and of what cards cost, as one tree each."""
+"""Trees for static abilities and costs of cards, in both languages."""
 
 from rules.games.sve.reading.meanings_words import (
     COUNTED,
@@ -36,7 +36,7 @@ from rules.reading.outcome import Paragraph
 
 
 def standing(condition: Condition) -> Condition:
-    """Return a condition that is asked all the time, which no effect fixes the numbers of."""
+    """Return a condition that is checked continuously, with no numbers fixed by an effect."""
     for name, wanted in COUNTED.items():
         match condition:
             case Compare(Fixed(one), ">=", int(least)) if one == name:
@@ -47,18 +47,18 @@ def standing(condition: Condition) -> Condition:
 def static(
     changes: tuple[Change, ...], *, affects: Filter | None = None, when: Condition | None = None
 ) -> Paragraph:
-    """Return what a card, or others, are and have while it is on the field."""
+    """Return the static ability that changes a card, or others, while it is on the field."""
     lasting = None if when is None else standing(when)
     return Paragraph((Static(changes, affects, when=lasting),))
 
 
 def less_hurt(amount: int) -> Paragraph:
-    """Return that a card itself takes so much less damage, none where it is not more than that."""
+    """Return the ability by which a card itself takes less damage, down to none."""
     return Paragraph((Replacement(TakesDamage(), amount=Minus(EventAmount(), amount)),))
 
 
 def hurt_at_most(wanted: Filter, most: int) -> Paragraph | None:
-    """Return that cards of the field take at most so much damage; None for cards elsewhere."""
+    """Return the ability by which cards of the field take at most an amount of damage; None for others."""
     if zones_of(wanted) != ("field",):
         return None
     event = AtLeast(TakesDamage(without_zones(wanted, ("field",))), most + 1)
@@ -66,12 +66,15 @@ def hurt_at_most(wanted: Filter, most: int) -> Paragraph | None:
 
 
 def cheaper(amount: Amount) -> tuple[Change, ...]:
-    """Return that cards cost less."""
+    """Return the change that cards cost less."""
     return (ChangeCost(less=((POINTS, amount),)),)
 
 
 def cheap_for_each(noun: Filter, integer: int, many: int = 1) -> Paragraph | None:
-    """Return that a card costs less for each card that there is, or for every few; where must be told."""
+    """Return the ability by which a card costs less for each card of a kind, or for every few.
+
+    None if the noun gives no zone.
+    """
     if not zones_of(noun):
         return None
     counted = Count(noun) if many == 1 else DividedBy(Count(noun), many)
@@ -84,7 +87,7 @@ def own_cost(
     *,
     zones: tuple[str, ...] = PLAYABLE.zones,
 ) -> Paragraph | None:
-    """Return what a card says of its own cost, in the zones where it is played from; None if an X is open."""
+    """Return the ability that changes a card's own cost where it is played from; None if an X is open."""
     if mentions(changes, X()):
         return None
     lasting = None if when is None else standing(when)
@@ -92,14 +95,14 @@ def own_cost(
 
 
 def never_played(when: Condition | None = None, *, zones: tuple[str, ...] = PLAYABLE.zones) -> Paragraph:
-    """Return that a card cannot be played from zones where a condition holds."""
+    """Return the ability by which a card cannot be played from zones if a condition is met."""
     lasting = None if when is None else standing(when)
     ban = Static((Restrict(Cannot("be played")),), when=lasting, zones=zones, only_there=True)
     return Paragraph((ban,))
 
 
 def unless(condition: Condition) -> Condition:
-    """Return that something does not hold, of cards that there are fewer."""
+    """Return the negation of a condition; for a number of cards, that there are fewer."""
     match condition:
         case There(wanted, int(least), None):
             return There(wanted, 0, least - 1)
@@ -107,21 +110,21 @@ def unless(condition: Condition) -> Condition:
 
 
 def evolving_again() -> Paragraph:
-    """Return that your followers may evolve however often you evolved any this turn."""
+    """Return the ability by which your followers may evolve however often you evolved any this turn."""
     return static((Restrict(Can("evolve again")),), affects=of(FOLLOWER, FIELD, OURS))
 
 
 def additional_cost(cost: Cost) -> Paragraph:
-    """Return what has to be paid besides to play a card."""
+    """Return the additional cost of playing a card."""
     return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
 
 
 LOWER_PRICE = "lower price"
-"""The name of the way of playing a card in which it costs less for something that is paid besides."""
+"""The name of the way to play a card for less by paying an additional cost."""
 
 
 def cheaper_for(cost: Cost, changes: tuple[Change, ...]) -> Paragraph | None:
-    """Return that a card costs less, or nothing, if something is paid besides as it is played."""
+    """Return the ability by which a card costs less, or nothing, if an additional cost is paid."""
     match changes:
         case (
             ChangeCost(instead=None, more=(), less=(_,)) | ChangeCost(instead=((_, 0),), more=(), less=()),
@@ -133,7 +136,7 @@ def cheaper_for(cost: Cost, changes: tuple[Change, ...]) -> Paragraph | None:
 
 
 def next_cheaper(wanted: Filter, amount: Amount) -> Clause:
-    """Return that the next such card that you play this turn costs less: as long as none was played since."""
+    """Return a clause in which the next such card you play this turn costs less, until you play one."""
     mine = of(wanted, OURS)
     played = TimesHappened(Plays(without_zones(mine, PLAYABLE.zones)))
     lower = mine if zones_of(mine) else of(mine, PLAYABLE)
@@ -144,13 +147,13 @@ def next_cheaper(wanted: Filter, amount: Amount) -> Clause:
 
 
 PAST_WARD: tuple[Change, ...] = (Restrict(Can("attack past Ward")),)
-"""What a card is told that ignores Ward."""
+"""The change by which a card ignores Ward."""
 STAYS_ENGAGED: tuple[Change, ...] = (Restrict(Cannot("recover")),)
-"""What a card is told that does not refresh."""
+"""The change by which a card is not reserved."""
 THEIR_NEXT_START: Duration = UntilMoment("main phase", "opponent")
 """Until the opponent's next start phase is over."""
 
 
 def times(count: int, amount: Amount) -> Amount:
-    """Return an amount so many times."""
+    """Return an amount multiplied by a number."""
     return amount if count == 1 else Times(amount, count)

@@ -1,4 +1,4 @@
-"""What both languages mean by attack, defense and keywords that cards gain or that become others."""
+"""Trees for gaining or setting attack, defense and keywords, in both languages."""
 
 from rules.language.changes import AddStats, Change, GainKeywords, SetStats
 from rules.language.durations import ALWAYS
@@ -8,7 +8,7 @@ from rules.reading.phrases import Picked, acting
 
 
 def gained(*changes: Change) -> tuple[Change, ...] | None:
-    """Return what is gained in its one order: attack and defense, then keywords together; None if twice."""
+    """Return gains in the standard order, attack and defense before keywords; None if one occurs twice."""
     stats = [one for one in changes if isinstance(one, AddStats)]
     words = [one.words for one in changes if isinstance(one, GainKeywords)]
     if len(stats) > 1 or len(stats) + len(words) < len(changes):
@@ -18,7 +18,7 @@ def gained(*changes: Change) -> tuple[Change, ...] | None:
 
 
 def set_stats(what: Picked, attack: int | None, defense: int | None) -> Clause | None:
-    """Return that followers' attack and defense become numbers, whatever lowered or raised them before.
+    """Return a clause that sets followers' attack and defense, whatever changed them before.
 
     JUDGEMENT: damage that lowered a defense that becomes a number is forgotten.
     """

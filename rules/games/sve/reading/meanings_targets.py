@@ -1,4 +1,4 @@
-"""What both languages do to several targets, to cards the opponent picks, and to cards and leaders."""
+"""Trees for effects on several targets, on cards the opponent picks, and on cards and leaders."""
 
 from rules.games.sve.reading.meanings_words import FIELD, NOBODY, THEIRS, of
 from rules.language.amounts import Amount, Share
@@ -13,7 +13,7 @@ from rules.reading.phrases import Picked, acting
 
 
 def divided(wanted: Filter, number: int, amount: Amount) -> Clause | None:
-    """Return that damage is divided among at least one of so many targets on the field (10.6.2.3.2.1)."""
+    """Return a clause that divides damage among one or more targets on the field (10.6.2.3.2.1)."""
     if zones_of(wanted) != ("field",) or number < 2:
         return None
     hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
@@ -21,7 +21,7 @@ def divided(wanted: Filter, number: int, amount: Amount) -> Clause | None:
 
 
 def they_bury(wanted: Filter) -> Clause | None:
-    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    """Return a clause in which the opponent chooses a card of their field and puts it into the cemetery."""
     if zones_of(wanted):
         return None
     theirs = of(wanted, FIELD, THEIRS)
@@ -29,6 +29,6 @@ def they_bury(wanted: Filter) -> Clause | None:
 
 
 def strengthened_with_leader(pick: Picked, amount: int) -> Clause | None:
-    """Return that cards and your leader gain defense."""
+    """Return a clause in which cards and your leader gain defense."""
     first = acting(pick, lambda cards: Modify(cards, (AddStats((0, amount)),), ALWAYS))
     return first and joined((first, Clause(ChangeLife(amount))))

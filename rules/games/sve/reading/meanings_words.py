@@ -1,4 +1,4 @@
-"""What both languages speak of: zones, types, moments, the keywords of the classes, and parts of costs."""
+"""The words of both languages: zones, types, moments, class keywords, parts of costs, filters."""
 
 from rules.games.sve.nodes import Bursts, Evolves, GainsDrive, GoesToCemetery, Races, SuperEvolves
 from rules.games.sve.reading import lexicon
@@ -43,7 +43,7 @@ TOKEN, EVOLVED = OfType(frozenset({"token"})), OfType(frozenset({"evolved"}))
 POINTS, MAX_POINTS, EVOLUTION_POINTS = "play points", "max play points", "evolution points"
 
 QUICK = "12.3.3"
-"""The clause of activated abilities that can be played in an opponent's turn."""
+"""The rule of activated abilities that can be played in an opponent's turn."""
 
 FANFARE: Event = Enters()
 LAST_WORDS: Event = GoesToCemetery()
@@ -64,7 +64,7 @@ SPELLS_THERE = cards(zones=("cemetery",), whose="you", types=("spell",))
 CARDS_THERE = cards(zones=("cemetery",), whose="you")
 
 EARTH_RITE = TakeCounters("Stack", 1, cards(zones=("field",), whose="you", types=("amulet",)))
-"""What Earth Rite takes as the cost of an ability (13.3.3.2)."""
+"""The cost of Earth Rite (13.3.3.2)."""
 DISCARD_THIS = DiscardCards(1, OneOf(ThisCard()))
 BANISH_THIS = MoveCard(narrowed(CEMETERY, OURS, OneOf(ThisCard())), "banished zone")
 BANISH_THIS_ASIDE = MoveCard(narrowed(EX_AREA, OURS, OneOf(ThisCard())), "banished zone")
@@ -77,43 +77,43 @@ TAKEN_FROM: dict[CostPart, str] = {
     BANISH_THIS_ASIDE: "EX area",
     BURY_THIS_ASIDE: "EX area",
 }
-"""Where the card is that a cost takes from there, and so where its ability works."""
+"""The zone from which a cost takes the card itself, and so where its ability works."""
 
 
 SILENT = Clause()
 SELECTED = It("selected")
-"""What "the selected cards" are until it is known what was selected, whatever was spoken of since."""
+"""Stands for "the selected cards" until it is known what was selected, whatever was named since."""
 NOBODY = It("nobody")
-"""What "it" means after what is not spoken of again: a name that nothing binds, so that it is refused."""
+"""What "it" refers to after cards that cannot be named again: a name nothing binds, so it is refused."""
 
 
 def combo(count: int) -> Condition:
-    """Return what Combo asks (13.2.1.2)."""
+    """Return the condition of Combo (13.2.1.2)."""
     return Compare(PLAYED, ">=", count)
 
 
 def spellchain(count: int) -> Condition:
-    """Return what Spellchain asks (13.3.1.2), of a number that `finished` fixes."""
+    """Return the condition of Spellchain (13.3.1.2), on a number that `finished` fixes."""
     return Compare(Fixed("spells"), ">=", count)
 
 
 def necrocharge(count: int) -> Condition:
-    """Return what Necrocharge asks (13.5.1.2), of a number that `finished` fixes."""
+    """Return the condition of Necrocharge (13.5.1.2), on a number that `finished` fixes."""
     return Compare(Fixed("cards"), ">=", count)
 
 
 def bursts_before(count: int) -> Condition:
-    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    """Return the condition that you executed a number of Union Burst abilities this turn before this one."""
     return Compare(TimesHappened(Bursts(OURS)), ">=", count + 1)
 
 
 def points(amount: int) -> tuple[CostPart, ...]:
-    """Return a cost of so many play points; none is no part of a cost."""
+    """Return a cost of play points; an empty one for 0."""
     return (Pay(amount, POINTS),) if amount else ()
 
 
 def costs(*parts: CostPart) -> Cost:
-    """Return a cost in its one order: play points first, then engaging its card, then the rest as written."""
+    """Return a cost in standard order: play points, then engaging its card, then the rest as written."""
     first = [part for part in parts if isinstance(part, Pay)]
     then = [part for part in parts if isinstance(part, RestThis)]
     rest = [part for part in parts if not isinstance(part, Pay | RestThis)]
@@ -121,7 +121,7 @@ def costs(*parts: CostPart) -> Cost:
 
 
 def lesson(count: int) -> tuple[CostPart, ...]:
-    """Return the cost of Lesson: so many cards of one name in your EX area are banished (Q889)."""
+    """Return the cost of Lesson: banishing cards of one name from your EX area (Q889)."""
     wanted = narrowed(EX_AREA, OURS, Named(lexicon.words()["cards"]["lesson"]))
     return (MoveCard(wanted, "banished zone"),) * count
 
@@ -129,13 +129,13 @@ def lesson(count: int) -> tuple[CostPart, ...]:
 REST = Each(cards(OneOf(It()), zones=("deck area",)))
 REST_BELOW: Effect = MoveTo(REST, "deck area", "bottom")
 REST_BURIED: Effect = MoveTo(REST, "cemetery")
-"""What becomes of the cards that were looked at and not taken."""
+"""The effect on the cards that were looked at and not taken."""
 
 
 def either(one: Filter, other: Filter) -> Filter | None:
-    """Return the filter that asks for one or the other; None where one of them asks for nothing of its own.
+    """Return the filter for cards matching either of two filters; None if one of them adds nothing.
 
-    What both ask for is asked once, and words of the same kind are asked for together.
+    What both require is required once, and words of the same kind are joined.
     """
     first, second = _parts(one), _parts(other)
     common = first & second
@@ -166,18 +166,18 @@ def _one_of(one: Filter, other: Filter) -> Filter:
 
 
 def on_field(wanted: Filter) -> bool:
-    """Return whether a player's followers or amulets are meant, on the field where no zone is told."""
+    """Return whether a filter means a player's followers or amulets, so the field if no zone is given."""
     parts = _parts(wanted)
     return bool({OURS, THEIRS} & parts) and bool({FOLLOWER, AMULET} & parts)
 
 
 def of(*parts: Filter) -> Filter:
-    """Return the filter that asks for all of this, in its one order."""
+    """Return the filter for cards matching all of several filters, in standard order."""
     return narrowed(*parts)
 
 
 PLAYABLE = InZone(("hand", "EX area"))
-"""Where cards are played from (8.2.1)."""
+"""The zones from which cards are played (8.2.1)."""
 
 COUNTED = {"spells": SPELLS_THERE, "cards": CARDS_THERE}
 """What Spellchain and Necrocharge count, by the names of their numbers."""

@@ -10,17 +10,17 @@ from rules.reading.printed import PrintedText
 from rules.systems import system
 
 TABLES = {"en": "english_texts.tsv", "ja": "japanese_texts.tsv"}
-"""The table of each language: tabs between its columns, which its first line names."""
+"""The table of each language, with tab-separated columns named in its first line."""
 BACK = "_back"
-"""What the English table puts behind the number of a card for its back side."""
+"""The suffix of a card's number for its back side in the English table."""
 _LINE = "\\n"
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
     """Yield the text of each side of each card, in each language; ImportFault names what is missing.
 
-    Printings of one card have one text: that of the printing that gives the card its number, else the first
-    that there is.
+    All printings of a card have one text: that of the printing that gives the card its number, otherwise the
+    first one found.
     """
     folder = source_folder(folder, TABLES.values())
     for language in houses():
@@ -33,7 +33,7 @@ def texts(folder: Path) -> Iterator[PrintedText]:
 
 
 def _printed(folder: Path, name: str) -> dict[tuple[str, int], str]:
-    """Return the texts of a table by number in capitals and side, "" for one that is left blank."""
+    """Return the texts of a table by number (in capitals) and side, "" for a blank one."""
     head, *lines = read_source(folder, name).decode("utf-8").splitlines()
     columns = head.split("\t")
     missing = {"id", "text"}.difference(columns)

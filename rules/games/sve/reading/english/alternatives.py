@@ -1,4 +1,4 @@
-"""What is done in English in place of something else: more of it, other verbs, more options."""
+"""English texts in which one action replaces another: more of the same, other verbs, more options."""
 
 from rules.games.sve.reading import meanings
 from rules.language.changes import Change
@@ -13,13 +13,13 @@ RULES = Rules()
 
 @RULES.rule("alternative", "<acts>", example="draw 2 cards", miss="draw 2 cards.")
 def alternative(acts: Clause) -> Clause:
-    """Return what is done in place of something else."""
+    """Return the clause that replaces another."""
     return acts
 
 
 @RULES.rule("alternative", "give <gain>", example="give {attack}+3", miss="give 3")
 def alternative_gain(gain: tuple[Change, ...]) -> Clause:
-    """Return that the cards that were spoken of gain something in place of something else."""
+    """Return a clause, replacing another, in which the cards just named gain something."""
     return Clause(Modify(THAT, gain, ALWAYS), about=THAT)
 
 
@@ -41,7 +41,7 @@ def in_place(
     condition: Condition | None = None,
     class_keyword: Condition | None = None,
 ) -> Clause | None:
-    """Return what is done, and what is done in its place where something holds."""
+    """Return a clause and the one that replaces it if a condition is met."""
     when = condition if class_keyword is None else class_keyword
     return None if when is None else meanings.instead(acts, when, alternative)
 
@@ -61,26 +61,26 @@ def in_place(
 def instead(
     acts: Clause, louder: int, condition: Condition | None = None, class_keyword: Condition | None = None
 ) -> Clause | None:
-    """Return what is done with more damage where something holds."""
+    """Return a clause that deals more damage if a condition is met."""
     when = condition if class_keyword is None else class_keyword
     return None if when is None else meanings.louder(acts, louder, when)
 
 
 @RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")
 def louder(integer: int) -> int:
-    """Return how much damage is dealt in place of less."""
+    """Return the higher amount of damage dealt instead."""
     return integer
 
 
 @RULES.rule("more", "(draw|summon|put) <number>", example="summon 3", miss="destroy 3")
 def more_of_it(number: int) -> int:
-    """Return how many cards are drawn or tokens created in place of fewer."""
+    """Return the higher number of cards drawn or tokens created instead."""
     return number
 
 
 @RULES.rule("more-defense", "give {defense} + <integer>", example="give {defense}+4", miss="give {attack}+4")
 def more_defense(integer: int) -> int:
-    """Return how much defense a leader gains in place of less."""
+    """Return the higher amount of defense a leader gains instead."""
     return integer
 
 
@@ -103,6 +103,6 @@ def more_in_place(
     condition: Condition | None = None,
     class_keyword: Condition | None = None,
 ) -> Clause | None:
-    """Return what is done, and more of the same in its place where something holds."""
+    """Return a clause and more of the same that replaces it if a condition is met."""
     when = condition if class_keyword is None else class_keyword
     return None if when is None else meanings.more_instead(acts, when, more, more_defense)

@@ -1,4 +1,4 @@
-"""Amounts in English that are counted: what X is equal to."""
+"""Counted amounts in English: what X equals."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.amounts import Amount, CostOf, Count, DividedBy, LifeOf, Plus, ResourcesOf, StatOf
@@ -37,7 +37,7 @@ RULES.same(
     miss="the number of cards",
 )
 def count(noun: Filter) -> Amount | None:
-    """Return how many cards there are; where must be told."""
+    """Return the number of cards of a kind; the noun must give their zone."""
     return Count(noun) if zones_of(noun) else None
 
 
@@ -48,7 +48,7 @@ def count(noun: Filter) -> Amount | None:
     miss="2 plus your max play points",
 )
 def multiplied(integer: int, quantity: Amount) -> Amount:
-    """Return an amount so many times."""
+    """Return an amount multiplied by a number."""
     return meanings_statics.times(integer, quantity)
 
 
@@ -67,7 +67,7 @@ def doubled(quantity: Amount) -> Amount:
     miss="your max play points minus 2",
 )
 def more(quantity: Amount, integer: int) -> Amount:
-    """Return an amount and more."""
+    """Return an amount plus a number."""
     return Plus((quantity, integer))
 
 

@@ -55,7 +55,7 @@ def came(self: bool, how_it_came: Condition) -> Condition:
     miss="It can't be played from the EX area.",
 )
 def never(self: bool, unplayable: Paragraph) -> Paragraph:
-    """Return when the card cannot be played at all."""
+    """Return the restriction that the card can never be played from some zones."""
     return unplayable
 
 
@@ -66,7 +66,7 @@ def never(self: bool, unplayable: Paragraph) -> Paragraph:
     miss="This can't be played unless Overflow is active for you.",
 )
 def not_if(self: bool, condition: Condition) -> Paragraph:
-    """Return that the card cannot be played where something holds."""
+    """Return the restriction that the card cannot be played if a condition is met."""
     return meanings_statics.never_played(condition)
 
 
@@ -77,5 +77,5 @@ def not_if(self: bool, condition: Condition) -> Paragraph:
     miss="This can't be played if Overflow is active for you.",
 )
 def only_if(self: bool, condition: Condition) -> Paragraph:
-    """Return that the card can be played only where something holds."""
+    """Return the restriction that the card can be played only if a condition is met."""
     return meanings_statics.never_played(meanings_statics.unless(condition))

@@ -1,4 +1,4 @@
-"""Conditions in English: what is there, how much of it, whose turn it is, the keywords of the classes."""
+"""Conditions in English: which cards there are and how many, whose turn it is, class keywords."""
 
 from rules.games.sve.reading import meanings_words
 from rules.language.amounts import Amount
@@ -27,7 +27,7 @@ RULES.same(
 
 
 def there(noun: Filter, least: Amount = 1, most: Amount | None = None) -> Condition | None:
-    """Return that there are so many cards; where must be told."""
+    """Return the condition on how many cards there are; the noun must give their zone."""
     return There(noun, least, most) if zones_of(noun) else None
 
 
@@ -38,7 +38,7 @@ def there(noun: Filter, least: Amount = 1, most: Amount | None = None) -> Condit
     miss="there's a follower",
 )
 def there_is(noun: Filter) -> Condition | None:
-    """Return that there is a card."""
+    """Return the condition that there is a card of a kind."""
     return there(noun)
 
 
@@ -49,7 +49,7 @@ def there_is(noun: Filter) -> Condition | None:
     miss="there's another follower",
 )
 def there_is_another(noun: Filter) -> Condition | None:
-    """Return that there is a card other than this one."""
+    """Return the condition that there is a card other than this one."""
     return there(meanings_words.of(noun, Other()))
 
 
@@ -60,7 +60,7 @@ def there_is_another(noun: Filter) -> Condition | None:
     miss="there are at most 2 cards in your hand",
 )
 def there_are(number: int, noun: Filter) -> Condition | None:
-    """Return that there are so many cards or more."""
+    """Return the condition that there is at least a number of cards."""
     return there(noun, number)
 
 
@@ -71,7 +71,7 @@ def there_are(number: int, noun: Filter) -> Condition | None:
     miss="there are 2 or more cards in your hand",
 )
 def there_are_few(number: int, noun: Filter) -> Condition | None:
-    """Return that there are so many cards or fewer."""
+    """Return the condition that there is at most a number of cards."""
     return there(noun, 0, number)
 
 
@@ -88,14 +88,14 @@ def there_are_few(number: int, noun: Filter) -> Condition | None:
     miss="there's a follower or an amulet on your field",
 )
 def there_are_both(one: Filter, other: Filter) -> Condition | None:
-    """Return that there is a card of each of two kinds in one place."""
+    """Return the condition that there is a card of each of two kinds in one place."""
     first = one if zones_of(one) else meanings_words.of(one, *placed(other))
     both = there(first), there(other)
     return None if both[0] is None or both[1] is None else AllHold((both[0], both[1]))
 
 
 def placed(noun: Filter) -> tuple[Filter, ...]:
-    """Return whose a card is and where, as far as a noun says so."""
+    """Return the parts of a noun that say whose the cards are and in which zone."""
     parts = noun.parts if isinstance(noun, All) else (noun,)
     return tuple(part for part in parts if isinstance(part, InZone | Controlled))
 
@@ -107,7 +107,7 @@ def placed(noun: Filter) -> tuple[Filter, ...]:
     miss="there are no cards",
 )
 def there_are_none(noun: Filter) -> Condition | None:
-    """Return that there is no such card."""
+    """Return the condition that there is no such card."""
     return there(noun, 0, 0)
 
 
@@ -118,7 +118,7 @@ def there_are_none(noun: Filter) -> Condition | None:
     miss="you have 2 cards in your hand",
 )
 def you_have(number: int, noun: Filter) -> Condition | None:
-    """Return that you have so many cards or more."""
+    """Return the condition that you have at least a number of cards."""
     return there(noun, number)
 
 
@@ -129,7 +129,7 @@ def you_have(number: int, noun: Filter) -> Condition | None:
     miss="you've played 3 cards this turn",
 )
 def have_played(number: int) -> Condition:
-    """Return that you have played so many cards this turn."""
+    """Return the condition that you have played at least a number of cards this turn."""
     return meanings_words.combo(number)
 
 
@@ -137,7 +137,7 @@ def have_played(number: int) -> Condition:
     "condition", "(it's|it is) (a|an) <noun>", example="it's a Beast follower", miss="it's no follower"
 )
 def it_is(noun: Filter) -> Condition | None:
-    """Return that the card that was spoken of is such a card."""
+    """Return the condition that the card just named matches a noun."""
     return None if zones_of(noun) else Is(THAT, noun)
 
 
@@ -148,7 +148,7 @@ def it_is(noun: Filter) -> Condition | None:
     miss="it's your turn or overflow is active for you",
 )
 def both_hold(one: Condition, other: Condition) -> Condition | None:
-    """Return that two things hold."""
+    """Return the condition that two conditions are both met."""
     return None if isinstance(other, AllHold) and other != meanings_words.SANGUINE else AllHold((one, other))
 
 
@@ -157,7 +157,7 @@ RULES.same("rite", {"earth rite": meanings_words.EARTH_RITE})
 
 @RULES.rule("class-keyword", "combo {(} <integer> {)}", example="Combo (3)", miss="Combo 3")
 def combo(integer: int) -> Condition:
-    """Return what Combo asks."""
+    """Return the condition of Combo."""
     return meanings_words.combo(integer)
 
 
@@ -165,7 +165,7 @@ def combo(integer: int) -> Condition:
     "class-keyword", "(spellchain|sc) {(} <integer> {)}", example="Spellchain (5)", miss="Spellchain 5"
 )
 def spellchain(integer: int) -> Condition:
-    """Return what Spellchain asks."""
+    """Return the condition of Spellchain."""
     return meanings_words.spellchain(integer)
 
 
@@ -173,7 +173,7 @@ def spellchain(integer: int) -> Condition:
     "class-keyword", "(necrocharge|nc) {(} <integer> {)}", example="Necrocharge (10)", miss="Necrocharge 10"
 )
 def necrocharge(integer: int) -> Condition:
-    """Return what Necrocharge asks."""
+    """Return the condition of Necrocharge."""
     return meanings_words.necrocharge(integer)
 
 
@@ -184,7 +184,7 @@ def necrocharge(integer: int) -> Condition:
     miss="you discarded spells this turn",
 )
 def have_discarded(noun: Filter) -> Condition | None:
-    """Return that you have discarded a card this turn."""
+    """Return the condition that you have discarded a card this turn."""
     return None if zones_of(noun) else Happened(Discards(meanings_words.of(noun, meanings_words.OURS)))
 
 
@@ -195,7 +195,7 @@ def have_discarded(noun: Filter) -> Condition | None:
     miss="that follower is no Elf follower",
 )
 def that_is(noun: Filter) -> Condition | None:
-    """Return that the card that was spoken of is such a card."""
+    """Return the condition that the card just named matches a noun."""
     return it_is(noun)
 
 
@@ -206,13 +206,13 @@ def that_is(noun: Filter) -> Condition | None:
     miss="the selected follower is no Elf follower",
 )
 def selected_is(noun: Filter) -> Condition | None:
-    """Return that the card that was selected is such a card."""
+    """Return the condition that the selected card matches a noun."""
     return None if zones_of(noun) else Is(meanings_words.SELECTED, noun)
 
 
 @RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")
 def it_costs(amount: Amount, sign: Sign) -> Condition:
-    """Return that the card that was spoken of costs so much or less, or more."""
+    """Return the condition that the card just named costs at most, or at least, an amount."""
     return Is(THAT, CostIs(sign, amount))
 
 
@@ -223,5 +223,5 @@ def it_costs(amount: Amount, sign: Sign) -> Condition:
     miss="a follower evolved this turn",
 )
 def evolved_this_turn(noun: Filter) -> Condition | None:
-    """Return that there is a follower that evolved this turn."""
+    """Return the condition that there is a follower that evolved this turn."""
     return there(meanings_words.of(noun, HasStatus("evolved this turn")))

@@ -1,4 +1,4 @@
-"""Conditions in English on how much there is: cards that differ, cards there, attack and defense, points."""
+"""Conditions in English on numbers: different cards, cards present, attack and defense, points."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ RULES.same("difference", {"with different names": "name", "with different base c
     miss="your leader's defense is 10",
 )
 def defense_about(amount: Amount, sign: Sign) -> Condition:
-    """Return that your leader has so much defense or less, or more."""
+    """Return the condition that your leader has at most, or at least, an amount of defense."""
     return Compare(LifeOf(), sign, amount)
 
 
@@ -33,7 +33,7 @@ def defense_about(amount: Amount, sign: Sign) -> Condition:
     miss="your leader's defense is 7 or less",
 )
 def defense_is(amount: Amount) -> Condition:
-    """Return that your leader has just so much defense."""
+    """Return the condition that your leader has exactly an amount of defense."""
     return Compare(LifeOf(), "=", amount)
 
 
@@ -44,12 +44,12 @@ def defense_is(amount: Amount) -> Condition:
     miss="there are at least 3 followers on your field",
 )
 def there_are_different(number: int, noun: Filter) -> Condition | None:
-    """Return that there are cards of so many different names."""
+    """Return the condition that there are cards of a number of different names."""
     return Compare(Distinct("name", noun), ">=", number) if zones_of(noun) else None
 
 
 def apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filter) -> Amount | None:
-    """Return how many different names or costs cards have; where the cards are must be told behind it."""
+    """Return how many different names or costs cards have; their zone must follow the noun."""
     if zones_of(noun) or not zones_of(suffix):
         return None
     return Distinct(difference, meanings_words.of(noun, suffix))
@@ -64,7 +64,7 @@ def apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filter) -> 
 def there_are_apart(
     number: int, noun: Filter, difference: Literal["name", "cost"], suffix: Filter
 ) -> Condition | None:
-    """Return that there are cards of so many different names or costs."""
+    """Return the condition that there are cards of a number of different names or costs."""
     found = apart(noun, difference, suffix)
     return None if found is None else Compare(found, ">=", number)
 
@@ -87,7 +87,7 @@ def number_apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filt
     miss="there are 3 cards or more in your hand",
 )
 def there_are_few_where(number: int, noun: Filter, suffix: Filter) -> Condition | None:
-    """Return that there are so many cards or fewer, with where they are at the end."""
+    """Return the condition that there is at most a number of cards; their zone comes last."""
     return None if zones_of(noun) else there(meanings_words.of(noun, suffix), 0, number)
 
 
@@ -98,7 +98,7 @@ def there_are_few_where(number: int, noun: Filter, suffix: Filter) -> Condition 
     miss="there are 4 cards",
 )
 def there_are_just(number: int, noun: Filter) -> Condition | None:
-    """Return that there are just so many cards."""
+    """Return the condition that there is exactly a number of cards."""
     return there(noun, number, number)
 
 
@@ -109,7 +109,7 @@ def there_are_just(number: int, noun: Filter) -> Condition | None:
     miss="your leader's defense is at most 12",
 )
 def defense_at_least(number: int) -> Condition:
-    """Return that your leader has so much defense or more."""
+    """Return the condition that your leader has at least an amount of defense."""
     return Compare(LifeOf(), ">=", number)
 
 
@@ -120,7 +120,7 @@ def defense_at_least(number: int) -> Condition:
     miss="this follower has 4 attack",
 )
 def this_has(number: int, stat: str) -> Condition:
-    """Return that the card itself has so much attack or defense or more."""
+    """Return the condition that the card itself has at least an amount of attack or defense."""
     return Compare(StatOf(This(), stat), ">=", number)
 
 
@@ -131,7 +131,7 @@ def this_has(number: int, stat: str) -> Condition:
     miss="{ub} abilities you control have executed at least 2 times this turn",
 )
 def have_burst(number: int) -> Condition:
-    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    """Return the condition that you executed a number of Union Burst abilities this turn before this one."""
     return meanings_words.bursts_before(number)
 
 
@@ -142,5 +142,5 @@ def have_burst(number: int) -> Condition:
     miss="you have at least 2 evolution points",
 )
 def have_points(number: int) -> Condition:
-    """Return that you have so many play points."""
+    """Return the condition that you have at least a number of play points."""
     return Compare(ResourcesOf(meanings_words.POINTS), ">=", number)

@@ -26,7 +26,7 @@ RULES.same("condition", {"you've discarded a card this turn": Happened(Discards(
     miss="a follower on your field is destroyed this turn",
 )
 def were_destroyed(noun: Filter | None = None, placed: Filter | None = None) -> Condition | None:
-    """Return that a card was destroyed this turn."""
+    """Return the condition that a card was destroyed this turn."""
     if placed is None:
         if noun is None or zones_of(noun):
             return None
@@ -42,7 +42,7 @@ def were_destroyed(noun: Filter | None = None, placed: Filter | None = None) -> 
     miss="you've played a spell",
 )
 def have_played_such(noun: Filter) -> Condition | None:
-    """Return that you have played a card of a kind this turn."""
+    """Return the condition that you have played a card of a kind this turn."""
     if zones_of(noun) or noun == meanings_words.EVERY_CARD:
         return None
     return Happened(Plays(meanings_words.of(noun, meanings_words.OURS)))
@@ -55,5 +55,5 @@ def have_played_such(noun: Filter) -> Condition | None:
     miss="you have 10 play points",
 )
 def have_most_points(amount: Amount) -> Condition:
-    """Return that your most play points are just so many."""
+    """Return the condition that your maximum play points are exactly a number."""
     return Compare(ResourcesOf(meanings_words.MAX_POINTS), "=", amount)

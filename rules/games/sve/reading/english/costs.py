@@ -1,4 +1,4 @@
-"""Costs in English: what stands in front of a colon."""
+"""Costs in English: what comes before a colon."""
 
 from rules.games.sve.reading import meanings_words
 from rules.language.costs import (
@@ -50,19 +50,19 @@ RULES.same(
 
 @RULES.rule("cost-part", "<points>", example="{cost02}", miss="cost 2")
 def pay(points: int) -> Parts:
-    """Return that play points are paid."""
+    """Return the cost of paying play points."""
     return meanings_words.points(points)
 
 
 @RULES.rule("cost-part", "lesson {(} <integer> {)}", example="Lesson (2)", miss="Lesson 2")
 def lesson(integer: int) -> Parts:
-    """Return what Lesson takes."""
+    """Return the cost of Lesson."""
     return meanings_words.lesson(integer)
 
 
 @RULES.rule("cost-part", "discard <number> cards", example="discard 2 cards", miss="discard two card")
 def discard(number: int) -> Parts:
-    """Return that cards are discarded."""
+    """Return the cost of discarding cards."""
     return (DiscardCards(number),)
 
 
@@ -71,7 +71,7 @@ def discard(number: int) -> Parts:
     "cost-part", "discard <number> <noun>", example="discard 2 followers", miss="discard all followers"
 )
 def discard_such(noun: Filter, number: int = 1) -> Parts | None:
-    """Return that cards of some kind are discarded."""
+    """Return the cost of discarding cards of a kind."""
     return None if zones_of(noun) or noun == meanings_words.EVERY_CARD else (DiscardCards(number, noun),)
 
 
@@ -89,7 +89,7 @@ def _each(count: int, part: CostPart) -> Parts:
     "cost-part", "banish <number> <noun>", example="banish 2 cards from your cemetery", miss="banish 2 cards"
 )
 def banish(noun: Filter, number: int = 1) -> Parts | None:
-    """Return that cards are banished."""
+    """Return the cost of banishing cards."""
     return _each(number, MoveCard(noun, "banished zone")) if zones_of(noun) else None
 
 
@@ -99,7 +99,7 @@ def banish(noun: Filter, number: int = 1) -> Parts | None:
     "cost-part", "bury another <another:noun>", example="bury another follower", miss="bury a follower"
 )
 def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = None) -> Parts | None:
-    """Return that cards of your field are put into the cemetery."""
+    """Return the cost of putting cards of your field into the cemetery."""
     wanted = noun if another is None else meanings_words.of(another, Other())
     if wanted is None:
         return None
@@ -115,7 +115,7 @@ def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = N
     miss="return a card on your field to its owner's hand",
 )
 def give_back_another(noun: Filter) -> Parts | None:
-    """Return that another card goes back to hand."""
+    """Return the cost of returning another card to hand."""
     return (MoveCard(meanings_words.of(noun, Other()), "hand"),) if zones_of(noun) else None
 
 
@@ -126,7 +126,7 @@ def give_back_another(noun: Filter) -> Parts | None:
     miss="return another amulet on your field to its owner's hand",
 )
 def give_back(noun: Filter) -> Parts | None:
-    """Return that a card goes back to hand."""
+    """Return the cost of returning a card to hand."""
     return (MoveCard(noun, "hand"),) if zones_of(noun) else None
 
 
@@ -143,13 +143,13 @@ def give_back(noun: Filter) -> Parts | None:
     miss="engage 2 amulets",
 )
 def rest_cards(noun: Filter, number: int = 1) -> Parts | None:
-    """Return that cards are engaged."""
+    """Return the cost of engaging cards."""
     return (RestCards(noun, number),) if zones_of(noun) == ("field",) else None
 
 
 @RULES.rule("cost-parts", "<cost-part>", example="{cost02}", miss="{cost02},")
 def one_part(cost_part: Parts) -> Parts:
-    """Return a single part."""
+    """Return a cost of one part."""
     return cost_part
 
 
@@ -166,13 +166,13 @@ def one_part(cost_part: Parts) -> Parts:
     miss="{cost02} or discard a card",
 )
 def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
-    """Return parts that are all paid."""
+    """Return a cost of several parts, all of which are paid."""
     return cost_part + cost_parts
 
 
 @RULES.rule("cost", "<cost-parts>", example="{cost02}", miss="{cost02}:")
 def cost(cost_parts: Parts) -> Cost:
-    """Return a cost of all its parts."""
+    """Return the whole cost made of its parts."""
     return meanings_words.costs(*cost_parts)
 
 
@@ -183,7 +183,7 @@ def cost(cost_parts: Parts) -> Cost:
     miss="give your leader {defense}+2",
 )
 def pay_life(integer: int) -> Parts:
-    """Return that the leader loses defense."""
+    """Return the cost of the leader losing defense."""
     return (PayLife(integer),)
 
 
@@ -194,7 +194,7 @@ def pay_life(integer: int) -> Parts:
     miss="put a follower on your field into its owner's cemetery",
 )
 def bury_other(noun: Filter) -> Parts | None:
-    """Return that another card of the field is put into the cemetery."""
+    """Return the cost of putting another card of the field into the cemetery."""
     return bury(another=noun)
 
 
@@ -211,7 +211,7 @@ def bury_other(noun: Filter) -> Parts | None:
     miss="put 2 followers into the cemetery",
 )
 def bury_some(noun: Filter, number: int = 1) -> Parts | None:
-    """Return that cards of the field are put into the cemetery."""
+    """Return the cost of putting cards of the field into the cemetery."""
     return bury(noun, number)
 
 
@@ -222,7 +222,7 @@ def bury_some(noun: Filter, number: int = 1) -> Parts | None:
     miss="banish a card from your EX area",
 )
 def banish_this_aside() -> Parts:
-    """Return that the card itself is banished from the EX area, where its ability works."""
+    """Return the cost of banishing this card from the EX area, where its ability works."""
     return (meanings_words.BANISH_THIS_ASIDE,)
 
 
@@ -233,7 +233,7 @@ def banish_this_aside() -> Parts:
     miss="bury a card from your EX area",
 )
 def bury_this_aside() -> Parts:
-    """Return that the card itself is put into the cemetery from the EX area, where its ability works."""
+    """Return the cost of moving this card from the EX area, where its ability works, to the cemetery."""
     return (meanings_words.BURY_THIS_ASIDE,)
 
 
@@ -244,7 +244,7 @@ def bury_this_aside() -> Parts:
     miss="put a card from your hand into your EX area",
 )
 def put_this_aside() -> Parts:
-    """Return that the card itself is put from the hand, where its ability works, into the EX area."""
+    """Return the cost of moving this card from the hand, where its ability works, to the EX area."""
     return (meanings_words.PUT_THIS_ASIDE,)
 
 
@@ -255,5 +255,5 @@ def put_this_aside() -> Parts:
     miss="banish a card from your cemetery",
 )
 def banish_this() -> Parts:
-    """Return that the card itself is banished from the cemetery, where its ability works."""
+    """Return the cost of banishing this card from the cemetery, where its ability works."""
     return (meanings_words.BANISH_THIS,)

@@ -22,7 +22,7 @@ RULES.same("engage-this", {"{engage}": True, "{engage} this": True, "engage this
     miss="put a Beast card from your hand into your hand",
 )
 def put_aside(noun: Filter) -> Parts | None:
-    """Return that a card is put into the EX area."""
+    """Return the cost of putting a card into the EX area."""
     return (MoveCard(noun, "EX area"),) if zones_of(noun) else None
 
 
@@ -33,7 +33,7 @@ def put_aside(noun: Filter) -> Parts | None:
     miss="put another card from your field into its owner's hand",
 )
 def put_another_aside(noun: Filter) -> Parts | None:
-    """Return that another card is put into the EX area."""
+    """Return the cost of putting another card into the EX area."""
     return put_aside(meanings_words.of(noun, Other()))
 
 
@@ -44,7 +44,7 @@ def put_another_aside(noun: Filter) -> Parts | None:
     miss="banish another card",
 )
 def banish_another(noun: Filter) -> Parts | None:
-    """Return that another card is banished."""
+    """Return the cost of banishing another card."""
     if not zones_of(noun):
         return None
     return (MoveCard(meanings_words.of(noun, Other()), "banished zone"),)
@@ -57,5 +57,5 @@ def banish_another(noun: Filter) -> Parts | None:
     miss="{engage} or 2 Beast cards on your field",
 )
 def rest_with(engage_this: bool, noun: Filter, number: int = 1) -> Parts | None:
-    """Return that the card itself and others are engaged."""
+    """Return the cost of engaging the card itself and others."""
     return (RestThis(), RestCards(noun, number)) if zones_of(noun) == ("field",) else None

@@ -26,7 +26,7 @@ Parts = tuple[CostPart, ...]
     miss="put 2 Fables on it",
 )
 def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | None:
-    """Return that counters are put on cards."""
+    """Return a clause in which counters are put on cards."""
     return meanings_counters.put(pick, counter_kind, number)
 
 
@@ -37,7 +37,7 @@ def put_counters(pick: Picked, counter_kind: str, number: int = 1) -> Clause | N
     miss="put X Fables on it",
 )
 def put_counted(pick: Picked, counter_kind: str) -> Clause | None:
-    """Return that as many counters are put on cards as is told after that."""
+    """Return a clause in which a number of counters given later is put on cards."""
     return meanings_counters.put(pick, counter_kind, X())
 
 
@@ -48,7 +48,7 @@ def put_counted(pick: Picked, counter_kind: str) -> Clause | None:
     miss="remove a Fable counter from a card",
 )
 def take_off(counter_kind: str) -> Clause | None:
-    """Return that a counter is removed from the card itself."""
+    """Return a clause in which a counter is removed from the card itself."""
     return meanings_counters.taken_off(counter_kind, 1)
 
 
@@ -59,7 +59,7 @@ def take_off(counter_kind: str) -> Clause | None:
     miss="add 1 to each Stack on your field",
 )
 def add_to_stack(number: int) -> Clause | None:
-    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
+    """Return a clause in which Stack counters are put on a card with Stack (13.3.2.4)."""
     return meanings_counters.add_to_stack(number)
 
 
@@ -76,7 +76,7 @@ def add_to_stack(number: int) -> Clause | None:
     miss="remove 2 Fable counters from a card",
 )
 def take_counters(counter_kind: str, number: int = 1) -> Parts:
-    """Return that counters are removed from the card itself to pay."""
+    """Return the cost of removing counters from the card itself."""
     return meanings_counters.cost_of_own(counter_kind, number)
 
 
@@ -87,7 +87,7 @@ def take_counters(counter_kind: str, number: int = 1) -> Parts:
     miss="remove 2 Fable counters from an amulet",
 )
 def take_counters_of(counter_kind: str, noun: Filter, number: int) -> Parts | None:
-    """Return that counters are removed from one card to pay."""
+    """Return the cost of removing counters from one card."""
     return meanings_counters.cost_of_another(counter_kind, number, noun)
 
 
@@ -98,7 +98,7 @@ def take_counters_of(counter_kind: str, noun: Filter, number: int) -> Parts | No
     miss="this card has 3 Fable counters",
 )
 def counters_at_least(number: int, counter_kind: str) -> Condition:
-    """Return that the card itself has so many counters or more."""
+    """Return the condition that the card itself has at least a number of counters."""
     return meanings_counters.has(counter_kind, ">=", number)
 
 
@@ -109,7 +109,7 @@ def counters_at_least(number: int, counter_kind: str) -> Condition:
     miss="this card has 3 Fable counters",
 )
 def counters_about(number: int, counter_kind: str, sign: Sign) -> Condition:
-    """Return that the card itself has so many counters or fewer, or more."""
+    """Return the condition that the card itself has at most, or at least, a number of counters."""
     return meanings_counters.has(counter_kind, sign, number)
 
 
@@ -120,7 +120,7 @@ def counters_about(number: int, counter_kind: str, sign: Sign) -> Condition:
     miss="this card has 3 Fable counters or less",
 )
 def counters_are(number: int, counter_kind: str) -> Condition:
-    """Return that the card itself has just so many counters."""
+    """Return the condition that the card itself has exactly a number of counters."""
     return meanings_counters.has(counter_kind, "=", number)
 
 
@@ -131,7 +131,7 @@ def counters_are(number: int, counter_kind: str) -> Condition:
     miss="this card has Fable counters",
 )
 def no_counters(counter_kind: str) -> Condition:
-    """Return that the card itself has no counters of a kind."""
+    """Return the condition that the card itself has no counters of a kind."""
     return meanings_counters.has(counter_kind, "=", 0)
 
 
@@ -148,5 +148,5 @@ def no_counters(counter_kind: str) -> Condition:
     miss="there's a Fable counter on a card",
 )
 def some_counters(counter_kind: str) -> Condition:
-    """Return that the card itself has a counter of a kind."""
+    """Return the condition that the card itself has a counter of a kind."""
     return meanings_counters.has(counter_kind, ">=", 1)

@@ -1,4 +1,4 @@
-"""Drive in English: what followers with it do, how they gain it, and what cards do that a check shows."""
+"""Drive in English: drive checks, gaining Drive, and what cards revealed by a check do."""
 
 from rules.games.sve.reading import meanings_drive
 from rules.language.events import Event
@@ -29,7 +29,7 @@ RULES.same("event", {"you drive check a trigger": meanings_drive.CHECK_TRIGGERS}
     miss="a follower on your field performs a check",
 )
 def checks(one_card: Filter) -> Event:
-    """Return that a follower makes a drive check."""
+    """Return the event that a follower makes a drive check."""
     return meanings_drive.checks(one_card)
 
 
@@ -51,5 +51,5 @@ def gaining(points: int) -> Paragraph:
     miss="(If a card is revealed by a drive check, draw 2 cards.)",
 )
 def shown(text: Clause) -> Paragraph | None:
-    """Return what the card does that a drive check shows."""
+    """Return the ability that the card has when a drive check reveals it."""
     return meanings_drive.shown(text)

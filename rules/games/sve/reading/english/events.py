@@ -1,4 +1,4 @@
-"""What triggers in English: keywords of abilities, moments, what happens to which cards."""
+"""Events that trigger abilities, in English: ability keywords, moments, and what happens to cards."""
 
 from rules.games.sve.nodes import (
     Bursts,
@@ -79,7 +79,7 @@ RULES.same(
 
 
 def subject(noun: Filter) -> Filter | None:
-    """Return which cards an event is about; those of the field are said to be there by the event."""
+    """Return the filter for the cards an event is about; the event itself says that they are on the field."""
     if zones_of(noun) not in ((), ("field",)):
         return None
     return without_zones(noun, ("field",))
@@ -87,13 +87,13 @@ def subject(noun: Filter) -> Filter | None:
 
 @RULES.rule("one-card", "(a|an) <noun>", example="a follower", miss="each follower")
 def a_card(noun: Filter) -> Filter | None:
-    """Return which cards something happens to."""
+    """Return the filter for the cards that something happens to."""
     return subject(noun)
 
 
 @RULES.rule("one-card", "another <noun>", example="another follower", miss="other followers")
 def another_card(noun: Filter) -> Filter | None:
-    """Return which cards other than this one something happens to."""
+    """Return the filter for the cards, other than this one, that something happens to."""
     return subject(meanings_words.of(noun, Other()))
 
 
@@ -104,7 +104,7 @@ def another_card(noun: Filter) -> Filter | None:
     miss="an ability of another follower on your field is executed",
 )
 def bursts(one_card: Filter) -> Event:
-    """Return that a Union Burst ability of a card is executed."""
+    """Return the event that a Union Burst ability of a card is executed."""
     return Bursts(one_card)
 
 
@@ -112,7 +112,7 @@ def bursts(one_card: Filter) -> Event:
     "event", "<one-card> attacks", example="a follower on your field attacks", miss="followers attack"
 )
 def attacks(one_card: Filter) -> Event:
-    """Return that a follower attacks."""
+    """Return the event that a follower attacks."""
     return Attacks(one_card)
 
 
@@ -120,7 +120,7 @@ def attacks(one_card: Filter) -> Event:
     "event", "<one-card> evolves", example="a follower on your field evolves", miss="followers evolve"
 )
 def evolves(one_card: Filter) -> Event:
-    """Return that a follower evolves."""
+    """Return the event that a follower evolves."""
     return Evolves(one_card)
 
 
@@ -131,13 +131,13 @@ def evolves(one_card: Filter) -> Event:
     miss="another follower is put onto the field",
 )
 def enters(one_card: Filter) -> Event | None:
-    """Return that a card comes onto your field."""
+    """Return the event that a card comes onto your field."""
     return Enters(meanings_words.of(one_card, meanings_words.OURS))
 
 
 @RULES.rule("event", "you play <one-card>", example="you play a spell", miss="you play spells")
 def played(one_card: Filter) -> Event:
-    """Return that you play a card."""
+    """Return the event that you play a card."""
     return Plays(meanings_words.of(one_card, meanings_words.OURS))
 
 
@@ -145,7 +145,7 @@ def played(one_card: Filter) -> Event:
     "trigger", "<moment> ,", example="at the start of your end phase,", miss="at the end of your end phase,"
 )
 def at_moment(moment: Event) -> Event:
-    """Return that a moment comes."""
+    """Return the event that a moment of the turn comes."""
     return moment
 
 
@@ -153,7 +153,7 @@ def at_moment(moment: Event) -> Event:
     "trigger", "(whenever|when) <event> ,", example="whenever you play a spell,", miss="if you play a spell,"
 )
 def whenever(event: Event) -> Event:
-    """Return that something happens."""
+    """Return an event as it is."""
     return event
 
 
@@ -164,7 +164,7 @@ def whenever(event: Event) -> Event:
     miss="during your turn, if you play a spell,",
 )
 def in_your_turn(event: Event) -> Event:
-    """Return that something happens in your own turn."""
+    """Return an event limited to your own turn."""
     return During(event)
 
 
@@ -175,7 +175,7 @@ def in_your_turn(event: Event) -> Event:
     miss="on each of your turns, when you play a spell,",
 )
 def once_in_your_turn(event: Event) -> Event:
-    """Return that something happens in your own turn, of which only once is told."""
+    """Return an event limited to your own turn, and to once in it."""
     return During(event)
 
 
@@ -186,7 +186,7 @@ def once_in_your_turn(event: Event) -> Event:
     miss="once, when you play a spell,",
 )
 def once_in_a_turn(event: Event) -> Event:
-    """Return that something happens, of which only once a turn is told."""
+    """Return an event limited to once a turn."""
     return event
 
 
@@ -221,11 +221,11 @@ RULES.same(
     miss="during your turn, whenever this attacks,",
 )
 def in_their_turn(event: Event) -> Event:
-    """Return that something happens in an opponent's turn."""
+    """Return an event limited to an opponent's turn."""
     return During(event, "opponent")
 
 
 @RULES.rule("one-card", "one of your <noun>", example="one of your followers", miss="your followers")
 def one_of_yours(noun: Filter) -> Filter | None:
-    """Return which cards of yours something happens to."""
+    """Return the filter for your cards that something happens to."""
     return None if zones_of(noun) else meanings_words.of(noun, meanings_words.OURS)

@@ -1,4 +1,4 @@
-"""What triggers in English as cards leave: the field, the hand, for the cemetery, the EX area, a hand."""
+"""Events in English of cards leaving the field or the hand, or going to the cemetery, EX area or a hand."""
 
 from rules.games.sve.nodes import (
     GoesToCemetery,
@@ -40,7 +40,7 @@ RULES.same(
     miss="enemy followers are destroyed",
 )
 def destroyed(one_card: Filter) -> Event:
-    """Return that a card is destroyed."""
+    """Return the event that a card is destroyed."""
     return Destroyed(one_card)
 
 
@@ -51,13 +51,13 @@ def destroyed(one_card: Filter) -> Event:
     miss="followers you control leave the field",
 )
 def leaves(one_card: Filter) -> Event:
-    """Return that a card leaves the field."""
+    """Return the event that a card leaves the field."""
     return Leaves(one_card)
 
 
 @RULES.rule("event", "you discard <one-card>", example="you discard a card", miss="you discard cards")
 def discarded(one_card: Filter) -> Event:
-    """Return that you discard a card."""
+    """Return the event that you discard a card."""
     return Discards(meanings_words.of(one_card, meanings_words.OURS))
 
 
@@ -68,7 +68,7 @@ def discarded(one_card: Filter) -> Event:
     miss="when it is discarded,",
 )
 def when_gone(gone_event: Event) -> Event:
-    """Return that the card itself left the hand or the field."""
+    """Return the event that the card itself left the hand or the field."""
     return gone_event
 
 
@@ -79,7 +79,7 @@ def when_gone(gone_event: Event) -> Event:
     miss="a token is put into your hand",
 )
 def comes_to_ex_area(one_card: Filter) -> Event:
-    """Return that a card comes into your EX area."""
+    """Return the event that a card comes into your EX area."""
     return Moves(meanings_words.of(one_card, meanings_words.OURS), ("EX area",))
 
 
@@ -90,7 +90,7 @@ def comes_to_ex_area(one_card: Filter) -> Event:
     miss="a follower is put into your cemetery",
 )
 def comes_to_cemetery(one_card: Filter) -> Event:
-    """Return that a card of yours goes from the field to the cemetery."""
+    """Return the event that a card of yours goes from the field to the cemetery."""
     return GoesToCemetery(meanings_words.of(one_card, meanings_words.OURS))
 
 
@@ -101,7 +101,7 @@ def comes_to_cemetery(one_card: Filter) -> Event:
     miss="a follower is put from the field into the cemetery",
 )
 def goes_from_yours(one_card: Filter) -> Event:
-    """Return that a card of yours goes from the field to the cemetery."""
+    """Return the event that a card of yours goes from the field to the cemetery."""
     return comes_to_cemetery(one_card)
 
 
@@ -112,7 +112,7 @@ def goes_from_yours(one_card: Filter) -> Event:
     miss="an enemy follower is put into the cemetery",
 )
 def goes_from_field(one_card: Filter) -> Event:
-    """Return that a card goes from the field to the cemetery."""
+    """Return the event that a card goes from the field to the cemetery."""
     return GoesToCemetery(one_card)
 
 
@@ -123,7 +123,7 @@ def goes_from_field(one_card: Filter) -> Event:
     miss="an opponent discards spells",
 )
 def they_discard(one_card: Filter) -> Event:
-    """Return that the opponent discards a card."""
+    """Return the event that the opponent discards a card."""
     return Discards(meanings_words.of(one_card, meanings_words.THEIRS))
 
 
@@ -134,5 +134,5 @@ def they_discard(one_card: Filter) -> Event:
     miss="a card on your field is returned",
 )
 def returned(one_card: Filter) -> Event:
-    """Return that a card goes from the field to a hand."""
+    """Return the event that a card goes from the field to a hand."""
     return Leaves(one_card, ("hand",))

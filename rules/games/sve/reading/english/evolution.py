@@ -1,4 +1,4 @@
-"""Followers in English that evolve into other cards than those of their name."""
+"""Followers in English that evolve into cards of another name."""
 
 from rules.games.sve.reading import meanings
 from rules.language.conditions import Condition
@@ -12,7 +12,7 @@ RULES = Rules()
 
 @RULES.rule("evolved-form", "(a|an) <name>", example="a Fairy", miss="a Fairies")
 def form_named(name: str) -> Filter:
-    """Return the evolved cards of a name."""
+    """Return the filter for evolved cards with a name."""
     return Named(name)
 
 
@@ -26,7 +26,7 @@ def form_named(name: str) -> Filter:
     "evolved-form", "(a|an) <one:name> or (a|an) <other:name>", example="a Fairy or a Knight", miss="a Fairy"
 )
 def form_of_two(one: str, other: str) -> Filter | None:
-    """Return the evolved cards of one name or another."""
+    """Return the filter for evolved cards with one name or another."""
     return meanings.either(Named(one), Named(other))
 
 
@@ -37,7 +37,7 @@ def form_of_two(one: str, other: str) -> Filter | None:
     miss='an evolved follower with "Fairy" in its text',
 )
 def form_with(name_part: str) -> Filter:
-    """Return the evolved followers with words in their names."""
+    """Return the filter for evolved followers whose names contain given words."""
     return meanings.of(meanings.FOLLOWER, meanings.EVOLVED, NameHas(name_part))
 
 
@@ -55,7 +55,7 @@ def form_with(name_part: str) -> Filter:
     miss="{evolve} {cost02}: Evolve this follower. Activate if Overflow is active for you.",
 )
 def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
-    """Return the follower's evolve ability, which needs something besides where that is said."""
+    """Return the follower's evolve ability, with an additional condition if one is given."""
     return meanings.evolving(cost, condition)
 
 
@@ -66,5 +66,5 @@ def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
     miss="{evolve} {cost01}: Evolve another follower into a Fairy or Knight.",
 )
 def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
-    """Return the evolve ability of a follower that evolves into such cards."""
+    """Return the evolve ability of a follower that evolves into cards matching a filter."""
     return meanings.evolving_into(cost, evolved_form)

@@ -1,4 +1,4 @@
-"""Whole paragraphs in English: keywords, evolving, what triggers, what is activated, what spells do."""
+"""Whole paragraphs in English: keywords, evolving, automatic and activated abilities, spells."""
 
 from rules.games.sve import definitions
 from rules.games.sve.reading import meanings, meanings_effects
@@ -29,14 +29,14 @@ RULES.same("paragraph", {"{quick}": meanings.keywords("Quick"), "{quick} .": mea
 
 
 def paragraph(*abilities: Ability | None) -> Paragraph | None:
-    """Return a paragraph of abilities; None where one of them cannot be."""
+    """Return a paragraph of abilities; None if one of them cannot be built."""
     whole = tuple(one for one in abilities if one is not None)
     return Paragraph(whole) if whole and len(whole) == len(abilities) else None
 
 
 @RULES.rule("paragraph", "<keyword> [.]", example="Ward.", miss="Wards.")
 def keyword_alone(keyword: str) -> Paragraph:
-    """Return that the card has a keyword."""
+    """Return the paragraph of a keyword by itself."""
     return meanings.keywords(keyword)
 
 
@@ -70,7 +70,7 @@ def one_trigger(trigger: Event) -> tuple[Event, ...]:
     "triggers", "<open-trigger> / <triggers>", example="{fanfare} / {lastwords}", miss="{fanfare} / {evolve}"
 )
 def more_triggers(open_trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return events that all do the same."""
+    """Return several events that trigger the same ability."""
     return (open_trigger, *triggers)
 
 
@@ -82,7 +82,7 @@ def more_triggers(open_trigger: Event, triggers: tuple[Event, ...]) -> tuple[Eve
     miss="{fanfare} Discard a card, draw a card.",
 )
 def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> Paragraph | None:
-    """Return what happens when something does, for a cost where there is one."""
+    """Return the ability that triggers on events, with a cost if it has one."""
     abilities = meanings.triggered(text, *triggers, cost=cost)
     return Paragraph(abilities) if abilities else None
 
@@ -94,7 +94,7 @@ def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> P
     miss="{lastwords} {cost02}, draw a card.",
 )
 def triggered_for_points(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | None:
-    """Return what happens when something does, for play points that no colon follows."""
+    """Return the ability that triggers on an event for play points, without a colon after them."""
     if not all(isinstance(part, Pay) for part in cost.parts):
         return None
     return triggered((open_trigger,), text, cost)
@@ -107,7 +107,7 @@ def triggered_for_points(open_trigger: Event, cost: Cost, text: Clause) -> Parag
     miss="at the start of your main phase, if this card is in your hand, draw a card.",
 )
 def triggered_aside(moment: Event, text: Clause) -> Paragraph | None:
-    """Return what happens at a moment while the card is in the EX area."""
+    """Return the ability that triggers at a moment while the card is in the EX area."""
     abilities = meanings.triggered(text, moment, zones=("EX area",))
     return Paragraph(abilities) if abilities else None
 
@@ -119,7 +119,7 @@ def triggered_aside(moment: Event, text: Clause) -> Paragraph | None:
     miss="{fanfare}, Combo (3) Draw a card.",
 )
 def triggered_if(open_trigger: Event, class_keyword: Condition, text: Clause) -> Paragraph | None:
-    """Return what happens when something does, if the keyword of a class says so."""
+    """Return the ability that triggers on an event if the condition of a class keyword is met."""
     done = meanings_effects.conditional(class_keyword, text)
     abilities = None if done is None else meanings.triggered(done, open_trigger)
     return Paragraph(abilities) if abilities else None
@@ -132,7 +132,7 @@ def triggered_if(open_trigger: Event, class_keyword: Condition, text: Clause) ->
     miss="{fanfare}, Earth Rite, draw a card.",
 )
 def triggered_for(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | None:
-    """Return what happens when something does, for a cost."""
+    """Return the ability that triggers on an event, for a cost."""
     abilities = meanings.triggered(text, open_trigger, cost=cost)
     return Paragraph(abilities) if abilities else None
 
@@ -155,7 +155,7 @@ def triggered_once(
     trigger: Event | None = None,
     once_a_turn: bool = True,
 ) -> Paragraph | None:
-    """Return what happens when something does, once a turn."""
+    """Return the ability that triggers on an event, once a turn."""
     event = trigger if once_trigger is None else once_trigger
     abilities = None if event is None else meanings.triggered(text, event, once_a_turn=once_a_turn)
     return Paragraph(abilities) if abilities else None
@@ -216,7 +216,7 @@ def activated(
     condition: Condition | None = None,
     only_once: bool = False,
 ) -> Paragraph | None:
-    """Return what may be done for a cost."""
+    """Return an activated ability."""
     return paragraph(
         meanings.activated(text, cost, quick=activate, once_a_turn=once or only_once, when=condition)
     )
@@ -232,13 +232,13 @@ RULES.same("only-once", {"only once per turn": True})
     miss="{ub} Draw a card.",
 )
 def union_burst(paragraph: Paragraph) -> Paragraph | None:
-    """Return abilities that are Union Bursts."""
+    """Return abilities marked as Union Bursts."""
     return meanings.union_burst(paragraph)
 
 
 @RULES.rule("paragraph", "<text>", example="Draw a card.", miss="Draw a card")
 def spell(text: Clause) -> Paragraph | None:
-    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve."""
+    """Return the effect of a spell; refused on other cards, which do nothing when they resolve."""
     return paragraph(meanings.spell(text))
 
 
@@ -246,7 +246,7 @@ def spell(text: Clause) -> Paragraph | None:
     "paragraph", "<rite> (:|-) <text>", example="Earth Rite: Draw a card.", miss="Earth Rite, draw a card."
 )
 def spell_with_rite(rite: object, text: Clause) -> Paragraph | None:
-    """Return what a spell does where Earth Rite is paid for."""
+    """Return the effect of a spell if Earth Rite is paid."""
     return paragraph(meanings.spell(text, earth_rite=True))
 
 
@@ -257,5 +257,5 @@ def spell_with_rite(rite: object, text: Clause) -> Paragraph | None:
     miss="Draw a card. Earth Rite, draw a card.",
 )
 def spell_and_rite(text: Clause, rite: object, more: Clause) -> Paragraph | None:
-    """Return what a spell does, and what it does besides where Earth Rite is paid for."""
+    """Return the effect of a spell, and the additional effect if Earth Rite is paid."""
     return paragraph(meanings.spell(text), meanings.spell(more, earth_rite=True))

@@ -1,4 +1,4 @@
-"""What cards gain in English: stats, keywords, lower costs, what they cannot do, and how long."""
+"""What cards gain in English: stats, keywords, lower costs, restrictions, and durations."""
 
 from rules.games.sve.reading import meanings_statics, meanings_stats, meanings_words
 from rules.language.amounts import Amount
@@ -35,7 +35,7 @@ Gain = tuple[Change, ...]
 
 
 def signed(plus: int, amount: Amount) -> Amount | None:
-    """Return an amount that is added or, where it is a number, taken away."""
+    """Return an amount with its sign; only a plain number can be negative."""
     if plus > 0:
         return amount
     return -amount if isinstance(amount, int) else None
@@ -48,28 +48,28 @@ def signed(plus: int, amount: Amount) -> Amount | None:
     miss="{attack}+1/+2",
 )
 def both_stats(one: int, attack: Amount, other: int, defense: Amount) -> Gain | None:
-    """Return that attack and defense change."""
+    """Return the change that attack and defense change."""
     first, second = signed(one, attack), signed(other, defense)
     return None if first is None or second is None else (AddStats((first, second)),)
 
 
 @RULES.rule("gain", "{attack} <plus> <amount>", example="{attack}+2", miss="{defense}+2")
 def attack_alone(plus: int, amount: Amount) -> Gain | None:
-    """Return that attack changes."""
+    """Return the change that attack changes."""
     added = signed(plus, amount)
     return None if added is None else (AddStats((added, 0)),)
 
 
 @RULES.rule("gain", "{defense} <plus> <amount>", example="{defense}+2", miss="{attack}+2")
 def defense_alone(plus: int, amount: Amount) -> Gain | None:
-    """Return that defense changes."""
+    """Return the change that defense changes."""
     added = signed(plus, amount)
     return None if added is None else (AddStats((0, added)),)
 
 
 @RULES.rule("gain", "<keyword>", example="Storm", miss="Storms")
 def one_keyword(keyword: str) -> Gain:
-    """Return that a card gains a keyword."""
+    """Return the change that a card gains a keyword."""
     return (GainKeywords(frozenset({keyword})),)
 
 
@@ -79,7 +79,7 @@ def one_keyword(keyword: str) -> Gain:
 )
 @RULES.rule("gain", "<one:gain> , <other:gain>", example="{attack}+1, Bane", miss="{attack}+1 Bane")
 def both_gains(one: Gain, other: Gain) -> Gain | None:
-    """Return all that is gained, keywords together."""
+    """Return two gains as one, keywords together."""
     return meanings_stats.gained(*one, *other)
 
 
@@ -87,7 +87,7 @@ def both_gains(one: Gain, other: Gain) -> Gain | None:
     "cheaper", "(costs|cost) <amount> less [to play]", example="costs 2 less to play", miss="costs 2 to play"
 )
 def costs_less(amount: Amount) -> Gain:
-    """Return that a card costs less."""
+    """Return the change that a card costs less."""
     return (ChangeCost(less=((meanings_words.POINTS, amount),)),)
 
 
@@ -95,7 +95,7 @@ def costs_less(amount: Amount) -> Gain:
     "cheaper", "(costs|cost) <amount> more to play", example="costs 2 more to play", miss="costs 2 to play"
 )
 def costs_more(amount: Amount) -> Gain:
-    """Return that a card costs more."""
+    """Return the change that a card costs more."""
     return (ChangeCost(more=((meanings_words.POINTS, amount),)),)
 
 
@@ -103,5 +103,5 @@ def costs_more(amount: Amount) -> Gain:
     "cheaper", "(costs|cost) <integer> to play", example="costs 0 to play", miss="costs 0 less to play"
 )
 def costs_just(integer: int) -> Gain:
-    """Return that a card costs just so much."""
+    """Return the change that a card costs exactly an amount."""
     return (ChangeCost(instead=((meanings_words.POINTS, integer),)),)

@@ -79,7 +79,7 @@ GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 
 
 def house() -> House:
-    """Return how cards are printed in English."""
+    """Return the house style of the English cards."""
     return House(
         style=style.paragraphs,
         grammar=GRAMMAR,

@@ -14,7 +14,7 @@ RULES = Rules()
 
 @RULES.rule("kind", "up to <number> <noun>", example="up to 1 Beast card", miss="1 Beast card")
 def up_to_of_kind(number: int, noun: Filter) -> Kinds | None:
-    """Return so many cards of a kind."""
+    """Return up to a number of cards of a kind."""
     return None if zones_of(noun) else ((noun, number),)
 
 
@@ -35,7 +35,7 @@ def of_kinds(one: Kinds, other: Kinds, third: Kinds = ()) -> Kinds:
 @RULES.rule("sought", "(a|an) <noun>", example="a Beast card", miss="a card in your hand")
 @RULES.rule("more-sought", "[a|an] <noun>", example="Beast card", miss="card in your hand")
 def sought(noun: Filter) -> Kinds | None:
-    """Return one card of a kind that is searched for."""
+    """Return a kind of card to search for, one of it."""
     return None if zones_of(noun) else ((noun, 1),)
 
 
@@ -64,7 +64,7 @@ def all_sought(one: Kinds, other: Kinds, third: Kinds = ()) -> Kinds:
     miss="from among them, you may reveal up to 1 spell or up to 1 amulet and add them to your hand.",
 )
 def take_kinds_shown(kinds: Kinds) -> Effect:
-    """Return that cards of several kinds may be shown and taken."""
+    """Return the effect that cards of several kinds may be revealed and taken."""
     return meanings_choices.each_taken(kinds, "hand", shown=True)
 
 
@@ -75,7 +75,7 @@ def take_kinds_shown(kinds: Kinds) -> Effect:
     miss="from among them, you may put up to 1 spell or up to 1 amulet into your EX area.",
 )
 def take_kinds_aside(kinds: Kinds) -> Effect:
-    """Return that cards of several kinds may be put into the EX area."""
+    """Return the effect that cards of several kinds may be put into the EX area."""
     return meanings_choices.each_taken(kinds, "EX area", shown=False)
 
 
@@ -86,7 +86,7 @@ def take_kinds_aside(kinds: Kinds) -> Effect:
     miss="you may summon up to 1 follower or up to 1 amulet from among them.",
 )
 def take_kinds_to_field(kinds: Kinds) -> Effect:
-    """Return that cards of several kinds may be put onto the field."""
+    """Return the effect that cards of several kinds may be put onto the field."""
     return meanings_choices.each_taken(kinds, "field", shown=False)
 
 
@@ -97,7 +97,7 @@ def take_kinds_to_field(kinds: Kinds) -> Effect:
     miss="search your deck for a spell or an amulet, reveal them, add them to your hand",
 )
 def search_kinds(sought_kinds: Kinds, found: str) -> Clause | None:
-    """Return searching the deck for cards of two kinds (5.7)."""
+    """Return a clause that searches the deck for cards of two kinds (5.7)."""
     return meanings_choices.each_searched(sought_kinds, found)
 
 
@@ -112,7 +112,7 @@ Words = tuple[str, ...]
     miss="Ward, Storm, and Bane",
 )
 def any_keyword(one: str, other: str, third: str = "") -> Words:
-    """Return keywords of which one is gained."""
+    """Return the keywords of which one is gained."""
     return tuple(word for word in (one, third, other) if word)
 
 
@@ -120,5 +120,5 @@ def any_keyword(one: str, other: str, third: str = "") -> Words:
     "act", "give <pick> <any-keyword>", example="give it Ward or Storm", miss="give it Ward and Storm"
 )
 def give_any(pick: Picked, any_keyword: Words) -> Clause | None:
-    """Return that cards gain one of several keywords."""
+    """Return a clause in which cards gain one of several keywords."""
     return meanings_choices.one_keyword_of(pick, any_keyword)

@@ -1,4 +1,4 @@
-"""Conditions in English that ask for more and more of the same, of which only the first says what it is."""
+"""English conditions on rising numbers of the same cards or points, which only the first of them names."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 Ladder = tuple[Callable[[int], Condition | None], Clause]
-"""What asks for a number of the same, and what is done for the numbers before."""
+"""What builds the condition for a number, and the clause for the numbers read so far."""
 
 
 def _started(asks: Callable[[int], Condition | None], number: int, acts: Clause) -> Ladder | None:
@@ -28,7 +28,7 @@ def _started(asks: Callable[[int], Condition | None], number: int, acts: Clause)
     miss="if there are at most 3 cards in your hand, draw a card.",
 )
 def of_cards(number: int, noun: Filter, acts: Clause) -> Ladder | None:
-    """Return what is done where there are so many cards."""
+    """Return the clause for the first number of cards."""
     return _started(lambda least: there(noun, least), number, acts)
 
 
@@ -39,7 +39,7 @@ def of_cards(number: int, noun: Filter, acts: Clause) -> Ladder | None:
     miss="if you have 3 play points, draw a card.",
 )
 def of_points(number: int, acts: Clause) -> Ladder | None:
-    """Return what is done where you have so many play points."""
+    """Return the clause for the first number of play points."""
     return _started(lambda least: Compare(ResourcesOf(meanings_words.POINTS), ">=", least), number, acts)
 
 
@@ -50,7 +50,7 @@ def of_points(number: int, acts: Clause) -> Ladder | None:
     miss="if there are at least 3 cards in your hand, draw a card. If there are 5, draw 2 cards.",
 )
 def next_rung(ladder: Ladder, number: int, acts: Clause) -> Ladder | None:
-    """Return what is done besides where there are even more of the same."""
+    """Return a ladder with the additional clause for a higher number."""
     asks, before = ladder
     rung = _started(asks, number, acts)
     both = rung and joined((before, rung[1]))
@@ -64,6 +64,6 @@ def next_rung(ladder: Ladder, number: int, acts: Clause) -> Ladder | None:
     miss="if there are at least 3 cards in your hand, draw a card.",
 )
 def climbed(ladder: Ladder, number: int, acts: Clause) -> Clause | None:
-    """Return all that is done for the numbers that are reached."""
+    """Return the clause of a whole ladder: what is done for each number that is reached."""
     whole = next_rung(ladder, number, acts)
     return whole and whole[1]

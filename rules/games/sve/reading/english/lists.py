@@ -1,4 +1,4 @@
-"""What English texts say of both of two things at once: kinds that count together, cards and their leader."""
+"""English texts about two things at once: kinds counted together, cards and their leader."""
 
 from rules.games.sve.reading import meanings, meanings_words
 from rules.games.sve.reading.english.conditions import placed, there
@@ -23,7 +23,7 @@ RULES = Rules()
     miss="there are 7 spells and Beast cards in your cemetery",
 )
 def so_many_of_two(number: int, one: Filter, other: Filter) -> Condition | None:
-    """Return that there are so many cards of two kinds together, in the place that the second is told."""
+    """Return the condition on two kinds of cards counted together, in the zone that the second one gives."""
     if zones_of(one):
         return None
     kinds = meanings_words.either(meanings_words.of(one, *placed(other)), other)
@@ -37,7 +37,7 @@ def so_many_of_two(number: int, one: Filter, other: Filter) -> Condition | None:
     miss="deal it or its leader 2 damage",
 )
 def hurt_with_leader(amount: Amount) -> Clause | None:
-    """Return that a card and its leader are dealt damage."""
+    """Return a clause in which a card and its leader are dealt damage."""
     cards = hurt(amount, Picked("reference", cards=THAT))
     leader = Clause(DealDamageToPlayer(amount, Controller(THAT)), about=THAT)
     return cards and joined((cards, leader))
@@ -50,7 +50,7 @@ def hurt_with_leader(amount: Amount) -> Clause | None:
     miss="each opponent discards 2 random cards",
 )
 def they_discard(number: int) -> Clause:
-    """Return that the opponent chooses cards of their hand and discards them."""
+    """Return a clause in which the opponent chooses cards of their hand and discards them."""
     return Clause(Discard(number, "opponent"), about=meanings_words.NOBODY)
 
 
@@ -61,7 +61,7 @@ def they_discard(number: int) -> Clause:
     miss="each opponent discards 2 cards",
 )
 def they_discard_at_random(number: int) -> Clause:
-    """Return that the opponent discards cards by chance."""
+    """Return a clause in which the opponent discards cards at random."""
     return Clause(Discard(number, "opponent", at_random=True), about=meanings_words.NOBODY)
 
 
@@ -72,7 +72,7 @@ def they_discard_at_random(number: int) -> Clause:
     miss="deal damage to your leader equal to the number of cards in your hand",
 )
 def hurt_them_by(quantity: Amount) -> Clause:
-    """Return that the enemy leader is dealt as much damage as is counted."""
+    """Return a clause in which the enemy leader is dealt a counted amount of damage."""
     return Clause(DealDamageToPlayer(quantity))
 
 
@@ -83,7 +83,7 @@ def hurt_them_by(quantity: Amount) -> Clause:
     miss="deal damage to a follower equal to your max play points",
 )
 def hurt_selected_by(quantity: Amount) -> Clause | None:
-    """Return that the card that was spoken of is dealt as much damage as is counted."""
+    """Return a clause in which the card just named is dealt a counted amount of damage."""
     return hurt(quantity, Picked("reference", cards=meanings_words.SELECTED))
 
 
@@ -94,7 +94,7 @@ def hurt_selected_by(quantity: Amount) -> Clause | None:
     miss="your leader's defense is 10",
 )
 def weak_leader(integer: int) -> Condition:
-    """Return that your leader has so much defense or less."""
+    """Return the condition that your leader has at most an amount of defense."""
     return meanings.weak_leader(integer)
 
 
@@ -111,7 +111,7 @@ def weak_leader(integer: int) -> Condition:
     miss="if your leader's defense is 10 or less, give it {defense}+5 or discard your hand.",
 )
 def heal_if_weak(leader_state: Condition, amount: Amount, acts: Clause | None = None) -> Clause | None:
-    """Return that your leader gains defense, and what is done besides, where it has little."""
+    """Return a clause in which your leader gains defense and more is done if its defense is low."""
     heals = Clause(ChangeLife(amount))
     done = heals if acts is None else joined((heals, acts))
     return done and meanings.conditional(leader_state, done)

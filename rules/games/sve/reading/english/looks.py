@@ -38,21 +38,21 @@ RULES.same(
     miss="look at the top 3 cards.",
 )
 def look(number: int) -> Amount:
-    """Return at how many cards is looked."""
+    """Return the number of cards looked at."""
     return number
 
 
 @RULES.rule("wanted", "(a|an|one) <noun>", example="a Beast card", miss="a card in your hand")
 @RULES.rule("wanted", "up to <most:number> <noun>", example="up to 2 Beast cards", miss="2 Beast cards")
 def wanted(noun: Filter, most: int = 1) -> Wanted | None:
-    """Return at most so many cards of a kind, of which nobody has to find any."""
+    """Return up to a number of cards of a kind; the player need not find any."""
     return None if zones_of(noun) else (noun, most, False)
 
 
 @RULES.rule("wanted", "one of them", example="one of them", miss="two of them")
 @RULES.rule("wanted", "up to <most:number> of them", example="up to 2 of them", miss="2 of them")
 def of_them(most: int = 1) -> Wanted:
-    """Return at most so many of the cards, whatever they are."""
+    """Return up to a number of the cards, of any kind."""
     return All(), most, False
 
 
@@ -64,7 +64,7 @@ def of_them(most: int = 1) -> Wanted:
     miss="you may reveal a Beast card from among them.",
 )
 def take_shown(wanted: Wanted) -> Effect:
-    """Return that cards may be shown and taken."""
+    """Return the effect that cards may be revealed and taken."""
     noun, most, differ = wanted
     return meanings_looks.taken(noun, most, "hand", shown=True, differ=differ)
 
@@ -76,7 +76,7 @@ def take_shown(wanted: Wanted) -> Effect:
     miss="add one of them to your hand.",
 )
 def take(wanted: Wanted) -> Effect:
-    """Return that cards may be taken."""
+    """Return the effect that cards may be taken."""
     noun, most, differ = wanted
     return meanings_looks.taken(noun, most, "hand", differ=differ)
 
@@ -88,7 +88,7 @@ def take(wanted: Wanted) -> Effect:
     miss="add it to your hand.",
 )
 def take_one() -> Effect:
-    """Return that a card has to be taken."""
+    """Return the effect that a card must be taken."""
     return meanings_looks.taken(All(), 1, "hand", least=1)
 
 
@@ -99,7 +99,7 @@ def take_one() -> Effect:
     miss="you may put a Beast card from among them into your hand.",
 )
 def take_aside(wanted: Wanted) -> Effect:
-    """Return that cards may be put into the EX area."""
+    """Return the effect that cards may be put into the EX area."""
     noun, most, differ = wanted
     return meanings_looks.taken(noun, most, "EX area", differ=differ)
 
@@ -111,7 +111,7 @@ def take_aside(wanted: Wanted) -> Effect:
     miss="put it into your EX area.",
 )
 def take_one_aside() -> Effect:
-    """Return that a card has to be put into the EX area."""
+    """Return the effect that a card must be put into the EX area."""
     return meanings_looks.taken(All(), 1, "EX area", least=1)
 
 
@@ -122,7 +122,7 @@ def take_one_aside() -> Effect:
     miss="you may summon a Beast follower.",
 )
 def take_to_field(wanted: Wanted) -> Effect:
-    """Return that cards may be put onto the field."""
+    """Return the effect that cards may be put onto the field."""
     noun, most, differ = wanted
     return meanings_looks.taken(noun, most, "field", differ=differ)
 
@@ -134,7 +134,7 @@ def take_to_field(wanted: Wanted) -> Effect:
     miss="look at the top 3 cards of your deck. You may add one of them to your hand.",
 )
 def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
-    """Return looking at cards, of which some are taken."""
+    """Return a clause that looks at cards and takes some of them."""
     return meanings_looks.looked(look, take, rest)
 
 
@@ -150,7 +150,7 @@ RULES.same("their-bottom", dict.fromkeys(("on the bottom", "on the bottom of you
     miss="put any number of them on top of your deck.",
 )
 def back_on_top(some_of_them: bool) -> bool:
-    """Return that some cards go back on top of the deck."""
+    """Return that some of the cards go back on top of the deck."""
     return some_of_them
 
 
@@ -162,7 +162,7 @@ def back_on_top(some_of_them: bool) -> bool:
     miss="put any number of them on top of your deck in any order. Put the others on the bottom.",
 )
 def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Clause:
-    """Return looking at cards, of which some go back on top and the rest to the bottom."""
+    """Return a clause that looks at cards and puts some back on top, the rest at the bottom."""
     apart = meanings_looks.sorted_apart(look)
     return meanings_looks.looked(look, *((apart,) if take is None else (take, apart)))
 
@@ -175,7 +175,7 @@ def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Cl
     miss="if it's your turn, look at the top card of your deck. Add one of them to your hand.",
 )
 def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> Clause | None:
-    """Return looking at cards, of which some are taken, where something holds."""
+    """Return a clause that looks at cards and takes some of them, if a condition is met."""
     return meanings_effects.conditional(condition, look_and_take(look, take, rest))
 
 
@@ -187,7 +187,7 @@ def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> C
     miss="look at the top 3 cards of your deck. It costs 2 less to play this turn. Bury the rest.",
 )
 def look_take_and_act(look: Amount, take: Effect, then: Clause, rest: Effect) -> Clause | None:
-    """Return looking at cards, of which some are taken, and what is done with the taken ones."""
+    """Return a clause that looks at cards, takes some of them and does something with those."""
     return meanings_looks.looked_then(look, take, rest, then)
 
 
@@ -239,7 +239,7 @@ RULES.same(
     miss="search your deck for a Beast card in your hand, add it to your hand",
 )
 def search(wanted: Wanted, found: str) -> Clause | None:
-    """Return searching the deck for cards of a kind (5.7)."""
+    """Return a clause that searches the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
     return meanings_looks.searched(noun, most, found, differ=differ, fewer=most > 1)
 
@@ -251,7 +251,7 @@ def search(wanted: Wanted, found: str) -> Clause | None:
     miss="look at the top card of your deck. You may draw a card.",
 )
 def look_at_one(sentence: Clause) -> Clause | None:
-    """Return looking at one card, and what is done with it; None where nothing is said of it."""
+    """Return a clause that looks at one card and does something with it; None if it does nothing."""
     return meanings_looks.looked_at_one(sentence)
 
 
@@ -259,7 +259,7 @@ def look_at_one(sentence: Clause) -> Clause | None:
     "act", "reveal it and add it to your hand", example="reveal it and add it to your hand", miss="reveal it"
 )
 def show_and_add() -> Clause:
-    """Return that the card that is looked at is shown and taken."""
+    """Return a clause in which the card looked at is revealed and taken."""
     return Clause(Reveal(THAT, MoveTo(It("found"), "hand"), name="found"))
 
 
@@ -282,12 +282,12 @@ def show_and_add() -> Clause:
     miss="up to 2 Beast cards",
 )
 def differing(noun: Filter, most: int, suffix: Filter = EVERY_CARD) -> Wanted | None:
-    """Return at most so many cards of different names."""
+    """Return up to a number of cards with different names."""
     wanted = meanings_words.of(noun, suffix)
     return None if zones_of(wanted) else (wanted, most, True)
 
 
 @RULES.rule("wanted", "any card", example="any card", miss="any cards")
 def any_card() -> Wanted:
-    """Return one card, whatever it is."""
+    """Return one card of any kind."""
     return All(), 1, False

@@ -54,14 +54,14 @@ RULES.same(
 
 @RULES.rule("act", "put <pick> <place>", example="put it into your EX area", miss="put it into your deck")
 def put(pick: Picked, place: Place) -> Clause | None:
-    """Return that cards are put somewhere."""
+    """Return a clause in which cards are put somewhere."""
     zone, position = place
     return meanings_effects.moved(pick, zone, position)
 
 
 @RULES.rule("act", "return <pick> <home>", example="return it to its owner's hand", miss="return it to hand")
 def give_back(pick: Picked, home: str) -> Clause | None:
-    """Return that cards go back to hand."""
+    """Return a clause in which cards go back to hand."""
     return meanings_effects.moved(pick, home)
 
 
@@ -78,31 +78,31 @@ def give_back(pick: Picked, home: str) -> Clause | None:
     miss="return it to your deck",
 )
 def shuffle_in(pick: Picked) -> Clause | None:
-    """Return that cards are shuffled into their deck."""
+    """Return a clause in which cards are shuffled into their deck."""
     return meanings_effects.moved(pick, "deck area", "shuffled")
 
 
 @RULES.rule("act", "add <pick> to your hand", example="add it to your hand", miss="add it to a hand")
 def add(pick: Picked) -> Clause | None:
-    """Return that cards are added to hand."""
+    """Return a clause in which cards are added to hand."""
     return meanings_effects.moved(pick, "hand")
 
 
 @RULES.rule("act", "banish <pick>", example="banish it", miss="banish cards")
 def banish(pick: Picked) -> Clause | None:
-    """Return that cards are banished (5.6.1)."""
+    """Return a clause in which cards are banished (5.6.1)."""
     return meanings_effects.moved(pick, "banished zone")
 
 
 @RULES.rule("act", "bury <pick>", example="bury it", miss="bury cards")
 def bury(pick: Picked) -> Clause | None:
-    """Return that cards are put into the cemetery."""
+    """Return a clause in which cards are put into the cemetery."""
     return meanings_effects.moved(pick, "cemetery")
 
 
 @RULES.rule("act", "summon <pick>", example="summon it", miss="summon followers")
 def summon(pick: Picked) -> Clause | None:
-    """Return that cards are moved onto the field (5.4.1)."""
+    """Return a clause in which cards are moved onto the field (5.4.1)."""
     return meanings_effects.moved(pick, "field")
 
 
@@ -114,13 +114,13 @@ def summon(pick: Picked) -> Clause | None:
     miss="put it engaged",
 )
 def summon_engaged(pick: Picked) -> Clause | None:
-    """Return that cards are moved onto the field engaged."""
+    """Return a clause in which cards are moved onto the field engaged."""
     return meanings_effects.moved(pick, "field", rested=True)
 
 
 @RULES.rule("act", "turn <pick> facedown", example="turn it facedown", miss="turn it faceup")
 def turn_down(pick: Picked) -> Clause | None:
-    """Return that faceup cards of the evolve deck lie facedown in it again."""
+    """Return a clause in which faceup cards of the evolve deck are turned facedown."""
     return meanings_effects.moved(pick, "evolve deck area")
 
 
@@ -131,6 +131,6 @@ def turn_down(pick: Picked) -> Clause | None:
     miss="play it for 1 play point",
 )
 def play(pick: Picked) -> Clause | None:
-    """Return that cards are played for nothing."""
+    """Return a clause in which cards are played for free."""
     done = acting(pick, PlayFree)
     return done and replace(done, about=meanings_words.NOBODY)

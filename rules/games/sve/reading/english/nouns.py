@@ -1,4 +1,4 @@
-"""Noun phrases in English: which cards, where, whose, and how many of them are picked."""
+"""Noun phrases in English: which cards, in which zone, whose, and how many are picked."""
 
 from typing import Literal
 
@@ -138,15 +138,15 @@ def _parts(noun: Filter) -> tuple[Filter, ...]:
 
 
 def _tells(noun: Filter, kind: type) -> bool:
-    """Return whether a filter, or any filter that it is made of, is of a kind."""
+    """Return whether a filter, or any filter inside it, is of a class."""
     parts = noun.parts if isinstance(noun, All | AnyOf) else ()
     return isinstance(noun, kind) or any(_tells(one, kind) for one in parts)
 
 
 def narrowed(noun: Filter, part: Filter) -> Filter | None:
-    """Return a noun that is told more of; None where two parts of it say whose or where.
+    """Return a noun with another filter added; None if both say whose the cards are, or where.
 
-    What one of two things is told is not told of both besides: "1-cost spell or 1-cost amulet".
+    A quality that one of two alternatives has is not added to both: "1-cost spell or 1-cost amulet".
     """
     either = [one for one in _parts(noun) if isinstance(one, AnyOf)]
     if any(_tells(one, type(more)) for one in either for more in _parts(part)):
@@ -161,19 +161,19 @@ def narrowed(noun: Filter, part: Filter) -> Filter | None:
 
 @RULES.rule("adjective", "<trait>", example="Beast", miss="follower")
 def of_trait(trait: str) -> Filter:
-    """Return that a card has a trait."""
+    """Return the filter for cards with a trait."""
     return OfRace(frozenset({trait}))
 
 
 @RULES.rule("adjective", "<class>", example="{dragoncraft}", miss="{engage}")
 def of_class(**given: str) -> Filter:
-    """Return that a card is of a class."""
+    """Return the filter for cards of a class."""
     return OfAttribute(frozenset(given.values()))
 
 
 @RULES.rule("adjective", "non - <class>", example="non-{dragoncraft}", miss="non-{engage}")
 def of_no_class(**given: str) -> Filter:
-    """Return that a card is not of a class."""
+    """Return the filter for cards not of a class."""
     return Not(OfAttribute(frozenset(given.values())))
 
 
@@ -184,20 +184,20 @@ def of_no_class(**given: str) -> Filter:
     miss="facedown evolved followers in your evolve deck",
 )
 def faceup(noun: Filter) -> Filter | None:
-    """Return cards that lie faceup in your evolve deck, each of which has done its work (11.6.1)."""
+    """Return the filter for faceup cards of your evolve deck, which have already been used (11.6.1)."""
     return None if zones_of(noun) else of(noun, InZone(("faceup evolve deck area",)), OURS)
 
 
 @RULES.rule("adjective", "<integer> - cost", example="2-cost", miss="2-costly")
 def of_cost(integer: int) -> Filter:
-    """Return that a card costs just so much."""
+    """Return the filter for cards of a cost."""
     return CostIs("=", integer)
 
 
 @RULES.rule("adjective", "<one:adjective> or <other:adjective>", example="Elf or Beast", miss="Elf and Beast")
 @RULES.rule("noun", "<one:noun> or <other:noun>", example="follower or amulet", miss="follower and amulet")
 def one_or_other(one: Filter, other: Filter) -> Filter | None:
-    """Return that a card is one or the other of two things of the same kind."""
+    """Return the filter for cards matching either of two filters of the same kind."""
     if bool(zones_of(one)) != bool(zones_of(other)):
         return None
     return meanings_words.either(one, other)
@@ -206,25 +206,25 @@ def one_or_other(one: Filter, other: Filter) -> Filter | None:
 @RULES.rule("head", "<name> [token|tokens]", example="Fairy", miss="Fairies")
 @RULES.rule("head", "(card|cards) named <name>", example="cards named Fairy", miss="cards like Fairy")
 def named(name: str) -> Filter:
-    """Return that a card has a name."""
+    """Return the filter for cards with a name."""
     return Named(name)
 
 
 @RULES.rule("noun", "<head>", example="followers", miss="leaders")
 def plain(head: Filter) -> Filter:
-    """Return what a card is, of which nothing more is told."""
+    """Return the filter for a head noun without anything more."""
     return head
 
 
 @RULES.rule("noun", "<adjective> <noun>", example="engaged follower", miss="follower engaged")
 def with_adjective(adjective: Filter, noun: Filter) -> Filter | None:
-    """Return a noun with what stands before it."""
+    """Return a noun with the adjective before it."""
     return narrowed(noun, adjective)
 
 
 @RULES.rule("noun", "<noun> <suffix>", example="cards in your hand", miss="cards in your hands")
 def with_suffix(noun: Filter, suffix: Filter) -> Filter | None:
-    """Return a noun with what follows it; one with its place is told nothing before that."""
+    """Return a noun with the suffix after it."""
     return narrowed(noun, suffix)
 
 
@@ -232,7 +232,7 @@ How = Literal["each", "chosen"]
 
 
 def picked(how: How, noun: Filter, most: Amount = 1, least: Amount | None = None) -> Picked | None:
-    """Return cards that are picked; None where it is not told where they are."""
+    """Return a pick of cards; None if their zone is not given."""
     if not zones_of(noun):
         return None
     return Picked(how, noun, most, most if least is None else least)
@@ -240,39 +240,39 @@ def picked(how: How, noun: Filter, most: Amount = 1, least: Amount | None = None
 
 @RULES.rule("pick", "(a|an|one) <noun>", example="a card in your hand", miss="a card")
 def a_card(noun: Filter) -> Picked | None:
-    """Return one card that somebody picks."""
+    """Return a pick of one card."""
     return picked("chosen", noun)
 
 
 @RULES.rule("pick", "another <noun>", example="another follower on your field", miss="another follower")
 def another_card(noun: Filter) -> Picked | None:
-    """Return one card, not this one, that somebody picks."""
+    """Return a pick of one card other than this one."""
     return picked("chosen", of(noun, Other()))
 
 
 @RULES.rule("pick", "<number> <noun>", example="2 cards in your hand", miss="2 cards")
 def so_many(number: int, noun: Filter) -> Picked | None:
-    """Return so many cards that somebody picks."""
+    """Return a pick of a number of cards."""
     return picked("chosen", noun, number) if number > 1 else None
 
 
 @RULES.rule("pick", "up to <number> <noun>", example="up to 2 cards in your hand", miss="up to 2 cards")
 def up_to_so_many(number: int, noun: Filter) -> Picked | None:
-    """Return at most so many cards that somebody picks."""
+    """Return a pick of up to a number of cards."""
     return picked("chosen", noun, number, 0)
 
 
 MOST_THERE = 5
-"""How many cards a field or an EX area has at most (4.4.4.1, 4.8.3.1)."""
+"""The maximum number of cards on a field or in an EX area (4.4.4.1, 4.8.3.1)."""
 
 
 @RULES.rule("pick", "any number of <noun>", example="any number of cards on your field", miss="any cards")
 def any_number(noun: Filter) -> Picked | None:
-    """Return as many cards of a field or EX area as somebody likes."""
+    """Return a pick of any number of cards of a field or EX area."""
     return picked("chosen", noun, MOST_THERE, 0) if zones_of(noun) in (("field",), ("EX area",)) else None
 
 
 @RULES.rule("pick", "(each|all) <noun>", example="each follower on your field", miss="each follower")
 def each_card(noun: Filter) -> Picked | None:
-    """Return every card that there is."""
+    """Return every card of a kind."""
     return picked("each", noun)

@@ -1,4 +1,4 @@
-"""What follows nouns in English: cost, attack and defense, keywords, names."""
+"""Suffixes of English nouns: cost, attack and defense, keywords, names."""
 
 from rules.games.sve.reading import meanings_words
 from rules.language.amounts import Amount
@@ -25,7 +25,7 @@ RULES = Rules()
     miss="that costs 3",
 )
 def costing_about(amount: Amount, sign: Sign) -> Filter:
-    """Return that a card costs so much or less, or more."""
+    """Return the filter for cards costing at most, or at least, an amount."""
     return CostIs(sign, amount)
 
 
@@ -37,7 +37,7 @@ def costing_about(amount: Amount, sign: Sign) -> Filter:
 )
 @RULES.rule("suffix", "that (cost|costs) <amount>", example="that costs 3", miss="that costs 3 or less")
 def costing(amount: Amount) -> Filter:
-    """Return that a card costs just so much."""
+    """Return the filter for cards of a cost."""
     return CostIs("=", amount)
 
 
@@ -51,44 +51,44 @@ def costing(amount: Amount) -> Filter:
     "suffix", "that (cost|costs) at least <amount>", example="that costs at least 3", miss="that costs 3"
 )
 def costing_at_least(amount: Amount) -> Filter:
-    """Return that a card costs so much or more."""
+    """Return the filter for cards costing at least an amount."""
     return CostIs(">=", amount)
 
 
 @RULES.rule("suffix", "with <amount> <sign> <stat>", example="with 3 or less attack", miss="with 3 attack")
 @RULES.rule("suffix", "with <amount> <stat> <sign>", example="with 3 attack or less", miss="with 3 attack")
 def with_stat_about(amount: Amount, stat: str, sign: Sign) -> Filter:
-    """Return that a follower has so much attack or defense or less, or more."""
+    """Return the filter for followers with at most, or at least, an amount of attack or defense."""
     return StatIs(stat, sign, amount)
 
 
 @RULES.rule("suffix", "with at least <amount> <stat>", example="with at least 3 attack", miss="with 3 attack")
 def with_stat_at_least(amount: Amount, stat: str) -> Filter:
-    """Return that a follower has so much attack or defense or more."""
+    """Return the filter for followers with at least an amount of attack or defense."""
     return StatIs(stat, ">=", amount)
 
 
 @RULES.rule("suffix", "with <keyword>", example="with Ward", miss="with Wards")
 def with_keyword(keyword: str) -> Filter:
-    """Return that a card has a keyword."""
+    """Return the filter for cards with a keyword."""
     return WithKeyword(frozenset({keyword}))
 
 
 @RULES.rule("suffix", "not named <name>", example="not named Fairy", miss="named Fairy")
 def not_named(name: str) -> Filter:
-    """Return that a card has another name."""
+    """Return the filter for cards without a name."""
     return Not(Named(name))
 
 
 @RULES.rule("in-name", '" <name-part> "', example='"Fairy"', miss="Fairy")
 def in_name(name_part: str) -> Filter:
-    """Return that the name of a card contains words, which some name of the catalogue does."""
+    """Return the filter for cards whose names contain words found in some name of the catalogue."""
     return NameHas(name_part)
 
 
 @RULES.rule("in-name", "<in-name> or <other:in-name>", example='"Fairy" or "Ward"', miss='"Fairy" and "Ward"')
 def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
-    """Return that the name of a card contains these words or those."""
+    """Return the filter for cards whose names contain either of two runs of words."""
     return meanings_words.either(in_name, other)
 
 
@@ -105,7 +105,7 @@ def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
     miss='with "Fairy" in their text',
 )
 def with_name_part(in_name: Filter) -> Filter:
-    """Return that the name of a card contains words."""
+    """Return the filter for cards whose names contain given words."""
     return in_name
 
 
@@ -116,7 +116,7 @@ def with_name_part(in_name: Filter) -> Filter:
     miss="with Ward and Storm",
 )
 def with_either_keyword(one: str, other: str) -> Filter:
-    """Return that a card has one of two keywords."""
+    """Return the filter for cards with either of two keywords."""
     return WithKeyword(frozenset({one, other}))
 
 
@@ -127,23 +127,23 @@ def with_either_keyword(one: str, other: str) -> Filter:
     miss="with both the Beast or Pixie traits",
 )
 def with_both_traits(one: str, other: str) -> Filter:
-    """Return that a card has two traits."""
+    """Return the filter for cards with both of two traits."""
     return meanings_words.of(OfRace(frozenset({one})), OfRace(frozenset({other})))
 
 
 @RULES.rule("suffix", "named <name>", example="named Fairy", miss="not named Fairy")
 def with_name(name: str) -> Filter:
-    """Return that a card has a name."""
+    """Return the filter for cards with a name."""
     return Named(name)
 
 
 @RULES.rule("adjective", "<integer> - cost or less", example="3-cost or less", miss="3-cost or more")
 def of_cost_or_less(integer: int) -> Filter:
-    """Return that a card costs so much or less."""
+    """Return the filter for cards costing at most an amount."""
     return CostIs("<=", integer)
 
 
 @RULES.rule("adjective", "<integer> - cost or greater", example="3-cost or greater", miss="3-cost or less")
 def of_cost_or_more(integer: int) -> Filter:
-    """Return that a card costs so much or more."""
+    """Return the filter for cards costing at least an amount."""
     return CostIs(">=", integer)

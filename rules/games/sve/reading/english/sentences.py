@@ -14,7 +14,7 @@ RULES = Rules()
 
 @RULES.rule("acts", "<act>", example="draw a card", miss="draw a card.")
 def one_act(act: Clause) -> Clause:
-    """Return what is done."""
+    """Return an act as a clause."""
     return act
 
 
@@ -28,7 +28,7 @@ def one_act(act: Clause) -> Clause:
     "acts", "<act> , <acts>", example="draw a card, discard a card", miss="draw a card. discard a card"
 )
 def more_acts(act: Clause, acts: Clause) -> Clause | None:
-    """Return what is done one after another."""
+    """Return acts as one clause, carried out in order."""
     return joined((act, acts))
 
 
@@ -39,7 +39,7 @@ def more_acts(act: Clause, acts: Clause) -> Clause | None:
     miss="draw a card",
 )
 def sentence(acts: Clause) -> Clause:
-    """Return what a sentence says."""
+    """Return the clause of a sentence."""
     return acts
 
 
@@ -50,7 +50,7 @@ def sentence(acts: Clause) -> Clause:
     miss="if overflow is active for you, draw a card",
 )
 def if_so(condition: Condition, acts: Clause) -> Clause | None:
-    """Return what is done only where something holds."""
+    """Return a clause that is carried out only if a condition is met."""
     return meanings_effects.conditional(condition, acts)
 
 
@@ -67,14 +67,14 @@ def if_so(condition: Condition, acts: Clause) -> Clause | None:
     miss="draw a card. If overflow is active for you, discard a card",
 )
 def also_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None:
-    """Return what is done, and then more where something holds."""
+    """Return a clause, and another after it if a condition is met."""
     then = meanings_effects.conditional(condition, acts)
     return then and joined((before, then))
 
 
 @RULES.rule("sentence", "you may <acts> .", example="you may draw a card.", miss="you draw a card.")
 def optional(acts: Clause) -> Clause | None:
-    """Return what a player may do or leave."""
+    """Return an optional clause."""
     return meanings_effects.optional(acts)
 
 
@@ -85,7 +85,7 @@ def optional(acts: Clause) -> Clause | None:
     miss="draw a card, then discard a card.",
 )
 def then_optional(before: Clause, acts: Clause) -> Clause | None:
-    """Return what is done, and what a player may do or leave after that."""
+    """Return a clause followed by an optional one."""
     may = meanings_effects.optional(acts)
     return may and joined((before, may))
 
@@ -97,7 +97,7 @@ def then_optional(before: Clause, acts: Clause) -> Clause | None:
     miss="if overflow is active for you, draw a card.",
 )
 def optional_if(condition: Condition, acts: Clause) -> Clause | None:
-    """Return what a player may do where something holds."""
+    """Return an optional clause on a condition."""
     may = meanings_effects.optional(acts)
     return may and meanings_effects.conditional(condition, may)
 
@@ -109,7 +109,7 @@ def optional_if(condition: Condition, acts: Clause) -> Clause | None:
     miss="you may discard a card. If you don't, draw a card.",
 )
 def if_you_do(acts: Clause, then: Clause) -> Clause | None:
-    """Return what a player may do, and what follows if they do."""
+    """Return an optional clause, and the clause that follows if it is carried out."""
     return meanings_effects.if_you_do(acts, then)
 
 
@@ -120,7 +120,7 @@ def if_you_do(acts: Clause, then: Clause) -> Clause | None:
     miss="if overflow is active for you, discard a card, draw a card.",
 )
 def paid_if(condition: Condition, cost: Cost, acts: Clause) -> Clause | None:
-    """Return what follows where a cost is paid, which may be done only where something holds."""
+    """Return the clause that follows if a cost is paid, which is allowed only on a condition."""
     done = meanings_effects.unannounced(acts)
     paid = done and meanings.paid(cost, done)
     return paid and meanings_effects.conditional(condition, paid)
@@ -131,7 +131,7 @@ def paid_if(condition: Condition, cost: Cost, acts: Clause) -> Clause | None:
     "text", "<choice>", example="Choose one. (1) Draw a card. (2) Discard a card.", miss="Choose one."
 )
 def only(sentence: Clause | None = None, choice: Clause | None = None) -> Clause | None:
-    """Return what a text says that is one sentence."""
+    """Return the clause of a text of one sentence."""
     return choice if sentence is None else sentence
 
 
@@ -139,7 +139,7 @@ def only(sentence: Clause | None = None, choice: Clause | None = None) -> Clause
     "text", "<sentence> <text>", example="draw a card. discard a card.", miss="draw a card. discard a card"
 )
 def more(sentence: Clause, text: Clause) -> Clause | None:
-    """Return what sentences say one after another."""
+    """Return the clause of several sentences, carried out in order."""
     return joined((sentence, text))
 
 
@@ -150,7 +150,7 @@ def more(sentence: Clause, text: Clause) -> Clause | None:
     miss="draw 2 cards. X equals your max play points.",
 )
 def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
-    """Return what a sentence says with what X is; None where there is no X in it."""
+    """Return the clause of a sentence with the value of X; None if there is no X in it."""
     if not mentions((sentence.effect, sentence.targets), X()):
         return None
     return meanings_effects.told(sentence, quantity)
@@ -163,7 +163,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     miss="Combo (3) Draw a card.",
 )
 def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
-    """Return what is done where the keyword of a class says so."""
+    """Return a clause that is carried out if the condition of a class keyword is met."""
     return meanings_effects.conditional(class_keyword, text)
 
 
@@ -171,7 +171,7 @@ def if_class_keyword(class_keyword: Condition, text: Clause) -> Clause | None:
     "text", "<cost> : <text>", example="discard a card: Draw a card.", miss="discard a card, draw a card."
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
-    """Return what follows where a cost is paid while the effect is carried out."""
+    """Return the clause that follows if a cost is paid on resolution."""
     return meanings.paid(cost, text)
 
 
@@ -201,7 +201,7 @@ RULES.same("choose-up-to", {"choose up to two .": 2, "choose up to 2 .": 2, "cho
     miss="Choose up to 2. (1) Draw a card. (3) Discard a card.",
 )
 def open_choice(choose_up_to: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
-    """Return a choice of at least one and at most so many options."""
+    """Return a choice of at least one option, up to a number of them."""
     chosen = choice(choose_up_to, options)
     return chosen and replace(chosen, fewer=True)
 
@@ -238,7 +238,7 @@ def options(
     miss="Choose one. (1) Draw a card. (3) Discard a card.",
 )
 def choice(choose: int, options: tuple[tuple[int, Clause], ...]) -> Clause | None:
-    """Return a choice of so many options as its ability is played."""
+    """Return a choice of a number of options, made when the ability is played."""
     return (
         meanings_effects.chosen_modes(choose, [clause for _, clause in options])
         if options[0][0] == 1
@@ -265,7 +265,7 @@ def wider_choice(
     condition: Condition | None = None,
     class_keyword: Condition | None = None,
 ) -> Clause | None:
-    """Return a choice of one option, and of more where something holds."""
+    """Return a choice of one option, or of more if a condition is met."""
     when = condition if class_keyword is None else class_keyword
     chosen = choice(choose, options)
     return None if chosen is None or when is None else meanings.more_options(chosen, when, number)

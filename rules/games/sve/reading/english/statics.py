@@ -1,4 +1,4 @@
-"""What holds in English while a card is there: keywords, what it cannot do, what cards cost."""
+"""Static abilities in English: keywords, restrictions, and what cards cost."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.amounts import Amount
@@ -51,7 +51,7 @@ RULES.same(
 @RULES.rule("nature", "has <gain>", example="has Storm and Bane", miss="has Storms")
 @RULES.rule("nature", "gets <gain>", example="gets {attack}+1", miss="gets attack")
 def has(gain: Changes) -> Changes:
-    """Return what a card has."""
+    """Return the changes to a card that has something."""
     return gain
 
 
@@ -79,25 +79,25 @@ def has(gain: Changes) -> Changes:
 def of_itself(
     nature: Changes, condition: Condition | None = None, class_keyword: Condition | None = None, **words: bool
 ) -> Paragraph:
-    """Return what the card itself is or has, as long as something holds where that is said."""
+    """Return the ability that changes the card itself, while a condition is met if one is given."""
     return meanings_statics.static(nature, when=condition if class_keyword is None else class_keyword)
 
 
 @RULES.rule("those", "(each|all) <noun>", example="each follower on your field", miss="each follower")
 def those(noun: Filter) -> Filter | None:
-    """Return which cards on the field are meant."""
+    """Return the filter for the cards on the field that are meant."""
     return noun if zones_of(noun) == ("field",) else None
 
 
 @RULES.rule("those", "your [other] <noun>", example="your followers", miss="your followers on the field")
 def yours(noun: Filter) -> Filter | None:
-    """Return which of your cards on the field are meant."""
+    """Return the filter for your cards on the field that are meant."""
     return None if zones_of(noun) else meanings_words.of(noun, meanings_words.FIELD, meanings_words.OURS)
 
 
 @RULES.rule("those-natures", "(has|have) <gain>", example="have Rush", miss="have rushed")
 def have(gain: Changes) -> Changes:
-    """Return what cards have."""
+    """Return the changes to cards that have something."""
     return gain
 
 
@@ -114,7 +114,7 @@ RULES.same(
     miss="While this card is on your field, a follower on your field has Rush.",
 )
 def of_others(while_here: bool, those: Filter, those_natures: Changes) -> Paragraph:
-    """Return what cards on the field are or have while this one is there."""
+    """Return the ability that changes cards on the field while this one is there."""
     return meanings_statics.static(those_natures, affects=those)
 
 
@@ -131,7 +131,7 @@ def of_others(while_here: bool, those: Filter, those_natures: Changes) -> Paragr
     miss="While Overflow is active for you, a follower on your field has Rush.",
 )
 def of_others_here(those: Filter, those_natures: Changes, condition: Condition | None = None) -> Paragraph:
-    """Return what cards on the field are or have while this one is there, which is not told."""
+    """Return the same ability, whose text does not say "while this is on the field"."""
     return meanings_statics.static(those_natures, affects=those, when=condition)
 
 
@@ -142,7 +142,7 @@ def of_others_here(those: Filter, those_natures: Changes, condition: Condition |
     miss="While this card is on your field, any Beast follower an opponent plays costs 1 less.",
 )
 def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that cards that you play cost less while this one is there."""
+    """Return the ability by which cards you play cost less while this one is on the field."""
     if zones_of(noun):
         return None
     return meanings_statics.static(
@@ -164,7 +164,7 @@ def cheaper_for_you(while_here: bool, noun: Filter, integer: int) -> Paragraph |
     miss="Beast cards in your hand cost 1 less to play.",
 )
 def cheaper_from_ex_area(noun: Filter, integer: int, while_here: bool = True) -> Paragraph | None:
-    """Return that cards that you play from the EX area cost less while this one is there."""
+    """Return the ability by which cards you play from the EX area cost less while this one is there."""
     if zones_of(noun):
         return None
     wanted = meanings_words.of(noun, meanings_words.EX_AREA, meanings_words.OURS)
@@ -178,7 +178,7 @@ def cheaper_from_ex_area(noun: Filter, integer: int, while_here: bool = True) ->
     miss="While this card is on your field, any Beast spell you play costs 1 more.",
 )
 def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that cards that the opponent plays cost more while this one is there."""
+    """Return the ability by which cards the opponent plays cost more while this one is on the field."""
     if zones_of(noun):
         return None
     more = (ChangeCost(more=((meanings_words.POINTS, integer),)),)
@@ -214,7 +214,7 @@ def cheap_itself(
     class_keyword: Condition | None = None,
     **words: bool,
 ) -> Paragraph | None:
-    """Return what the card itself costs, if something holds where that is said."""
+    """Return the ability that changes the card's own cost, on a condition if one is given."""
     return meanings_statics.own_cost(cheaper, condition if class_keyword is None else class_keyword)
 
 
@@ -239,7 +239,7 @@ def cheap_itself(
 def cheap_from_ex_area(
     cheaper: Changes, condition: Condition | None = None, **words: bool
 ) -> Paragraph | None:
-    """Return what the card itself costs if it is played from the EX area."""
+    """Return the ability that changes the card's own cost when it is played from the EX area."""
     return meanings_statics.own_cost(cheaper, condition, zones=("EX area",))
 
 
@@ -256,7 +256,7 @@ def cheap_from_ex_area(
     miss="This costs 1 less to play for every 5 cards.",
 )
 def cheap_for_each(self: bool, integer: int, noun: Filter, many: int = 1) -> Paragraph | None:
-    """Return that the card costs less for each card that there is, or for every few."""
+    """Return the ability by which the card costs less for each card of a kind, or for every few."""
     return meanings_statics.cheap_for_each(noun, integer, many)
 
 
@@ -267,7 +267,7 @@ def cheap_for_each(self: bool, integer: int, noun: Filter, many: int = 1) -> Par
     miss="This costs X less to play.",
 )
 def cheap_by_x(self: bool, quantity: Amount) -> Paragraph | None:
-    """Return that the card costs less by what is counted."""
+    """Return the ability by which the card costs less by a counted amount."""
     return meanings_statics.own_cost(meanings_statics.cheaper(quantity))
 
 
@@ -278,7 +278,7 @@ def cheap_by_x(self: bool, quantity: Amount) -> Paragraph | None:
     miss="When playing this card, discard a card, it costs 2 less to play.",
 )
 def cheaper_for(cost: Cost, cheaper: Changes, **words: bool) -> Paragraph | None:
-    """Return that the card costs less if something is paid besides."""
+    """Return the ability by which the card costs less if an additional cost is paid."""
     return meanings_statics.cheaper_for(cost, cheaper)
 
 
@@ -289,5 +289,5 @@ def cheaper_for(cost: Cost, cheaper: Changes, **words: bool) -> Paragraph | None
     miss="As a cost to play this card, discard a card.",
 )
 def additional_cost(cost: Cost) -> Paragraph:
-    """Return what has to be paid besides to play the card."""
+    """Return the additional cost of playing the card."""
     return meanings_statics.additional_cost(cost)

@@ -1,4 +1,4 @@
-"""Makes one wording of the English texts: line structure, quotes, keywords in a row, reminders."""
+"""Normalizes the wording of the English texts: lines, quotes, keywords in a row, reminder text."""
 
 import re
 
@@ -10,7 +10,7 @@ _REMINDERS = re.compile(
     r"\((?:It can still be destroyed by ability damage|Place this beneath the equipped follower"
     r"|All cards with Starting Amulet in your deck must share the same name)\.\)"
 )
-"""Reminders that say nothing but what a keyword or the sentence before them means."""
+"""Reminder text, which only explains a keyword or the sentence before it."""
 _OTHER_NAME = re.compile(r"with a different name from this(?: card)?(?= )", re.IGNORECASE)
 """What older texts print for a card that is not named as the one with the text."""
 _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
@@ -23,7 +23,7 @@ _KEYWORDS = re.compile(rf"^({_KEYWORD}\.?)\s+(?={_KEYWORD}(?:\.|\s|$))")
 _ENDING = re.compile(r"(\w\w|\d|\})\s*:?$")
 """The end of a paragraph whose full stop is missing, or is a colon."""
 _QUOTED = re.compile(r'\."(?=\s+[A-Z{(]|$)')
-"""A text within the text that ends its sentence, whose own full stop is not printed."""
+"""A quoted text at the end of a sentence, whose own full stop is not printed."""
 _SLIPS = (
     (re.compile(r"\b([Ii]f there) (?=at least)"), r"\1 are "),
     (re.compile(r"\.\.$"), "."),
@@ -52,21 +52,21 @@ _SLIPS = (
     (re.compile(r"\byou play card\b"), "you play a card"),
     (re.compile(r"\bdeck for (?=1-cost)"), "deck for a "),
 )
-"""Slips of the printed texts, each with what is meant."""
+"""Misprints, each with its correction."""
 _SHAPES = (
     (re.compile(r"(\{fanfare\}|\{lastwords\}) - "), r"\1 "),
     (re.compile(r" and look at the top\b"), ". Look at the top"),
     (re.compile(r",? ?\(?,? ?\bincluding this one\)?"), ""),
     (re.compile(r"\boriginally (costs?)\b"), r"\1"),
 )
-"""Ways in which texts say the same as others, each with how the others say it."""
+"""Wordings that mean the same as others, each with the other wording."""
 _OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
-"""Says of cards that they have another name than this one, which other texts write out."""
+"""The words "with a different name from this card", which other texts spell out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
-    """Cut a text into paragraphs, each with its options; Damaged where a symbol or a bracket is cut off."""
+    """Return a text's paragraphs, each with its options; Damaged if a symbol or a bracket is cut off."""
     text = _REMINDERS.sub("", text.translate(_QUOTES))
     text = _OTHER_NAME.sub(f"not named {face.name}", text)
     if "{" in _SYMBOL.sub("", text) or "}" in _SYMBOL.sub("", text):

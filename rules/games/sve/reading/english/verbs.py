@@ -1,4 +1,4 @@
-"""Verbs in English: what is done to players and to the cards that are picked."""
+"""Verbs in English: what is done to players and to picked cards."""
 
 from dataclasses import replace
 
@@ -62,7 +62,7 @@ RULES.same(
     },
 )
 HIDDEN = ("hand", "deck area")
-"""Zones whose cards are no targets: they are chosen as the effect is carried out (10.6.2.3)."""
+"""Zones whose cards are never targets but chosen on resolution (10.6.2.3)."""
 
 
 @RULES.rule(
@@ -73,7 +73,7 @@ HIDDEN = ("hand", "deck area")
 )
 @RULES.rule("act", "select <pick>", example="select a follower on your field", miss="select a follower")
 def select(pick: Picked | None = None, enemy_pick: Picked | None = None) -> Clause | None:
-    """Return that cards are selected, as targets where everybody sees them."""
+    """Return a clause in which cards are selected, as targets if they are in a public zone."""
     if enemy_pick is not None:
         return choosing(enemy_pick)
     if pick is None or pick.how != "chosen":
@@ -85,19 +85,19 @@ def select(pick: Picked | None = None, enemy_pick: Picked | None = None) -> Clau
 @RULES.rule("act", "draw <number> cards", example="draw 2 cards", miss="draw up to 2 cards")
 @RULES.rule("act", "draw <amount> cards", example="draw X cards", miss="draw X card")
 def draw(number: int = 0, amount: Amount | None = None) -> Clause:
-    """Return that you draw cards."""
+    """Return a clause in which you draw cards."""
     return Clause(Draw(number if amount is None else amount))
 
 
 @RULES.rule("act", "discard <number> cards", example="discard 2 cards", miss="discard up to 2 cards")
 def discard(number: int) -> Clause:
-    """Return that you discard cards."""
+    """Return a clause in which you discard cards."""
     return Clause(Discard(number), about=meanings_words.NOBODY)
 
 
 @RULES.rule("act", "discard (a|an) <noun>", example="discard a follower", miss="discard followers")
 def discard_such(noun: Filter) -> Clause | None:
-    """Return that you discard a card of some kind."""
+    """Return a clause in which you discard a card of a kind."""
     return (
         None
         if zones_of(noun) or noun == meanings_words.EVERY_CARD
@@ -118,14 +118,14 @@ def discard_such(noun: Filter) -> Clause | None:
     miss="put the top 2 cards of your deck into your hand",
 )
 def mill(number: int) -> Clause:
-    """Return that cards go from the top of your deck to the cemetery."""
+    """Return a clause in which cards go from the top of your deck to the cemetery."""
     return meanings_effects.milled(number, "cemetery")
 
 
 @RULES.rule("act", "recover <amount> play points", example="recover 2 play points", miss="recover 2 points")
 @RULES.rule("act", "recover <amount> play point", example="recover 1 play point", miss="recover 1 point")
 def recover_points(amount: Amount) -> Clause:
-    """Return that you recover play points."""
+    """Return a clause in which you recover play points."""
     return Clause(Produce(meanings_words.POINTS, amount))
 
 
@@ -136,7 +136,7 @@ def recover_points(amount: Amount) -> Clause:
     miss="gain 1 play point",
 )
 def gain_evolution_points(number: int) -> Clause:
-    """Return that you gain evolution points."""
+    """Return a clause in which you gain evolution points."""
     return Clause(Produce(meanings_words.EVOLUTION_POINTS, number))
 
 
@@ -147,7 +147,7 @@ def gain_evolution_points(number: int) -> Clause:
     miss="give your leader {attack}+2",
 )
 def heal(leader: Player, amount: Amount) -> Clause:
-    """Return that a leader gains defense."""
+    """Return a clause in which a leader gains defense."""
     return Clause(ChangeLife(amount, leader))
 
 
@@ -158,7 +158,7 @@ def heal(leader: Player, amount: Amount) -> Clause:
     miss="give your leader {defense}+2",
 )
 def weaken(leader: Player, integer: int) -> Clause:
-    """Return that a leader loses defense, which is no damage."""
+    """Return a clause in which a leader loses defense, without being damaged."""
     return Clause(ChangeLife(-integer, leader))
 
 
@@ -169,14 +169,14 @@ def weaken(leader: Player, integer: int) -> Clause:
     miss="deal damage to your leader",
 )
 def hurt_leader(amount: Amount, leader: Player) -> Clause:
-    """Return that a leader is dealt damage."""
+    """Return a clause in which a leader is dealt damage."""
     return Clause(DealDamageToPlayer(amount, leader))
 
 
 @RULES.rule("act", "deal <amount> damage to <pick>", example="deal 2 damage to it", miss="deal damage to it")
 @RULES.rule("act", "deal <pick> <amount> damage", example="deal it 2 damage", miss="deal it damage")
 def hurt(amount: Amount, pick: Picked) -> Clause | None:
-    """Return that cards are dealt damage."""
+    """Return a clause in which cards are dealt damage."""
     return acting(pick, lambda cards: DealDamage(cards, amount))
 
 
@@ -195,7 +195,7 @@ def hurt(amount: Amount, pick: Picked) -> Clause | None:
 def hurt_and_leader(
     amount: Amount, pick: Picked, leader: Player, other: Amount | None = None
 ) -> Clause | None:
-    """Return that cards and then a leader are dealt damage."""
+    """Return a clause in which cards and then a leader are dealt damage."""
     first = hurt(amount, pick)
     return first and joined((first, Clause(DealDamageToPlayer(amount if other is None else other, leader))))
 
@@ -207,7 +207,7 @@ def hurt_and_leader(
     miss="deal 2 damage to each enemy leader or enemy follower on the field",
 )
 def hurt_all(amount: Amount, noun: Filter) -> Clause | None:
-    """Return that the enemy leader and cards are dealt damage."""
+    """Return a clause in which the enemy leader and cards are dealt damage."""
     if not zones_of(noun):
         return None
     cards = acting(Picked("each", noun), lambda cards: DealDamage(cards, amount))
@@ -216,31 +216,31 @@ def hurt_all(amount: Amount, noun: Filter) -> Clause | None:
 
 @RULES.rule("act", "deal each <amount> damage", example="deal each 2 damage", miss="deal each damage")
 def hurt_each(amount: Amount) -> Clause:
-    """Return that the cards that were spoken of are dealt damage, each as much."""
+    """Return a clause in which each of the cards just named is dealt the same damage."""
     return Clause(DealDamage(THAT, amount), about=THAT)
 
 
 @RULES.rule("act", "destroy <pick>", example="destroy it", miss="destroy a follower")
 def destroy(pick: Picked) -> Clause | None:
-    """Return that cards are destroyed."""
+    """Return a clause in which cards are destroyed."""
     return acting(pick, Destroy)
 
 
 @RULES.rule("act", "engage <pick>", example="engage it", miss="engage a follower")
 @RULES.rule("act", "{engage} <pick>", example="{engage} it", miss="{engage} a follower")
 def engage(pick: Picked) -> Clause | None:
-    """Return that cards are engaged."""
+    """Return a clause in which cards are engaged."""
     return acting(pick, Rest)
 
 
 @RULES.rule("act", "refresh <pick>", example="refresh it", miss="refresh a follower")
 def refresh(pick: Picked) -> Clause | None:
-    """Return that cards are reserved again."""
+    """Return a clause in which cards are reserved."""
     return acting(pick, Recover)
 
 
 @RULES.rule("act", "evolve <pick>", example="evolve it", miss="evolve a follower")
 @RULES.rule("act", "{evolve} <pick>", example="{evolve} it", miss="{evolve} a follower")
 def evolve(pick: Picked) -> Clause | None:
-    """Return that followers evolve."""
+    """Return a clause in which followers evolve."""
     return acting(pick, Evolve)

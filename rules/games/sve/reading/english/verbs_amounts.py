@@ -1,4 +1,4 @@
-"""Verbs in English whose amount is counted: damage equal to something, so much for each card, where X is."""
+"""Verbs in English with a counted amount: damage equal to something, an amount for each card, X."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ RULES = Rules()
     miss="deal damage equal to 3 to it",
 )
 def hurt_by(pick: Picked, quantity: Amount) -> Clause | None:
-    """Return that cards are dealt as much damage as is counted."""
+    """Return a clause in which cards are dealt a counted amount of damage."""
     return acting(pick, lambda cards: DealDamage(cards, quantity))
 
 
@@ -46,7 +46,7 @@ def hurt_by(pick: Picked, quantity: Amount) -> Clause | None:
     miss="deal damage equal to 3 to your leader",
 )
 def hurt_leader_by(leader: Player, quantity: Amount) -> Clause:
-    """Return that a leader is dealt as much damage as is counted."""
+    """Return a clause in which a leader is dealt a counted amount of damage."""
     return Clause(DealDamageToPlayer(quantity, leader))
 
 
@@ -57,7 +57,7 @@ def hurt_leader_by(leader: Player, quantity: Amount) -> Clause:
     miss="deal each enemy leader or enemy follower on the field damage equal to your max play points",
 )
 def hurt_all_by(noun: Filter, quantity: Amount) -> Clause | None:
-    """Return that the enemy leader and cards are dealt as much damage as is counted."""
+    """Return a clause in which the enemy leader and cards are dealt a counted amount of damage."""
     if not zones_of(noun):
         return None
     cards = acting(Picked("each", noun), lambda cards: DealDamage(cards, quantity))
@@ -71,7 +71,7 @@ def hurt_all_by(noun: Filter, quantity: Amount) -> Clause | None:
     miss="give your leader {attack} equal to your max play points",
 )
 def heal_by(leader: Player, quantity: Amount) -> Clause:
-    """Return that a leader gains as much defense as is counted."""
+    """Return a clause in which a leader gains a counted amount of defense."""
     return Clause(ChangeLife(quantity, leader))
 
 
@@ -79,7 +79,7 @@ def heal_by(leader: Player, quantity: Amount) -> Clause:
     "each-card", "for (each|every) <noun>", example="for each card in your hand", miss="for each card"
 )
 def for_each(noun: Filter) -> Amount | None:
-    """Return how many cards there are, for each of which something is done."""
+    """Return the number of cards for each of which something is done."""
     return Count(noun) if zones_of(noun) else None
 
 
@@ -90,7 +90,7 @@ def for_each(noun: Filter) -> Amount | None:
     miss="give your leader {defense}+2 for each card",
 )
 def heal_for_each(leader: Player, integer: int, each_card: Amount) -> Clause:
-    """Return that a leader gains defense for each card."""
+    """Return a clause in which a leader gains defense for each card."""
     return Clause(ChangeLife(times(integer, each_card), leader))
 
 
@@ -101,7 +101,7 @@ def heal_for_each(leader: Player, integer: int, each_card: Amount) -> Clause:
     miss="draw a card for each amulet",
 )
 def draw_for_each(each_card: Amount) -> Clause:
-    """Return that you draw a card for each card."""
+    """Return a clause in which you draw a card for each card."""
     return Clause(Draw(each_card))
 
 
@@ -112,7 +112,7 @@ def draw_for_each(each_card: Amount) -> Clause:
     miss="deal 2 damage to your leader for each card",
 )
 def hurt_leader_for_each(integer: int, leader: Player, each_card: Amount) -> Clause:
-    """Return that a leader is dealt damage for each card."""
+    """Return a clause in which a leader is dealt damage for each card."""
     return Clause(DealDamageToPlayer(times(integer, each_card), leader))
 
 
@@ -123,7 +123,7 @@ def hurt_leader_for_each(integer: int, leader: Player, each_card: Amount) -> Cla
     miss="draw 2 cards, where X is your max play points",
 )
 def where_x(act: Clause, quantity: Amount) -> Clause | None:
-    """Return what is done with what X is; None where there is no X in it."""
+    """Return a clause with the value of X; None if there is no X in it."""
     if not mentions((act.effect, act.targets), X()):
         return None
     told = meanings_effects.told(act, quantity)

@@ -1,4 +1,4 @@
-"""Verbs in English that change cards for some time, and those that create tokens."""
+"""Verbs in English that change cards, permanently or for a time."""
 
 from rules.games.sve.reading import meanings_effects, meanings_statics
 from rules.games.sve.reading.meanings_statics import times
@@ -18,7 +18,7 @@ RULES = Rules()
 
 @RULES.rule("act", "give <pick> <gain>", example="give it Storm", miss="give it storms")
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards gain something for good."""
+    """Return a clause in which cards gain something permanently."""
     return changed(pick, gain, ALWAYS)
 
 
@@ -29,13 +29,13 @@ def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     miss="the next Beast card you play costs 4 less",
 )
 def next_costs_less(noun: Filter, integer: int) -> Clause | None:
-    """Return that the next card of a kind that you play this turn costs less."""
+    """Return a clause in which the next card of a kind that you play this turn costs less."""
     return None if zones_of(noun) else meanings_statics.next_cheaper(noun, integer)
 
 
 @RULES.rule("act", "give <gain> to <pick>", example="give Storm to it", miss="give it to Storm")
 def give_to(gain: tuple[Change, ...], pick: Picked) -> Clause | None:
-    """Return that cards gain something for good."""
+    """Return a clause in which cards gain something permanently."""
     return changed(pick, gain, ALWAYS)
 
 
@@ -63,7 +63,7 @@ RULES.same(
     miss="give it Storm",
 )
 def give_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Clause | None:
-    """Return that cards gain something for some time."""
+    """Return a clause in which cards gain something for a time."""
     return changed(pick, gain, for_now)
 
 
@@ -97,7 +97,7 @@ def until_the_turn_ends(
     inability: tuple[Change, ...] = (),
     for_now: Duration = END_OF_TURN,
 ) -> Clause | None:
-    """Return that cards change until the turn ends."""
+    """Return a clause in which cards change until the turn ends."""
     return changed(pick, cheaper or inability, for_now)
 
 
@@ -110,18 +110,18 @@ def until_the_turn_ends(
 def until_another_turn_ends(
     pick: Picked, inability: tuple[Change, ...], until_then: Duration
 ) -> Clause | None:
-    """Return that cards of the opponent cannot do something for some time."""
+    """Return a clause in which the opponent's cards cannot do something for a time."""
     return changed(pick, inability, until_then)
 
 
 def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
-    """Return that cards are changed for some time; None for cards that are not spoken of as such."""
+    """Return a clause in which cards are changed for a time; None if they cannot be referred to."""
     return acting(pick, lambda cards: Modify(cards, changes, until))
 
 
 @RULES.rule("gift", '" <paragraph> "', example='"Strike: Draw a card."', miss="Strike: Draw a card.")
 def gift(paragraph: Paragraph) -> tuple[Change, ...] | None:
-    """Return that a card gains abilities, and keywords where the text within the text is one."""
+    """Return the abilities that a card gains, as keywords if the quoted text is one."""
     return meanings_effects.granted(paragraph)
 
 
@@ -135,7 +135,7 @@ def gift(paragraph: Paragraph) -> tuple[Change, ...] | None:
     miss="give it Storm and Strike: Draw a card.",
 )
 def give_ability(pick: Picked, gift: tuple[Change, ...], gain: tuple[Change, ...] = ()) -> Clause | None:
-    """Return that cards gain abilities for good."""
+    """Return a clause in which cards gain abilities permanently."""
     return changed(pick, (*gain, *gift), ALWAYS)
 
 
@@ -152,7 +152,7 @@ def give_ability(pick: Picked, gift: tuple[Change, ...], gain: tuple[Change, ...
     miss='give it "Strike: Draw a card." this turn',
 )
 def give_ability_for_now(pick: Picked, gift: tuple[Change, ...], for_now: Duration) -> Clause | None:
-    """Return that cards have abilities for some time."""
+    """Return a clause in which cards have abilities for a time."""
     return changed(pick, gift, for_now)
 
 
@@ -163,7 +163,7 @@ def give_ability_for_now(pick: Picked, gift: tuple[Change, ...], for_now: Durati
     miss="it has Storm",
 )
 def has_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Clause | None:
-    """Return that cards have something for some time."""
+    """Return a clause in which cards have something for a time."""
     return changed(pick, gain, for_now)
 
 
@@ -174,7 +174,7 @@ def has_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Cl
     miss="give it {attack}+1 for each card",
 )
 def give_for_each(pick: Picked, gain: tuple[Change, ...], noun: Filter) -> Clause | None:
-    """Return that cards gain attack and defense for each of some cards."""
+    """Return a clause in which cards gain attack and defense for each card of a kind."""
     match gain:
         case (AddStats((int(attack), int(defense))),) if zones_of(noun) and attack >= 0 and defense >= 0:
             each = tuple(times(count, Count(noun)) if count else 0 for count in (attack, defense))

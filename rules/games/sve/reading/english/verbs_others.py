@@ -1,4 +1,4 @@
-"""Verbs in English that do something to two things at once, set numbers, or have others make tokens."""
+"""Verbs in English that affect two things at once, set stats, or let others create tokens."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ RULES.same(
     miss="change each enemy leader's {attack} to 10",
 )
 def set_defense(of_leader: Side, integer: int) -> Clause:
-    """Return that a leader's defense becomes so much."""
+    """Return a clause in which a leader's defense becomes a number."""
     return Clause(SetLife(integer, of_leader))
 
 
@@ -51,7 +51,7 @@ RULES.same(
     miss="change its attack to 0",
 )
 def set_stats(of_it: Picked, attack: int, defense: int | None = None) -> Clause | None:
-    """Return that followers' attack and defense become so much."""
+    """Return a clause in which followers' attack and defense become numbers."""
     if defense is None:
         return meanings.set_stats(of_it, attack, attack)
     first, second = meanings.set_stats(of_it, attack, None), meanings.set_stats(of_it, None, defense)
@@ -65,7 +65,7 @@ def set_stats(of_it: Picked, attack: int, defense: int | None = None) -> Clause 
     miss="change its attack to 1",
 )
 def set_own_defense(of_it: Picked, integer: int) -> Clause | None:
-    """Return that followers' defense becomes so much."""
+    """Return a clause in which followers' defense becomes a number."""
     return meanings.set_stats(of_it, None, integer)
 
 
@@ -76,7 +76,7 @@ def set_own_defense(of_it: Picked, integer: int) -> Clause | None:
     miss="deal 2 damage to it or each enemy follower on the field",
 )
 def hurt_both(amount: Amount, pick: Picked, other: Picked) -> Clause | None:
-    """Return that cards and then other cards are dealt damage, none of which are chosen for it."""
+    """Return a clause that deals damage to cards and then to others, none of them chosen."""
     if not {pick.how, other.how} <= {"reference", "each"}:
         return None
     first, second = hurt(amount, pick), hurt(amount, other)
@@ -91,5 +91,5 @@ def hurt_both(amount: Amount, pick: Picked, other: Picked) -> Clause | None:
     miss="each player summons a Fairy token",
 )
 def they_create(token: EvolveCard, amount: Amount = 1) -> Clause:
-    """Return that the player of the card that was spoken of creates tokens."""
+    """Return a clause in which the player of the card just named creates tokens."""
     return Clause(Create(token, "field", amount, Controller(THAT)), about=meanings_words.NOBODY)

@@ -1,4 +1,4 @@
-"""Verbs in English: what the opponent does, and what players gain by chance or for good."""
+"""Verbs in English about players: the opponent's actions, random discards, maximum play points."""
 
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings_effects, meanings_targets, meanings_words
@@ -31,7 +31,7 @@ RULES = Rules()
     miss="each opponent discards a random card",
 )
 def they_discard() -> Clause:
-    """Return that the opponent chooses a card of their hand and discards it."""
+    """Return a clause in which the opponent chooses a card of their hand and discards it."""
     return Clause(Discard(1, "opponent"), about=meanings_words.NOBODY)
 
 
@@ -42,7 +42,7 @@ def they_discard() -> Clause:
     miss="each opponent discards a card",
 )
 def they_discard_at_random() -> Clause:
-    """Return that the opponent discards a card by chance."""
+    """Return a clause in which the opponent discards a card at random."""
     return Clause(Discard(1, "opponent", at_random=True), about=meanings_words.NOBODY)
 
 
@@ -75,7 +75,7 @@ RULES.same(
     miss="banish the top 6 cards of their deck",
 )
 def banish_top(number: int = 1) -> Clause:
-    """Return that cards of the top of your deck are banished."""
+    """Return a clause in which the top cards of your deck are banished."""
     return meanings_effects.milled(number, "banished zone")
 
 
@@ -86,13 +86,13 @@ def banish_top(number: int = 1) -> Clause:
     miss="each player puts a Fairy into their hand",
 )
 def each_creates(token: EvolveCard) -> Clause:
-    """Return that each player creates a token in their EX area."""
+    """Return a clause in which each player creates a token in their EX area."""
     return Clause(Create(token, "EX area", who="anyone"), about=meanings_words.NOBODY)
 
 
 @RULES.rule("act", "discard a random card", example="discard a random card", miss="discard a card")
 def discard_at_random() -> Clause:
-    """Return that you discard a card by chance."""
+    """Return a clause in which you discard a card at random."""
     return Clause(Discard(1, at_random=True), about=meanings_words.NOBODY)
 
 
@@ -115,7 +115,7 @@ def discard_at_random() -> Clause:
     miss="each opponent puts the top card of their deck into their hand",
 )
 def they_mill(number: int = 1) -> Clause:
-    """Return that cards go from the top of the opponent's deck to the cemetery."""
+    """Return a clause in which cards go from the top of the opponent's deck to the cemetery."""
     return meanings_effects.milled(number, "cemetery", "opponent")
 
 
@@ -126,7 +126,7 @@ def they_mill(number: int = 1) -> Clause:
     miss="each opponent buries followers",
 )
 def they_bury(noun: Filter) -> Clause | None:
-    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    """Return a clause in which the opponent chooses a card of their field and puts it into the cemetery."""
     return meanings_targets.they_bury(noun)
 
 
@@ -140,7 +140,7 @@ def they_bury(noun: Filter) -> Clause | None:
     "act", "gain <number> max play (point|points)", example="gain 1 max play point", miss="gain 1 play point"
 )
 def grow_points(number: int) -> Clause:
-    """Return that the most play points grow."""
+    """Return a clause in which the maximum play points increase."""
     return Clause(Produce(meanings_words.MAX_POINTS, number))
 
 
@@ -151,7 +151,7 @@ def grow_points(number: int) -> Clause:
     miss="give it or your leader {defense}+1",
 )
 def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
-    """Return that cards and your leader gain defense."""
+    """Return a clause in which cards and your leader gain defense."""
     return meanings_targets.strengthened_with_leader(pick, integer)
 
 
@@ -162,7 +162,7 @@ def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
     miss="give it Storm or your leader {defense}+4",
 )
 def strengthen_and_heal(pick: Picked, gain: tuple[Change, ...], integer: int) -> Clause | None:
-    """Return that cards gain something, and your leader gains defense."""
+    """Return a clause in which cards gain something, and your leader gains defense."""
     first = acting(pick, lambda cards: Modify(cards, gain, ALWAYS))
     return first and joined((first, Clause(ChangeLife(integer))))
 
@@ -174,7 +174,7 @@ def strengthen_and_heal(pick: Picked, gain: tuple[Change, ...], integer: int) ->
     miss="select any number of amulets on the field and deal 7 damage to them",
 )
 def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
-    """Return that damage is divided among as many targets as the player likes, but at least one."""
+    """Return a clause that divides damage among any number of targets, at least one."""
     return divide(MOST_THERE, noun, amount)
 
 
@@ -185,5 +185,5 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
     miss="select up to 2 amulets on the field and deal 3 damage to them",
 )
 def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
-    """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
+    """Return a clause that divides damage among one or more, up to a number, of targets (10.6.2.3.2.1)."""
     return meanings_targets.divided(noun, number, amount)

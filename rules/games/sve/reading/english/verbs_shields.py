@@ -1,4 +1,4 @@
-"""What takes no damage in English, by itself or by an effect."""
+"""Preventing damage in English: by a card's own ability or by an effect."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ RULES.same(
     miss="it doesn't take damage",
 )
 def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | None:
-    """Return that cards do not take damage for some time."""
+    """Return a clause in which cards take no damage for a time."""
     return changed(pick, (GainAbilities((shield,)),), for_now)
 
 
@@ -55,7 +55,7 @@ def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | N
     miss="it doesn't take damage",
 )
 def shielded_this_turn(pick: Picked, shield: Replacement) -> Clause | None:
-    """Return that cards do not take damage until the turn ends."""
+    """Return a clause in which cards take no damage until the turn ends."""
     return changed(pick, (GainAbilities((shield,)),), END_OF_TURN)
 
 
@@ -66,7 +66,7 @@ def shielded_this_turn(pick: Picked, shield: Replacement) -> Clause | None:
     miss="This follower takes 1 damage.",
 )
 def less_hurt(integer: int, **words: bool) -> Paragraph:
-    """Return that the card itself takes less damage."""
+    """Return the ability by which the card itself takes less damage."""
     return meanings_statics.less_hurt(integer)
 
 
@@ -78,7 +78,7 @@ def less_hurt(integer: int, **words: bool) -> Paragraph:
     miss="If an amulet on your field would take 3 damage, it takes 3 instead.",
 )
 def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True) -> Paragraph | None:
-    """Return that cards of the field take at most so much damage."""
+    """Return the ability by which cards of the field take at most an amount of damage."""
     return meanings_statics.hurt_at_most(noun, most) if integer == most else None
 
 
@@ -89,7 +89,7 @@ def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True)
     miss="This follower doesn't take combat damage this turn.",
 )
 def never_hurt(shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage."""
+    """Return the ability by which the card itself takes no damage."""
     return Paragraph((shield,))
 
 
@@ -100,7 +100,7 @@ def never_hurt(shield: Replacement, **words: bool) -> Paragraph:
     miss="During your turn, it doesn't take damage.",
 )
 def not_hurt_in_your_turn(shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage in your turn."""
+    """Return the ability by which the card itself takes no damage in your turn."""
     return Paragraph((replace(shield, event=During(shield.event)),))
 
 
@@ -111,5 +111,5 @@ def not_hurt_in_your_turn(shield: Replacement, **words: bool) -> Paragraph:
     miss="While Overflow is active for you, this takes damage.",
 )
 def not_hurt_while(condition: Condition, shield: Replacement, **words: bool) -> Paragraph:
-    """Return that the card itself does not take damage while something holds."""
+    """Return the ability by which the card itself takes no damage while a condition is met."""
     return Paragraph((replace(shield, when=standing(condition)),))

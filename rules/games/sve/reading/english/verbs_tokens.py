@@ -33,7 +33,7 @@ def one_token(token: EvolveCard) -> tuple[EvolveCard, Amount]:
 
 @RULES.rule("tokens", "<amount> <token> [tokens]", example="2 Fairy tokens", miss="a Fairy token")
 def some_tokens(amount: Amount, token: EvolveCard) -> tuple[EvolveCard, Amount]:
-    """Return so many tokens."""
+    """Return a number of tokens."""
     return token, amount
 
 
@@ -45,7 +45,7 @@ def some_tokens(amount: Amount, token: EvolveCard) -> tuple[EvolveCard, Amount]:
     miss="put a Fairy token into your hand",
 )
 def create(tokens: tuple[EvolveCard, Amount], made: str = "field") -> Clause:
-    """Return that tokens are created."""
+    """Return a clause in which tokens are created."""
     token, amount = tokens
     effect = Create(token, made, amount)
     return Clause(effect, about=effect)
@@ -66,7 +66,7 @@ def create(tokens: tuple[EvolveCard, Amount], made: str = "field") -> Clause:
 def create_both(
     one: tuple[EvolveCard, Amount], other: tuple[EvolveCard, Amount], made: str = "field"
 ) -> Clause | None:
-    """Return that tokens of two kinds are created."""
+    """Return a clause in which tokens of two kinds are created."""
     both = joined((create(one, made), create(other, made)))
     return both and replace(both, about=meanings_words.NOBODY)
 
@@ -84,7 +84,7 @@ def create_both(
     miss="put a Fairy and Knight token into your hand",
 )
 def create_one_of_each(one: EvolveCard, other: EvolveCard, made: str = "field") -> Clause | None:
-    """Return that a token of each of two kinds is created."""
+    """Return a clause in which a token of each of two kinds is created."""
     return create_both((one, 1), (other, 1), made)
 
 
@@ -103,7 +103,7 @@ def create_one_of_each(one: EvolveCard, other: EvolveCard, made: str = "field") 
 def create_one_of_three(
     one: EvolveCard, another: EvolveCard, other: EvolveCard, made: str = "field"
 ) -> Clause | None:
-    """Return that a token of each of three kinds is created."""
+    """Return a clause in which a token of each of three kinds is created."""
     each = joined([create((token, 1), made) for token in (one, another, other)])
     return each and replace(each, about=meanings_words.NOBODY)
 
@@ -121,7 +121,7 @@ def create_one_of_three(
     miss="put a Fairy and Knight token into your EX area",
 )
 def create_either(one: EvolveCard, other: EvolveCard, made: str = "field") -> Clause:
-    """Return that one of two tokens is created, whichever its player says."""
+    """Return a clause in which one of two tokens is created, as its player chooses."""
     return Clause(ChooseOne((Create(one, made), Create(other, made))), about=meanings_words.NOBODY)
 
 
@@ -132,7 +132,7 @@ def create_either(one: EvolveCard, other: EvolveCard, made: str = "field") -> Cl
     miss="put a Fairy token into your EX area",
 )
 def create_in_either(tokens: tuple[EvolveCard, Amount]) -> Clause:
-    """Return that tokens are created in one of two zones, whichever their player says."""
+    """Return a clause in which tokens are created in one of two zones, as their player chooses."""
     token, amount = tokens
     return Clause(
         ChooseOne((Create(token, "field", amount), Create(token, "EX area", amount))),

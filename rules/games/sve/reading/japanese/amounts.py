@@ -1,4 +1,4 @@
-"""Amounts in Japanese: numbers, X, and what is counted."""
+"""Amounts in Japanese: numbers, X, and counted amounts."""
 
 from typing import Literal
 
@@ -67,7 +67,7 @@ def number(integer: int) -> Amount:
 )
 @RULES.rule("quantity", "<noun:whole-zone>の(枚数|数)", example="自分の手札の枚数", miss="手札の枚数")
 def count(noun: Filter) -> Amount | None:
-    """Return how many cards there are; where must be told."""
+    """Return the number of cards of a kind; the noun must give their zone."""
     if not zones_of(noun) and meanings.on_field(noun):
         noun = meanings.of(noun, meanings.FIELD)
     return Count(noun) if zones_of(noun) else None
@@ -75,13 +75,13 @@ def count(noun: Filter) -> Amount | None:
 
 @RULES.rule("quantity", "<quantity>の<integer>倍", example="自分のPP最大値の2倍", miss="自分のPP最大値の半分")
 def multiplied(quantity: Amount, integer: int) -> Amount:
-    """Return an amount so many times."""
+    """Return an amount multiplied by a number."""
     return times(integer, quantity)
 
 
 @RULES.rule("quantity", "<quantity>+<integer>", example="自分のPP最大値+2", miss="自分のPP最大値-2")
 def more(quantity: Amount, integer: int) -> Amount:
-    """Return an amount and more."""
+    """Return an amount plus a number."""
     return Plus((quantity, integer))
 
 

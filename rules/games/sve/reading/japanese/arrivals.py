@@ -33,5 +33,5 @@ RULES.same(
     miss="これは【覚醒】状態でないなら、プレイできる。",
 )
 def not_if(condition: Condition) -> Paragraph:
-    """Return that the card cannot be played where something holds."""
+    """Return the restriction that the card cannot be played if a condition is met."""
     return meanings_statics.never_played(condition)

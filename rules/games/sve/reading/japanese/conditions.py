@@ -1,4 +1,4 @@
-"""Conditions in Japanese: what is there, how much of it, whose turn it is, the keywords of the classes."""
+"""Conditions in Japanese: which cards there are and how many, whose turn it is, class keywords."""
 
 from rules.games.sve.reading import meanings
 from rules.language.conditions import AllHold, Condition, Fails, Is, There, TurnOf
@@ -42,7 +42,7 @@ RULES.same(
 
 
 def there(noun: Filter, least: int = 1, most: int | None = None) -> Condition | None:
-    """Return that there are so many cards; where must be told."""
+    """Return the condition on how many cards there are; the noun must give their zone."""
     return There(noun, least, most) if zones_of(noun) else None
 
 
@@ -71,7 +71,7 @@ RULES.same(
     miss="自分の場にフォロワーがいない",
 )
 def there_is(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
-    """Return that there is a card."""
+    """Return the condition that there is a card of a kind."""
     return in_spot(spot, noun)
 
 
@@ -82,7 +82,7 @@ def there_is(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
     miss="自分の場にフォロワーかアミュレットがある",
 )
 def there_are_both(spot: tuple[Filter, str], noun: Filter, other: Filter) -> Condition | None:
-    """Return that there is a card of each of two kinds."""
+    """Return the condition that there is a card of each of two kinds."""
     both = in_spot(spot, noun), in_spot(spot, other)
     return None if both[0] is None or both[1] is None else AllHold((both[0], both[1]))
 
@@ -94,14 +94,14 @@ def there_are_both(spot: tuple[Filter, str], noun: Filter, other: Filter) -> Con
     miss="自分の場にフォロワーがいる",
 )
 def there_is_none(spot: tuple[Filter, str], noun: Filter) -> Condition | None:
-    """Return that there is no such card."""
+    """Return the condition that there is no such card."""
     return in_spot(spot, noun, 0, 0)
 
 
 def in_spot(
     spot: tuple[Filter, str], noun: Filter, least: int = 1, most: int | None = None
 ) -> Condition | None:
-    """Return that there are so many cards in a zone of a player."""
+    """Return the condition on how many cards are in a player's zone."""
     zone, whose = spot
     side = meanings.OURS if whose == "you" else meanings.THEIRS
     return None if zones_of(noun) else There(meanings.of(noun, zone, side), least, most)
@@ -120,7 +120,7 @@ def in_spot(
     miss="カードが10以上",
 )
 def at_least(noun: Filter, integer: int, counter: bool = True) -> Condition | None:
-    """Return that there are so many cards or more."""
+    """Return the condition that there is at least a number of cards."""
     return there(noun, integer)
 
 
@@ -131,7 +131,7 @@ def at_least(noun: Filter, integer: int, counter: bool = True) -> Condition | No
     miss="自分の手札のカードが2枚以上",
 )
 def at_most(noun: Filter, integer: int, counter: bool) -> Condition | None:
-    """Return that there are so many cards or fewer."""
+    """Return the condition that there is at most a number of cards."""
     return there(noun, 0, integer)
 
 
@@ -139,7 +139,7 @@ def at_most(noun: Filter, integer: int, counter: bool) -> Condition | None:
     "condition", "<whole-zone>が<integer>枚以上[ある]", example="自分の手札が3枚以上", miss="自分の手札が3枚"
 )
 def zone_has(whole_zone: Filter, integer: int) -> Condition:
-    """Return that a zone has so many cards or more."""
+    """Return the condition that a zone has at least a number of cards."""
     return There(whole_zone, integer)
 
 
@@ -147,13 +147,13 @@ def zone_has(whole_zone: Filter, integer: int) -> Condition:
     "condition", "<whole-zone>が<integer>枚以下", example="自分の手札が3枚以下", miss="自分の手札が3枚"
 )
 def zone_has_few(whole_zone: Filter, integer: int) -> Condition:
-    """Return that a zone has so many cards or fewer."""
+    """Return the condition that a zone has at most a number of cards."""
     return There(whole_zone, 0, integer)
 
 
 @RULES.rule("condition", "<state>である", example="【覚醒】状態である", miss="【覚醒】状態でない")
 def in_state(state: Condition) -> Condition:
-    """Return that a state of a class is there."""
+    """Return the condition that a class state is active."""
     return state
 
 
@@ -165,13 +165,13 @@ def in_state(state: Condition) -> Condition:
 )
 @RULES.rule("condition", "それが<noun>", example="それが妖精・フォロワー", miss="これが妖精・フォロワー")
 def it_is(noun: Filter) -> Condition | None:
-    """Return that the card that was spoken of is such a card."""
+    """Return the condition that the card just named matches a noun."""
     return None if zones_of(noun) else Is(THAT, noun)
 
 
 @RULES.rule("condition", "<state>でない", example="【覚醒】状態でない", miss="【覚醒】状態である")
 def not_in_state(state: Condition) -> Condition:
-    """Return that a state of a class is not there."""
+    """Return the condition that a class state is not active."""
     return Fails(state)
 
 
@@ -182,7 +182,7 @@ def not_in_state(state: Condition) -> Condition:
     miss="自分の場にスペルが3枚ある",
 )
 def many_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: bool) -> Condition | None:
-    """Return that there are so many cards or more in a zone of a player."""
+    """Return the condition that at least a number of cards is in a player's zone."""
     return in_spot(spot, noun, integer)
 
 
@@ -193,7 +193,7 @@ def many_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: 
     miss="自分の場にスペルが3枚以上",
 )
 def few_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: bool) -> Condition | None:
-    """Return that there are so many cards or fewer in a zone of a player."""
+    """Return the condition that at most a number of cards is in a player's zone."""
     return in_spot(spot, noun, 0, integer)
 
 
@@ -210,5 +210,5 @@ def few_in_spot(spot: tuple[Filter, str], noun: Filter, integer: int, counter: b
     miss="自分の手札が3枚以上",
 )
 def just_so_many(noun: Filter, integer: int, counter: bool) -> Condition | None:
-    """Return that there are just so many cards."""
+    """Return the condition that there is exactly a number of cards."""
     return there(noun, integer, integer)

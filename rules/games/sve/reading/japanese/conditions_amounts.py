@@ -1,4 +1,4 @@
-"""Conditions in Japanese that compare amounts, or ask what evolved and what cards are named."""
+"""Conditions in Japanese that compare amounts, or are about what evolved and what cards are named."""
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.conditions import there
@@ -20,7 +20,7 @@ RULES.same("compared", {"以下": "<=", "以上": ">="})
     miss="自分のPP最大値が5",
 )
 def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
-    """Return that an amount is so much or less, or more."""
+    """Return the condition that an amount is at most, or at least, a number."""
     return Compare(quantity, compared, integer)
 
 
@@ -28,7 +28,7 @@ def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition
     "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
 )
 def amount_is(quantity: Amount, integer: int) -> Condition:
-    """Return that an amount is just so much."""
+    """Return the condition that an amount is exactly a number."""
     return Compare(quantity, "=", integer)
 
 
@@ -39,7 +39,7 @@ def amount_is(quantity: Amount, integer: int) -> Condition:
     miss="このターン中に自分の【UB】能力が2回以上発動していた",
 )
 def have_burst(integer: int) -> Condition:
-    """Return that so many of your Union Burst abilities were executed this turn before this one."""
+    """Return the condition that you executed a number of Union Burst abilities this turn before this one."""
     return meanings.bursts_before(integer)
 
 
@@ -50,7 +50,7 @@ def have_burst(integer: int) -> Condition:
     miss="それのコスト",
 )
 def it_costs(integer: int, compared: Sign) -> Condition:
-    """Return that the card that was spoken of costs so much or less, or more."""
+    """Return the condition that the card just named costs at most, or at least, an amount."""
     return Is(THAT, CostIs(compared, integer))
 
 
@@ -61,7 +61,7 @@ def it_costs(integer: int, compared: Sign) -> Condition:
     miss="スペルのカード名の種類数が3種類以上",
 )
 def so_many_kinds(quantity: Amount, integer: int, compared: Sign) -> Condition | None:
-    """Return that cards differ in so many ways or fewer, or more; None for an amount of something else."""
+    """Return the condition on how many different names or costs there are; None for any other amount."""
     return Compare(quantity, compared, integer) if isinstance(quantity, Distinct) else None
 
 
@@ -72,7 +72,7 @@ def so_many_kinds(quantity: Amount, integer: int, compared: Sign) -> Condition |
     miss="自分の場のフォロワーが進化している",
 )
 def evolved_this_turn(noun: Filter) -> Condition | None:
-    """Return that there is a follower that evolved this turn."""
+    """Return the condition that there is a follower that evolved this turn."""
     return there(meanings.of(noun, HasStatus("evolved this turn")))
 
 
@@ -89,7 +89,7 @@ def evolved_this_turn(noun: Filter) -> Condition | None:
     miss="自分のターン中か【覚醒】状態",
 )
 def both_hold(condition: Condition, other: Condition) -> Condition | None:
-    """Return that two things hold."""
+    """Return the condition that two conditions are both met."""
     return None if isinstance(condition, AllHold) else AllHold((condition, other))
 
 
@@ -100,7 +100,7 @@ def both_hold(condition: Condition, other: Condition) -> Condition | None:
     miss="自分のリーダーの【体力】5",
 )
 def defense_about(integer: int, compared: Sign) -> Condition:
-    """Return that your leader has so much defense or less, or more."""
+    """Return the condition that your leader has at most, or at least, an amount of defense."""
     return Compare(LifeOf(), compared, integer)
 
 
@@ -111,7 +111,7 @@ def defense_about(integer: int, compared: Sign) -> Condition:
     miss="「自分のPP最大値」が5",
 )
 def quoted_amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
-    """Return that an amount is so much or less, or more."""
+    """Return the condition that an amount is at most, or at least, a number."""
     return Compare(quantity, compared, integer)
 
 
@@ -122,7 +122,7 @@ def quoted_amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Co
     miss="自分の場の「カード名が異なるフォロワー」が3体以上",
 )
 def so_many_different(noun: Filter, integer: int, counter: bool) -> Condition:
-    """Return that there are cards of so many different names on your field."""
+    """Return the condition that your field has cards of a number of different names."""
     return Compare(Distinct("name", meanings.of(noun, meanings.FIELD, meanings.OURS)), ">=", integer)
 
 
@@ -133,5 +133,5 @@ def so_many_different(noun: Filter, integer: int, counter: bool) -> Condition:
     miss="自分の場のフォロワーが進化していた",
 )
 def had_evolved_this_turn(noun: Filter) -> Condition | None:
-    """Return that there is a follower that evolved this turn."""
+    """Return the condition that there is a follower that evolved this turn."""
     return evolved_this_turn(noun)

@@ -19,7 +19,7 @@ RULES.same("this-turn", dict.fromkeys(("このターン、", "このターン中
     miss="自分の手札を捨てていた",
 )
 def have_discarded(this_turn: bool) -> Condition:
-    """Return that you have discarded a card this turn."""
+    """Return the condition that you have discarded a card this turn."""
     return Happened(Discards(meanings.OURS))
 
 
@@ -30,7 +30,7 @@ def have_discarded(this_turn: bool) -> Condition:
     miss="自分のフォロワーが破壊されていた",
 )
 def were_destroyed(this_turn: bool, noun: Filter) -> Condition | None:
-    """Return that a card was destroyed this turn."""
+    """Return the condition that a card was destroyed this turn."""
     what = subject(noun)
     return None if what is None else Happened(Destroyed(what))
 
@@ -42,7 +42,7 @@ def were_destroyed(this_turn: bool, noun: Filter) -> Condition | None:
     miss="自分がスペルをプレイしていた",
 )
 def have_played(this_turn: bool, noun: Filter) -> Condition | None:
-    """Return that you have played a card of a kind this turn."""
+    """Return the condition that you have played a card of a kind this turn."""
     if zones_of(noun) or noun == meanings.EVERY_CARD:
         return None
     return Happened(Plays(meanings.of(noun, meanings.OURS)))

@@ -1,4 +1,4 @@
-"""Costs in Japanese: what stands in front of a colon."""
+"""Costs in Japanese: what comes before a colon."""
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.nouns import placed
@@ -44,13 +44,13 @@ RULES.same("cost-part", {f"【レッスン_{number}】": meanings.lesson(number)
 
 @RULES.rule("cost-part", "<points>", example="【コスト2】", miss="【コスト】")
 def pay(points: int) -> Parts:
-    """Return that play points are paid."""
+    """Return the cost of paying play points."""
     return meanings.points(points)
 
 
 @RULES.rule("cost-part", "手札<integer>枚を捨てる", example="手札1枚を捨てる", miss="手札すべてを捨てる")
 def discard(integer: int) -> Parts:
-    """Return that cards are discarded."""
+    """Return the cost of discarding cards."""
     return (DiscardCards(integer),)
 
 
@@ -61,12 +61,12 @@ def discard(integer: int) -> Parts:
     miss="墓場のスペル1枚を捨てる",
 )
 def discard_such(noun: Filter, integer: int, counter: bool) -> Parts | None:
-    """Return that cards of some kind are discarded."""
+    """Return the cost of discarding cards of a kind."""
     return None if zones_of(noun) else (DiscardCards(integer, noun),)
 
 
 def ours(noun: Filter) -> Filter | None:
-    """Return cards of yours, on the field where no place is told; None for those of a side."""
+    """Return the filter for your cards, on the field if no zone is given; None for an opponent's."""
     wanted = placed(noun)
     parts = getattr(wanted, "parts", (wanted,))
     if any(isinstance(part, Controlled) for part in parts):
@@ -76,7 +76,7 @@ def ours(noun: Filter) -> Filter | None:
 
 @RULES.rule("cost-part", "手札<integer>枚を消滅", example="手札1枚を消滅", miss="手札すべてを消滅")
 def banish_from_hand(integer: int) -> Parts:
-    """Return that cards of the hand are banished."""
+    """Return the cost of banishing cards of the hand."""
     return (MoveCard(meanings.of(meanings.HAND, meanings.OURS), "banished zone"),) * integer
 
 
@@ -87,7 +87,7 @@ def banish_from_hand(integer: int) -> Parts:
     miss="場のカードをEXエリアに置く",
 )
 def put_aside(noun: Filter, integer: int, counter: bool) -> Parts | None:
-    """Return that cards are put into the EX area."""
+    """Return the cost of putting cards into the EX area."""
     wanted = ours(noun)
     return None if wanted is None else (MoveCard(wanted, "EX area"),) * integer
 
@@ -99,7 +99,7 @@ def put_aside(noun: Filter, integer: int, counter: bool) -> Parts | None:
     miss="墓場のこれを消滅",
 )
 def banish(noun: Filter, integer: int, counter: bool) -> Parts | None:
-    """Return that cards are banished."""
+    """Return the cost of banishing cards."""
     wanted = ours(noun)
     return None if wanted is None else (MoveCard(wanted, "banished zone"),) * integer
 
@@ -111,7 +111,7 @@ def banish(noun: Filter, integer: int, counter: bool) -> Parts | None:
     miss="場のアミュレットを墓場に置く",
 )
 def bury(noun: Filter, integer: int, counter: bool) -> Parts | None:
-    """Return that cards of your field are put into the cemetery."""
+    """Return the cost of putting cards of your field into the cemetery."""
     wanted = ours(noun)
     if wanted is None or zones_of(wanted) != ("field",):
         return None
@@ -125,7 +125,7 @@ def bury(noun: Filter, integer: int, counter: bool) -> Parts | None:
     miss="場の他のカードを手札に戻す",
 )
 def give_back(noun: Filter, counter: bool) -> Parts | None:
-    """Return that a card goes back to hand."""
+    """Return the cost of returning a card to hand."""
     wanted = ours(noun)
     return None if wanted is None else (MoveCard(wanted, "hand"),)
 
@@ -137,7 +137,7 @@ def give_back(noun: Filter, counter: bool) -> Parts | None:
     miss="場のアミュレットを【アクト】",
 )
 def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
-    """Return that cards are engaged."""
+    """Return the cost of engaging cards."""
     wanted = ours(noun)
     if wanted is None or zones_of(wanted) != ("field",):
         return None
@@ -151,13 +151,13 @@ def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
     miss="リーダーの【体力】+2",
 )
 def pay_life(integer: int) -> Parts:
-    """Return that the leader loses defense."""
+    """Return the cost of the leader losing defense."""
     return (PayLife(integer),)
 
 
 @RULES.rule("cost-parts", "<cost-part>", example="【コスト2】", miss="【コスト2】：")
 def one_part(cost_part: Parts) -> Parts:
-    """Return a single part."""
+    """Return a cost of one part."""
     return cost_part
 
 
@@ -168,14 +168,14 @@ def one_part(cost_part: Parts) -> Parts:
     miss="【コスト2】か手札1枚を捨てる",
 )
 def more_parts(cost_part: Parts, cost_parts: Parts) -> Parts:
-    """Return parts that are all paid."""
+    """Return a cost of several parts, all of which are paid."""
     return cost_part + cost_parts
 
 
 @RULES.rule("cost", "<cost-parts>：", example="【コスト2】：", miss="【コスト2】")
 @RULES.rule("end-cost", "<cost-parts>(する|させる|)", example="手札1枚を捨てる", miss="手札1枚を捨てる：")
 def cost(cost_parts: Parts) -> Cost:
-    """Return a cost of all its parts."""
+    """Return the whole cost made of its parts."""
     return meanings.costs(*cost_parts)
 
 

@@ -21,7 +21,7 @@ Parts = tuple[CostPart, ...]
     miss="それに童話カウンター1つを置いてよい。",
 )
 def put_counters(pick: Picked, counter_kind: str, amount: Amount) -> Clause | None:
-    """Return that counters are put on cards."""
+    """Return a clause in which counters are put on cards."""
     return meanings_counters.put(pick, counter_kind, amount)
 
 
@@ -32,7 +32,7 @@ def put_counters(pick: Picked, counter_kind: str, amount: Amount) -> Clause | No
     miss="それに童話カウンター1つを置く。",
 )
 def may_put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | None:
-    """Return that counters may be put on cards."""
+    """Return a clause in which counters may be put on cards."""
     done = put_counters(pick, counter_kind, integer)
     return done and meanings.optional(done)
 
@@ -44,7 +44,7 @@ def may_put_counters(pick: Picked, counter_kind: str, integer: int) -> Clause | 
     miss="それの童話カウンター1個を取る。",
 )
 def take_off(counter_kind: str, integer: int) -> Clause | None:
-    """Return that counters are removed from the card itself."""
+    """Return a clause in which counters are removed from the card itself."""
     return meanings_counters.taken_off(counter_kind, integer)
 
 
@@ -55,7 +55,7 @@ def take_off(counter_kind: str, integer: int) -> Clause | None:
     miss="自分の場の【スタック】を-1する。",
 )
 def add_to_stack(integer: int) -> Clause | None:
-    """Return that Stack counters are put on a card with Stack (13.3.2.4)."""
+    """Return a clause in which Stack counters are put on a card with Stack (13.3.2.4)."""
     return meanings_counters.add_to_stack(integer)
 
 
@@ -66,7 +66,7 @@ def add_to_stack(integer: int) -> Clause | None:
     miss="これの童話カウンターを取る",
 )
 def take_counters(counter_kind: str, integer: int) -> Parts:
-    """Return that counters are removed from the card itself to pay."""
+    """Return the cost of removing counters from the card itself."""
     return meanings_counters.cost_of_own(counter_kind, integer)
 
 
@@ -77,7 +77,7 @@ def take_counters(counter_kind: str, integer: int) -> Parts:
     miss="場のアミュレットの童話カウンター2個を取る",
 )
 def take_counters_of(noun: Filter, counter_kind: str, integer: int) -> Parts | None:
-    """Return that counters are removed from one card of yours to pay."""
+    """Return the cost of removing counters from one card of yours."""
     wanted = ours(noun)
     return None if wanted is None else meanings_counters.cost_of_another(counter_kind, integer, wanted)
 
@@ -89,7 +89,7 @@ def take_counters_of(noun: Filter, counter_kind: str, integer: int) -> Parts | N
     miss="これの童話カウンターが3個",
 )
 def counters_about(counter_kind: str, integer: int, compared: Sign) -> Condition:
-    """Return that the card itself has so many counters or fewer, or more."""
+    """Return the condition that the card itself has at most, or at least, a number of counters."""
     return meanings_counters.has(counter_kind, compared, integer)
 
 
@@ -100,7 +100,7 @@ def counters_about(counter_kind: str, integer: int, compared: Sign) -> Condition
     miss="これの童話カウンターが3個以上",
 )
 def counters_are(counter_kind: str, integer: int) -> Condition:
-    """Return that the card itself has just so many counters."""
+    """Return the condition that the card itself has exactly a number of counters."""
     return meanings_counters.has(counter_kind, "=", integer)
 
 
@@ -111,7 +111,7 @@ def counters_are(counter_kind: str, integer: int) -> Condition:
     miss="これに童話カウンターが置かれている",
 )
 def no_counters(counter_kind: str) -> Condition:
-    """Return that the card itself has no counters of a kind."""
+    """Return the condition that the card itself has no counters of a kind."""
     return meanings_counters.has(counter_kind, "=", 0)
 
 
@@ -122,5 +122,5 @@ def no_counters(counter_kind: str) -> Condition:
     miss="これに童話カウンターが置かれていない",
 )
 def some_counters(counter_kind: str) -> Condition:
-    """Return that the card itself has a counter of a kind."""
+    """Return the condition that the card itself has a counter of a kind."""
     return meanings_counters.has(counter_kind, ">=", 1)

@@ -1,4 +1,4 @@
-"""Drive in Japanese: what followers with it do, how they gain it, and what cards do that a check shows."""
+"""Drive in Japanese: drive checks, gaining Drive, and what cards revealed by a check do."""
 
 from rules.games.sve.reading import meanings_drive
 from rules.games.sve.reading.japanese.events import subject
@@ -30,7 +30,7 @@ RULES.same("event", {"自分のドライブチェックによってトリガー�
     miss="自分の場のフォロワーがチェックした",
 )
 def checks(noun: Filter) -> Event | None:
-    """Return that a follower makes a drive check."""
+    """Return the event that a follower makes a drive check."""
     what = subject(noun)
     return None if what is None else meanings_drive.checks(what)
 
@@ -53,5 +53,5 @@ def gaining(points: int) -> Paragraph:
     miss="（ドライブチェックによってそれが捲れたなら、2枚引く。）",
 )
 def shown(text: Clause) -> Paragraph | None:
-    """Return what the card does that a drive check shows."""
+    """Return the ability that the card has when a drive check reveals it."""
     return meanings_drive.shown(text)

@@ -1,4 +1,4 @@
-"""What triggers in Japanese: keywords of abilities, moments, what happens to which cards."""
+"""Events that trigger abilities, in Japanese: ability keywords, moments, and what happens to cards."""
 
 from rules.games.sve.nodes import (
     Bursts,
@@ -83,7 +83,7 @@ RULES.same(
 
 
 def subject(noun: Filter) -> Filter | None:
-    """Return which cards an event is about; those of the field are said to be there by the event."""
+    """Return the filter for the cards an event is about; the event itself says that they are on the field."""
     if zones_of(noun) not in ((), ("field",)):
         return None
     return without_zones(noun, ("field",))
@@ -93,7 +93,7 @@ def subject(noun: Filter) -> Filter | None:
     "event", "<noun>が進化した", example="自分の場のフォロワーが進化した", miss="フォロワーは進化した"
 )
 def evolves(noun: Filter) -> Event | None:
-    """Return that a follower evolves."""
+    """Return the event that a follower evolves."""
     what = subject(noun)
     return None if what is None else Evolves(what)
 
@@ -105,7 +105,7 @@ def evolves(noun: Filter) -> Event | None:
     miss="フォロワーは攻撃した",
 )
 def attacks(noun: Filter) -> Event | None:
-    """Return that a follower attacks."""
+    """Return the event that a follower attacks."""
     what = subject(noun)
     return None if what is None else Attacks(what)
 
@@ -117,7 +117,7 @@ def attacks(noun: Filter) -> Event | None:
     miss="自分の場の他のフォロワーの能力が発動した",
 )
 def bursts(noun: Filter) -> Event | None:
-    """Return that a Union Burst ability of a card is executed."""
+    """Return the event that a Union Burst ability of a card is executed."""
     what = subject(noun)
     return None if what is None else Bursts(what)
 
@@ -126,7 +126,7 @@ def bursts(noun: Filter) -> Event | None:
     "event", "<noun>が破壊された", example="相手の場のフォロワーが破壊された", miss="フォロワーは破壊された"
 )
 def destroyed(noun: Filter) -> Event | None:
-    """Return that a card is destroyed."""
+    """Return the event that a card is destroyed."""
     what = subject(noun)
     return None if what is None else Destroyed(what)
 
@@ -135,7 +135,7 @@ def destroyed(noun: Filter) -> Event | None:
     "event", "<noun>が場を離れた", example="自分の場のフォロワーが場を離れた", miss="フォロワーは場を離れた"
 )
 def leaves(noun: Filter) -> Event | None:
-    """Return that a card leaves the field."""
+    """Return the event that a card leaves the field."""
     what = subject(noun)
     return None if what is None else Leaves(what)
 
@@ -147,7 +147,7 @@ def leaves(noun: Filter) -> Event | None:
     miss="場に他のフォロワーが出た",
 )
 def enters(noun: Filter) -> Event | None:
-    """Return that a card comes onto your field."""
+    """Return the event that a card comes onto your field."""
     return None if zones_of(noun) else Enters(meanings.of(noun, meanings.OURS))
 
 
@@ -155,7 +155,7 @@ def enters(noun: Filter) -> Event | None:
     "event", "自分が<noun>をプレイした", example="自分がスペルをプレイした", miss="相手がスペルをプレイした"
 )
 def played(noun: Filter) -> Event | None:
-    """Return that you play a card."""
+    """Return the event that you play a card."""
     return None if zones_of(noun) else Plays(meanings.of(noun, meanings.OURS))
 
 
@@ -166,7 +166,7 @@ def played(noun: Filter) -> Event | None:
     miss="相手がスペルを捨てた",
 )
 def discarded(noun: Filter) -> Event | None:
-    """Return that you discard a card."""
+    """Return the event that you discard a card."""
     return None if zones_of(noun) else Discards(meanings.of(noun, meanings.OURS))
 
 
@@ -177,7 +177,7 @@ def discarded(noun: Filter) -> Event | None:
     miss="EXエリアにスペルが置かれた",
 )
 def comes_to_ex_area(noun: Filter) -> Event | None:
-    """Return that a card comes into your EX area."""
+    """Return the event that a card comes into your EX area."""
     return None if zones_of(noun) else Moves(meanings.of(noun, meanings.OURS), ("EX area",))
 
 
@@ -188,7 +188,7 @@ def comes_to_ex_area(noun: Filter) -> Event | None:
     miss="自分のフォロワーが墓場に置かれた",
 )
 def comes_to_cemetery(noun: Filter) -> Event | None:
-    """Return that a card goes from the field to the cemetery."""
+    """Return the event that a card goes from the field to the cemetery."""
     what = subject(noun)
     return None if what is None else GoesToCemetery(what)
 
@@ -200,7 +200,7 @@ def comes_to_cemetery(noun: Filter) -> Event | None:
     miss="自分の場のカードがデッキに戻った",
 )
 def returned(noun: Filter) -> Event | None:
-    """Return that a card goes from the field to a hand."""
+    """Return the event that a card goes from the field to a hand."""
     what = subject(noun)
     return None if what is None else Leaves(what, ("hand",))
 
@@ -212,7 +212,7 @@ def returned(noun: Filter) -> Event | None:
     miss="自分がスペルをプレイしたなら、",
 )
 def whenever(event: Event) -> Event:
-    """Return that something happens."""
+    """Return an event as it is."""
     return event
 
 
@@ -223,7 +223,7 @@ def whenever(event: Event) -> Event:
     miss="ターン中、自分がスペルをプレイしたとき、",
 )
 def in_your_turn(event: Event) -> Event:
-    """Return that something happens in your own turn."""
+    """Return an event limited to your own turn."""
     return During(event)
 
 
@@ -234,7 +234,7 @@ def in_your_turn(event: Event) -> Event:
     miss="【攻撃時】リーダーへの攻撃なら、",
 )
 def strikes_follower() -> Event:
-    """Return that a follower is attacked."""
+    """Return the event that a follower is attacked."""
     return meanings.FOLLOWER_STRIKE
 
 
@@ -245,7 +245,7 @@ def strikes_follower() -> Event:
     miss="自分のターン中、自分がスペルをプレイしたとき、",
 )
 def in_their_turn(event: Event) -> Event:
-    """Return that something happens in an opponent's turn."""
+    """Return an event limited to an opponent's turn."""
     return During(event, "opponent")
 
 
@@ -256,7 +256,7 @@ def in_their_turn(event: Event) -> Event:
     miss="自分のターンごとに、自分がスペルをプレイしたとき、",
 )
 def once_in_your_turn(event: Event) -> Event:
-    """Return that something happens in your own turn, of which only once is told."""
+    """Return an event limited to your own turn, and to once in it."""
     return During(event)
 
 
@@ -267,5 +267,5 @@ def once_in_your_turn(event: Event) -> Event:
     miss="ターンごとに2回、自分がスペルをプレイしたとき、",
 )
 def once_in_a_turn(event: Event) -> Event:
-    """Return that something happens, of which only once a turn is told."""
+    """Return an event limited to once a turn."""
     return event

@@ -1,4 +1,4 @@
-"""Followers in Japanese that evolve into other cards than those of their name."""
+"""Followers in Japanese that evolve into cards of another name."""
 
 from rules.games.sve.reading import meanings
 from rules.language.conditions import Condition
@@ -12,7 +12,7 @@ RULES = Rules()
 
 @RULES.rule("evolved-form", "『<name>』", example="『フェアリー』", miss="フェアリー")
 def form_named(name: str) -> Filter:
-    """Return the evolved cards of a name."""
+    """Return the filter for evolved cards with a name."""
     return Named(name)
 
 
@@ -23,7 +23,7 @@ def form_named(name: str) -> Filter:
     miss="『ナイト』",
 )
 def form_of_two(one: str, other: str) -> Filter | None:
-    """Return the evolved cards of one name or another."""
+    """Return the filter for evolved cards with one name or another."""
     return meanings.either(Named(one), Named(other))
 
 
@@ -34,7 +34,7 @@ def form_of_two(one: str, other: str) -> Filter | None:
     miss="エボルヴフォロワー",
 )
 def form_of_kind(core: Filter) -> Filter:
-    """Return the evolved cards of a kind."""
+    """Return the filter for evolved cards of a kind."""
     return core
 
 
@@ -51,7 +51,7 @@ def form_of_kind(core: Filter) -> Filter:
     miss="【進化】【コスト2】：これは進化する。この能力は【覚醒】状態で使える。",
 )
 def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
-    """Return the follower's evolve ability, which needs something besides where that is said."""
+    """Return the follower's evolve ability, with an additional condition if one is given."""
     return meanings.evolving(cost, condition)
 
 
@@ -62,5 +62,5 @@ def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
     miss="【進化】【コスト1】：それは『フェアリー』か『ナイト』に進化する。",
 )
 def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
-    """Return the evolve ability of a follower that evolves into such cards."""
+    """Return the evolve ability of a follower that evolves into cards matching a filter."""
     return meanings.evolving_into(cost, evolved_form)

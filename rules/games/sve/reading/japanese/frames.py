@@ -1,4 +1,4 @@
-"""Whole paragraphs in Japanese: keywords, evolving, what triggers, what is activated, what spells do."""
+"""Whole paragraphs in Japanese: keywords, evolving, automatic and activated abilities, spells."""
 
 from rules.games.sve.reading import meanings
 from rules.language.abilities import Ability
@@ -15,14 +15,14 @@ RULES = Rules()
 
 
 def paragraph(*abilities: Ability | None) -> Paragraph | None:
-    """Return a paragraph of abilities; None where one of them cannot be."""
+    """Return a paragraph of abilities; None if one of them cannot be built."""
     whole = tuple(one for one in abilities if one is not None)
     return Paragraph(whole) if whole and len(whole) == len(abilities) else None
 
 
 @RULES.rule("paragraph", "<keyword>", example="【守護】", miss="【守護】。")
 def keyword_alone(keyword: str) -> Paragraph:
-    """Return that the card has a keyword."""
+    """Return the paragraph of a keyword by itself."""
     return meanings.keywords(keyword)
 
 
@@ -45,7 +45,7 @@ RULES.same("one-of", {f"【進化】か{other}": True for other in ("【食事�
     miss="自分が【進化】か【食事】のコストを払うとき、表向きのEPを1つ裏向きにすることで、1PPを払える。",
 )
 def rules_of_points(**words: bool) -> Paragraph:
-    """Return nothing for what cards of evolution points say: the game does so anyway (6.2.1.9, Q348)."""
+    """Return nothing for the text of evolution point cards, which repeats the rules (6.2.1.9, Q348)."""
     return Paragraph()
 
 
@@ -59,7 +59,7 @@ RULES.same("point-for-point", {"表向きのEPを1つ裏向きにすることで
     miss="1ターンに進化か食事はできる",
 )
 def one_a_turn(one_of: bool) -> bool:
-    """Return that a player evolves or feeds one follower a turn."""
+    """Return that the text allows one follower a turn to be evolved or fed."""
     return one_of
 
 
@@ -105,7 +105,7 @@ def one_trigger(trigger: Event) -> tuple[Event, ...]:
     miss="【ファンファーレ】【起動】",
 )
 def more_triggers(trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return events that all do the same."""
+    """Return several events that trigger the same ability."""
     return (trigger, *triggers)
 
 
@@ -128,7 +128,7 @@ def more_triggers(trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, .
     miss="【ファンファーレ】【土の秘術】2枚引く",
 )
 def triggered(triggers: tuple[Event, ...], text: Clause, cost: Cost = FREE) -> Paragraph | None:
-    """Return what happens when something does, for a cost where there is one."""
+    """Return the ability that triggers on events, with a cost if it has one."""
     abilities = meanings.triggered(text, *triggers, cost=cost)
     return None if abilities is None else Paragraph(abilities)
 
@@ -143,7 +143,7 @@ RULES.same("aside", {"これがEXエリアにあるなら、": True})
     miss="自分のエンドフェイズが来たとき、これが手札にあるなら、1枚引く。",
 )
 def triggered_aside(trigger: Event, aside: bool, text: Clause) -> Paragraph | None:
-    """Return what happens at a moment while the card is in the EX area."""
+    """Return the ability that triggers at a moment while the card is in the EX area."""
     if not isinstance(trigger, Moment):
         return None
     abilities = meanings.triggered(text, trigger, zones=("EX area",))
@@ -163,7 +163,7 @@ def triggered_aside(trigger: Event, aside: bool, text: Clause) -> Paragraph | No
     miss="【攻撃時】これをスタンドする。この能力は1ターンに2回働く。",
 )
 def triggered_once(once_trigger: Event, text: Clause) -> Paragraph | None:
-    """Return what happens when something does, once a turn."""
+    """Return the ability that triggers on an event, once a turn."""
     abilities = meanings.triggered(text, once_trigger, once_a_turn=True)
     return None if abilities is None else Paragraph(abilities)
 
@@ -201,7 +201,7 @@ def activated(
     condition: Condition | None = None,
     once_word: bool = False,
 ) -> Paragraph | None:
-    """Return what may be done for a cost."""
+    """Return an activated ability."""
     once_a_turn = once or once_word
     return paragraph(meanings.activated(text, cost, quick=activate, once_a_turn=once_a_turn, when=condition))
 
@@ -211,16 +211,16 @@ RULES.same("once-word", {"1回": True})
 
 @RULES.rule("paragraph", "【UB】<paragraph>", example="【UB】【攻撃時】1枚引く。", miss="【UB】1枚引く。")
 def union_burst(paragraph: Paragraph) -> Paragraph | None:
-    """Return abilities that are Union Bursts."""
+    """Return abilities marked as Union Bursts."""
     return meanings.union_burst(paragraph)
 
 
 @RULES.rule("paragraph", "<text>", example="2枚引く。", miss="2枚引く")
 def spell(text: Clause) -> Paragraph | None:
-    """Return what a spell does; on other cards it is refused, as they do nothing when they resolve.
+    """Return the effect of a spell; refused on other cards, which do nothing when they resolve.
 
-    None for what changes the card itself, which says what that is while it is on the field, and for Earth
-    Rite, whose part of a spell is an ability of its own.
+    None for text that changes the card itself, which is a static ability of the card on the field, and for
+    Earth Rite, whose part of a spell is an ability of its own.
     """
     inner = text.effect
     while isinstance(inner, If):
@@ -232,7 +232,7 @@ def spell(text: Clause) -> Paragraph | None:
 
 @RULES.rule("paragraph", "<rite><text>", example="【土の秘術】2枚引く。", miss="【土の秘術】：2枚引く。")
 def spell_with_rite(rite: Cost, text: Clause) -> Paragraph | None:
-    """Return what a spell does where Earth Rite is paid for."""
+    """Return the effect of a spell if Earth Rite is paid."""
     return paragraph(meanings.spell(text, earth_rite=True))
 
 
@@ -243,5 +243,5 @@ def spell_with_rite(rite: Cost, text: Clause) -> Paragraph | None:
     miss="2枚引く。【土の秘術】：1枚引く。",
 )
 def spell_and_rite(text: Clause, rite: Cost, more: Clause) -> Paragraph | None:
-    """Return what a spell does, and what it does besides where Earth Rite is paid for."""
+    """Return the effect of a spell, and the additional effect if Earth Rite is paid."""
     return paragraph(meanings.spell(text), meanings.spell(more, earth_rite=True))

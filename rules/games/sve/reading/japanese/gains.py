@@ -1,4 +1,4 @@
-"""What cards gain in Japanese: attack and defense, keywords, lower costs, what they cannot do."""
+"""What cards gain in Japanese: attack and defense, keywords, lower costs, restrictions."""
 
 from rules.games.sve.reading import meanings
 from rules.language.amounts import Amount
@@ -25,7 +25,7 @@ RULES.same(
 
 
 def signed(plus: int, amount: Amount) -> Amount | None:
-    """Return an amount that is added or, where it is a number, taken away."""
+    """Return an amount with its sign; only a plain number can be negative."""
     if plus > 0:
         return amount
     return -amount if isinstance(amount, int) else None
@@ -38,21 +38,21 @@ def signed(plus: int, amount: Amount) -> Amount | None:
     miss="【攻撃力】+1/-2",
 )
 def both_stats(one: int, attack: Amount, other: int, defense: Amount) -> Gain | None:
-    """Return that attack and defense change."""
+    """Return the change that attack and defense change."""
     first, second = signed(one, attack), signed(other, defense)
     return None if first is None or second is None else (AddStats((first, second)),)
 
 
 @RULES.rule("change", "【攻撃力】<plus><amount>", example="【攻撃力】+2", miss="【体力】+2")
 def attack_alone(plus: int, amount: Amount) -> Gain | None:
-    """Return that attack changes."""
+    """Return the change that attack changes."""
     added = signed(plus, amount)
     return None if added is None else (AddStats((added, 0)),)
 
 
 @RULES.rule("change", "【体力】<plus><amount>", example="【体力】+2", miss="【攻撃力】+2")
 def defense_alone(plus: int, amount: Amount) -> Gain | None:
-    """Return that defense changes."""
+    """Return the change that defense changes."""
     added = signed(plus, amount)
     return None if added is None else (AddStats((0, added)),)
 
@@ -71,13 +71,13 @@ def more_keywords(keyword: str, keywords: Gain) -> Gain | None:
 
 @RULES.rule("gain", "<change>する", example="【攻撃力】+1する", miss="【攻撃力】+1持つ")
 def changed(change: Gain) -> Gain:
-    """Return that stats change."""
+    """Return the change that stats change."""
     return change
 
 
 @RULES.rule("gain", "<keywords>を持つ", example="【疾走】を持つ", miss="【疾走】を失う")
 def gains(keywords: Gain) -> Gain:
-    """Return that keywords are gained."""
+    """Return the change that keywords are gained."""
     return keywords
 
 
@@ -88,13 +88,13 @@ def gains(keywords: Gain) -> Gain:
     miss="【攻撃力】+1、【疾走】を持つ",
 )
 def changed_and_gains(change: Gain, keywords: Gain) -> Gain | None:
-    """Return that stats change and keywords are gained."""
+    """Return the change that stats change and keywords are gained."""
     return meanings.gained(*change, *keywords)
 
 
 @RULES.rule("gift", "「<paragraph>」", example="「【攻撃時】1枚引く。」", miss="【攻撃時】1枚引く。")
 def gift(paragraph: Paragraph) -> Gain | None:
-    """Return that a card gains abilities, and keywords where the text within the text is one."""
+    """Return the abilities that a card gains, as keywords if the quoted text is one."""
     return meanings.granted(paragraph)
 
 
@@ -102,7 +102,7 @@ def gift(paragraph: Paragraph) -> Gain | None:
     "gain", "<gift>を持つ", example="「【攻撃時】1枚引く。」を持つ", miss="「【攻撃時】1枚引く。」を失う"
 )
 def gains_ability(gift: Gain) -> Gain:
-    """Return that abilities are gained."""
+    """Return the change that abilities are gained."""
     return gift
 
 
@@ -119,23 +119,23 @@ def gains_ability(gift: Gain) -> Gain:
     miss="【攻撃力】+1、「【攻撃時】1枚引く。」を持つ",
 )
 def gains_both(keywords: Gain, gift: Gain) -> Gain:
-    """Return that keywords, or attack and defense, and then abilities are gained."""
+    """Return the change that keywords, or attack and defense, and then abilities are gained."""
     return (*keywords, *gift)
 
 
 @RULES.rule("cheaper", "コストを-<amount>する", example="コストを-2する", miss="コストを2にする")
 def costs_less(amount: Amount) -> Gain:
-    """Return that a card costs less."""
+    """Return the change that a card costs less."""
     return (ChangeCost(less=((meanings.POINTS, amount),)),)
 
 
 @RULES.rule("cheaper", "コストを+<amount>する", example="コストを+2する", miss="コストを-2する")
 def costs_more(amount: Amount) -> Gain:
-    """Return that a card costs more."""
+    """Return the change that a card costs more."""
     return (ChangeCost(more=((meanings.POINTS, amount),)),)
 
 
 @RULES.rule("cheaper", "コストを<integer>にする", example="コストを0にする", miss="コストを-0する")
 def costs_just(integer: int) -> Gain:
-    """Return that a card costs just so much."""
+    """Return the change that a card costs exactly an amount."""
     return (ChangeCost(instead=((meanings.POINTS, integer),)),)

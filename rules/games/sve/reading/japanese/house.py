@@ -44,7 +44,7 @@ GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 
 
 def house() -> House:
-    """Return how cards are printed in Japanese."""
+    """Return the house style of the Japanese cards."""
     return House(
         style=style.paragraphs,
         grammar=GRAMMAR,

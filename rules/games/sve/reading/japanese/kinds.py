@@ -15,7 +15,7 @@ Nouns = tuple[Filter, ...]
 
 @RULES.rule("nouns", "<one:core>と<other:core>", example="スペルとアミュレット", miss="スペルかアミュレット")
 def both_nouns(one: Filter, other: Filter) -> Nouns:
-    """Return two kinds of cards."""
+    """Return two nouns."""
     return (one, other)
 
 
@@ -23,7 +23,7 @@ def both_nouns(one: Filter, other: Filter) -> Nouns:
     "nouns", "<core>と<nouns>", example="スペルとアミュレットとフォロワー", miss="スペルかアミュレット"
 )
 def more_nouns(core: Filter, nouns: Nouns) -> Nouns:
-    """Return three kinds of cards or more."""
+    """Return three nouns or more."""
     return (core, *nouns)
 
 
@@ -36,14 +36,14 @@ def more_nouns(core: Filter, nouns: Nouns) -> Nouns:
 def take_kinds(
     from_them: bool, nouns: Nouns, integer: int, counter: bool, taken_if_wanted: tuple[str, bool]
 ) -> Effect:
-    """Return that cards of several kinds may be taken."""
+    """Return the effect that cards of several kinds may be taken."""
     zone, shown = taken_if_wanted
     return meanings_choices.each_taken(tuple((noun, integer) for noun in nouns), zone, shown=shown)
 
 
 @RULES.rule("sought", "<noun>1<counter>", example="妖精・カード1枚", miss="妖精・カード2枚")
 def sought(noun: Filter, counter: bool) -> Kinds | None:
-    """Return one card of a kind that is searched for."""
+    """Return a kind of card to search for, one of it."""
     return None if zones_of(noun) else ((noun, 1),)
 
 
@@ -68,7 +68,7 @@ def all_sought(one: Kinds, other: Kinds) -> Kinds:
     miss="自分のデッキからスペル1枚かアミュレット1枚を探し、手札に加える。",
 )
 def search_kinds(sought_kinds: Kinds, found: str) -> Clause | None:
-    """Return searching the deck for cards of several kinds (5.7)."""
+    """Return a clause that searches the deck for cards of several kinds (5.7)."""
     return meanings_choices.each_searched(sought_kinds, found)
 
 
@@ -85,7 +85,7 @@ Words = tuple[str, ...]
     miss="【守護】【疾走】【必殺】",
 )
 def any_keyword(one: str, other: str, third: str = "") -> Words:
-    """Return keywords of which one is gained."""
+    """Return the keywords of which one is gained."""
     return tuple(word for word in (one, third, other) if word)
 
 
@@ -96,5 +96,5 @@ def any_keyword(one: str, other: str, third: str = "") -> Words:
     miss="それは【守護】【疾走】を持つ。",
 )
 def give_any(thing: Picked, any_keyword: Words) -> Clause | None:
-    """Return that cards gain one of several keywords."""
+    """Return a clause in which cards gain one of several keywords."""
     return meanings_choices.one_keyword_of(thing, any_keyword)

@@ -1,4 +1,4 @@
-"""Conditions in Japanese that ask for more and more of the same, of which only the first says what it is."""
+"""Japanese conditions on rising numbers of the same cards, which only the first of them names."""
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.conditions import there
@@ -8,7 +8,7 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 Ladder = tuple[Filter, Clause]
-"""What cards are counted, and what is done for the numbers before."""
+"""The cards that are counted, and the clause for the numbers read so far."""
 
 
 def _rung(noun: Filter, number: int, done: Clause) -> Clause | None:
@@ -29,7 +29,7 @@ def _rung(noun: Filter, number: int, done: Clause) -> Clause | None:
     miss="自分の墓場が5枚以下なら、1枚引く。",
 )
 def first_rung(noun: Filter, integer: int, counter: bool, plain_text: Clause) -> Ladder | None:
-    """Return what is done where there are so many cards."""
+    """Return the clause for the first number of cards."""
     done = _rung(noun, integer, plain_text)
     return None if done is None else (noun, done)
 
@@ -41,7 +41,7 @@ def first_rung(noun: Filter, integer: int, counter: bool, plain_text: Clause) ->
     miss="自分の墓場のスペルが5枚以上なら、1枚引く。8枚以下なら、2枚引く。",
 )
 def next_rung(ladder: Ladder, integer: int, counter: bool, plain_text: Clause) -> Ladder | None:
-    """Return what is done besides where there are even more of the same."""
+    """Return a ladder with the additional clause for a higher number."""
     noun, before = ladder
     done = _rung(noun, integer, plain_text)
     both = done and joined((before, done))
@@ -55,6 +55,6 @@ def next_rung(ladder: Ladder, integer: int, counter: bool, plain_text: Clause) -
     miss="自分の墓場のスペルが5枚以上なら、1枚引く。",
 )
 def climbed(ladder: Ladder, integer: int, counter: bool, plain_text: Clause) -> Clause | None:
-    """Return all that is done for the numbers that are reached."""
+    """Return the clause of a whole ladder: what is done for each number that is reached."""
     whole = next_rung(ladder, integer, counter, plain_text)
     return whole and whole[1]

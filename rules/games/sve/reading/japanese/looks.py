@@ -62,13 +62,13 @@ RULES.same(
     miss="相手のデッキの上3枚を見る。",
 )
 def look(amount: Amount) -> Amount:
-    """Return at how many cards is looked."""
+    """Return the number of cards looked at."""
     return amount
 
 
 @RULES.rule("wanted", "<noun><integer><counter>", example="妖精・カード1枚", miss="自分の手札のカード1枚")
 def wanted(noun: Filter, integer: int, counter: bool) -> Wanted | None:
-    """Return so many cards of a kind, of which nobody has to find any."""
+    """Return up to a number of cards of a kind; the player need not find any."""
     return None if zones_of(noun) else (noun, integer, False)
 
 
@@ -79,13 +79,13 @@ def wanted(noun: Filter, integer: int, counter: bool) -> Wanted | None:
     miss="妖精・カードを2枚",
 )
 def wanted_of_different_names(noun: Filter, integer: int, counter: bool) -> Wanted | None:
-    """Return so many cards of a kind with different names."""
+    """Return up to a number of cards of a kind with different names."""
     return None if zones_of(noun) else (noun, integer, True)
 
 
 @RULES.rule("wanted", "<integer>枚", example="2枚", miss="X枚")
 def wanted_of_any_kind(integer: int) -> Wanted:
-    """Return so many cards, whatever they are."""
+    """Return a number of cards of any kind."""
     return All(), integer, False
 
 
@@ -96,7 +96,7 @@ def wanted_of_any_kind(integer: int) -> Wanted:
     miss="その中から、妖精・カード1枚を公開してよい。",
 )
 def take(from_them: bool, wanted: Wanted, taken_if_wanted: tuple[str, bool]) -> Effect:
-    """Return that cards may be taken, some of them shown before."""
+    """Return the effect that cards may be taken, revealed first if the text says so."""
     noun, most, differ = wanted
     zone, shown = taken_if_wanted
     return meanings.taken(noun, most, zone, shown=shown, differ=differ)
@@ -106,7 +106,7 @@ def take(from_them: bool, wanted: Wanted, taken_if_wanted: tuple[str, bool]) -> 
     "must-take", "<integer>枚を<taken>。", example="1枚を手札に加える。", miss="1枚を手札に加えてよい。"
 )
 def must_take(integer: int, taken: str) -> Effect:
-    """Return that cards have to be taken."""
+    """Return the effect that cards must be taken."""
     return meanings.taken(All(), integer, taken, least=integer)
 
 
@@ -117,7 +117,7 @@ def must_take(integer: int, taken: str) -> Effect:
     miss="その中から、1枚を手札に加えてよい。",
 )
 def take_one(from_them: bool, must_take: Effect) -> Effect:
-    """Return that a card has to be taken."""
+    """Return the effect that a card must be taken."""
     return must_take
 
 
@@ -128,7 +128,7 @@ def take_one(from_them: bool, must_take: Effect) -> Effect:
     miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。",
 )
 def look_and_take(look: Amount, take: Effect, rest: Effect) -> Clause:
-    """Return looking at cards, of which some are taken."""
+    """Return a clause that looks at cards and takes some of them."""
     return meanings.looked(look, take, rest)
 
 
@@ -143,7 +143,7 @@ RULES.same("split", {"好きな枚数を好きな順にデッキの上に置く�
     miss="自分のデッキの上3枚を見る。その中から、好きな枚数を好きな順にデッキの上に置く。",
 )
 def look_and_sort(look: Amount, from_them: bool, split: bool) -> Clause:
-    """Return looking at cards, of which some go back on top and the rest to the bottom."""
+    """Return a clause that looks at cards and puts some back on top, the rest at the bottom."""
     return meanings.looked(look, meanings.sorted_apart(look))
 
 
@@ -155,7 +155,7 @@ def look_and_sort(look: Amount, from_them: bool, split: bool) -> Clause:
     miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。",
 )
 def look_take_and_sort(look: Amount, take: Effect, split: bool) -> Clause:
-    """Return looking at cards, of which some are taken, some go back on top and the rest to the bottom."""
+    """Return a clause that looks at cards, takes some, puts some back on top and the rest at the bottom."""
     return meanings.looked(look, take, meanings.sorted_apart(look))
 
 
@@ -166,7 +166,7 @@ def look_take_and_sort(look: Amount, take: Effect, split: bool) -> Clause:
     miss="自分のデッキの上3枚を見る。その中から、1枚を手札に加える。残りを墓場に置く。1枚引く。",
 )
 def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -> Clause | None:
-    """Return looking at cards, and what is done with those that were taken."""
+    """Return a clause that looks at cards and does something with those that were taken."""
     return meanings.looked_then(look, take, rest, text)
 
 
@@ -177,7 +177,7 @@ def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -
     miss="自分のデッキの上2枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",
 )
 def look_at_one_of_a_kind(from_them: bool, noun: Filter, taken_if_wanted: tuple[str, bool]) -> Clause | None:
-    """Return looking at one card, which may be taken if it is of a kind, shown before where that is said."""
+    """Return a clause that looks at one card, which may be taken if it is of a kind, maybe revealed first."""
     if zones_of(noun):
         return None
     zone, shown = taken_if_wanted
@@ -192,7 +192,7 @@ def look_at_one_of_a_kind(from_them: bool, noun: Filter, taken_if_wanted: tuple[
     miss="自分のデッキの上1枚を見る。2枚引く。",
 )
 def look_at_one(act: Clause) -> Clause | None:
-    """Return looking at one card, and what is done with it; None where nothing is said of it."""
+    """Return a clause that looks at one card and does something with it; None if it does nothing."""
     return meanings.looked_at_one(act)
 
 
@@ -209,6 +209,6 @@ def look_at_one(act: Clause) -> Clause | None:
     miss="自分のデッキからカード2枚まで探し、手札に加える。",
 )
 def search(wanted: Wanted, found: str, fewer: bool = False) -> Clause | None:
-    """Return searching the deck for cards of a kind (5.7)."""
+    """Return a clause that searches the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
     return meanings.searched(noun, most, found, differ=differ, fewer=fewer)

@@ -56,7 +56,7 @@ RULES.same(
     miss="相手のプレイヤーはそれをデッキの下に置く。",
 )
 def move(thing: Picked, place: Place) -> Clause | None:
-    """Return that cards go to a zone of their owners."""
+    """Return a clause in which cards go to a zone of their owners."""
     return meanings.moved(thing, *place)
 
 
@@ -67,7 +67,7 @@ def move(thing: Picked, place: Place) -> Clause | None:
     miss="それは手札に戻してよい。",
 )
 def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
-    """Return that cards may go to a zone."""
+    """Return a clause in which cards may go to a zone."""
     done = meanings.moved(thing, *place_if_wanted)
     return done and meanings.optional(done)
 
@@ -79,7 +79,7 @@ def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
     miss="それを手札に戻す。そうしたなら、1枚引く。",
 )
 def if_you_do(thing: Picked, place_if_wanted: Place, plain_text: Clause) -> Clause | None:
-    """Return that cards may go to a zone, and what follows if they do."""
+    """Return a clause in which cards may go to a zone, and what follows if they do."""
     done = meanings.moved(thing, *place_if_wanted)
     return done and meanings.if_you_do(done, plain_text)
 
@@ -97,7 +97,7 @@ def if_you_do(thing: Picked, place_if_wanted: Place, plain_text: Clause) -> Clau
     miss="相手プレイヤーすべては、自身のデッキの下2枚を墓場に置く。",
 )
 def move_top(whose: Side, amount: Amount, place: Place) -> Clause | None:
-    """Return that cards on top of a deck go to a zone."""
+    """Return a clause in which the top cards of a deck go to a zone."""
     zone, position = place
     return meanings.milled(amount, zone, whose) if position == "top" and zone != "deck area" else None
 
@@ -112,14 +112,14 @@ RULES.same("player-themselves", {"相手プレイヤーすべては、": "oppone
     miss="それをプレイする。",
 )
 def play(thing: Picked) -> Clause | None:
-    """Return that cards are played for nothing."""
+    """Return a clause in which cards are played for free."""
     done = acting(thing, PlayFree)
     return done and replace(done, about=meanings.NOBODY)
 
 
 @RULES.rule("tokens", "『<token>』<amount><counter>", example="『フェアリー』2枚", miss="『フェアリー』")
 def tokens(token: EvolveCard, amount: Amount, counter: bool) -> Tokens:
-    """Return so many tokens."""
+    """Return a number of tokens."""
     return token, amount
 
 
@@ -130,7 +130,7 @@ RULES.same("made", {"をEXエリアに置く": "EX area", "を出す": "field", 
     "act", "<tokens><made>。", example="『フェアリー』2枚をEXエリアに置く。", miss="『フェアリー』を出す。"
 )
 def create(tokens: Tokens, made: str) -> Clause:
-    """Return that tokens are created."""
+    """Return a clause in which tokens are created."""
     token, amount = tokens
     effect = Create(token, made, amount)
     return Clause(effect, about=effect)
@@ -143,7 +143,7 @@ def create(tokens: Tokens, made: str) -> Clause:
     miss="『フェアリー』1体か『フェアリー』2体を出す。",
 )
 def create_both(tokens: Tokens, other: Tokens, made: str) -> Clause | None:
-    """Return that tokens of two kinds are created."""
+    """Return a clause in which tokens of two kinds are created."""
     both = joined((create(tokens, made), create(other, made)))
     return both and replace(both, about=meanings.NOBODY)
 
@@ -155,14 +155,14 @@ def create_both(tokens: Tokens, other: Tokens, made: str) -> Clause | None:
     miss="『フェアリー』1体か『フェアリー』2体か『フェアリー』3体を出す。",
 )
 def create_all(tokens: Tokens, another: Tokens, other: Tokens, made: str) -> Clause | None:
-    """Return that tokens of three kinds are created."""
+    """Return a clause in which tokens of three kinds are created."""
     each = joined([create(one, made) for one in (tokens, another, other)])
     return each and replace(each, about=meanings.NOBODY)
 
 
 @RULES.rule("act", "<thing>を裏向きにする。", example="それを裏向きにする。", miss="それを表向きにする。")
 def turn_down(thing: Picked) -> Clause | None:
-    """Return that faceup cards of the evolve deck lie facedown in it again."""
+    """Return a clause in which faceup cards of the evolve deck are turned facedown."""
     return meanings.moved(thing, "evolve deck area")
 
 
@@ -173,7 +173,7 @@ def turn_down(thing: Picked) -> Clause | None:
     miss="それをアクト状態にする。",
 )
 def put_engaged(thing: Picked) -> Clause | None:
-    """Return that cards are moved onto the field engaged."""
+    """Return a clause in which cards are moved onto the field engaged."""
     return meanings.moved(thing, "field", rested=True)
 
 
@@ -184,7 +184,7 @@ def put_engaged(thing: Picked) -> Clause | None:
     miss="『フェアリー』1体と『フェアリー』2体を出す。",
 )
 def create_either(tokens: Tokens, other: Tokens, made: str) -> Clause:
-    """Return that tokens of one of two kinds are created, whichever their player says."""
+    """Return a clause in which tokens of one of two kinds are created, as their player chooses."""
     kinds = tuple(Create(token, made, amount) for token, amount in (tokens, other))
     return Clause(ChooseOne(kinds), about=meanings.NOBODY)
 
@@ -196,7 +196,7 @@ def create_either(tokens: Tokens, other: Tokens, made: str) -> Clause:
     miss="『フェアリー』1枚を場とEXエリアに置く。",
 )
 def create_in_either(tokens: Tokens) -> Clause:
-    """Return that tokens are created in one of two zones, whichever their player says."""
+    """Return a clause in which tokens are created in one of two zones, as their player chooses."""
     token, amount = tokens
     places = tuple(Create(token, zone, amount) for zone in ("field", "EX area"))
     return Clause(ChooseOne(places), about=meanings.NOBODY)
@@ -209,7 +209,7 @@ def create_in_either(tokens: Tokens) -> Clause:
     miss="『フェアリー』1枚を場とEXエリアに置いてよい。",
 )
 def may_create_in_either(tokens: Tokens) -> Clause | None:
-    """Return that tokens may be created in one of two zones."""
+    """Return a clause in which tokens may be created in one of two zones."""
     return meanings.optional(create_in_either(tokens))
 
 
@@ -226,5 +226,5 @@ RULES.same(
     miss="『フェアリー』を出してよい。",
 )
 def may_create(tokens: Tokens, made_if_wanted: str) -> Clause | None:
-    """Return that tokens may be created."""
+    """Return a clause in which tokens may be created."""
     return meanings.optional(create(tokens, made_if_wanted))

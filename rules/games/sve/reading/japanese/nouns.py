@@ -1,4 +1,4 @@
-"""Noun phrases in Japanese: which cards, where, whose, and how many of them are picked."""
+"""Noun phrases in Japanese: which cards, in which zone, whose, and how many are picked."""
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.meanings import of
@@ -88,7 +88,7 @@ RULES.same("stat", {"【攻撃力】": "attack", "【体力】": "defense", "攻
 
 
 def told(noun: Filter, part: Filter) -> Filter | None:
-    """Return a noun that is told more of; None where two parts of it say whose or where."""
+    """Return a noun with another filter added; None if both say whose the cards are, or where."""
     whole = of(noun, part)
     parts = whole.parts if isinstance(whole, All) else (whole,)
     for kind in (InZone, Controlled):
@@ -98,20 +98,20 @@ def told(noun: Filter, part: Filter) -> Filter | None:
 
 
 def placed(noun: Filter) -> Filter:
-    """Return a noun with the field as its place where none is told."""
+    """Return a noun with the field as its zone if none is given."""
     return noun if zones_of(noun) else of(noun, meanings.FIELD)
 
 
 @RULES.rule("trait-or-class", "<trait>", example="妖精", miss="妖")
 def of_trait(trait: str) -> Filter:
-    """Return that a card has a trait."""
+    """Return the filter for cards with a trait."""
     return OfRace(frozenset({trait}))
 
 
 @RULES.rule("trait-or-class", "<craft>", example="エルフ", miss="エル")
 @RULES.rule("bracketed-class", "<craft:class-word>", example="【エルフ】", miss="エルフ")
 def of_class(craft: str) -> Filter:
-    """Return that a card is of a class."""
+    """Return the filter for cards of a class."""
     return OfAttribute(frozenset({craft}))
 
 
@@ -120,7 +120,7 @@ def of_class(craft: str) -> Filter:
 @RULES.rule("noun", "<noun:core>", example="妖精・フォロワー", miss="妖精フォロワー")
 @RULES.rule("noun", "<noun:placed>", example="自分の場のフォロワー", miss="自分の場のリーダー")
 def plain(noun: Filter | None = None, head: Filter | None = None) -> Filter | None:
-    """Return what a card is, of which nothing more is told."""
+    """Return the filter for a head noun without anything more."""
     return noun if head is None else head
 
 
@@ -139,7 +139,7 @@ def with_trait(trait_or_class: Filter, noun: Filter) -> Filter | None:
     "placed", "<attribute:quality><noun:placed>", example="進化後の自分のフォロワー", miss="進化後の自分の場"
 )
 def with_attribute(attribute: Filter, noun: Filter) -> Filter | None:
-    """Return a noun with what stands before it."""
+    """Return a noun with the adjective before it."""
     return told(noun, attribute)
 
 
@@ -150,7 +150,7 @@ def with_attribute(attribute: Filter, noun: Filter) -> Filter | None:
     miss="自分のエボルヴデッキの裏向きのエボルヴフォロワー",
 )
 def faceup(noun: Filter) -> Filter | None:
-    """Return cards that lie faceup in your evolve deck, each of which has done its work (11.6.1)."""
+    """Return the filter for faceup cards of your evolve deck, which have already been used (11.6.1)."""
     return told(noun, of(InZone(("faceup evolve deck area",)), OURS))
 
 
@@ -159,9 +159,9 @@ def faceup(noun: Filter) -> Filter | None:
 )
 @RULES.rule("noun", "<one:core>や<other:core>", example="妖精・カードやスペル", miss="妖精・カードも、スペル")
 def one_or_other(one: Filter, other: Filter) -> Filter | None:
-    """Return that a card is one or the other; what is told of places before it is told of both.
+    """Return the filter for either of two kinds of cards; a zone given before the first applies to both.
 
-    None where more is told of the first alone, which may be meant of both.
+    None if the first has other qualities of its own, which might apply to both.
     """
     if loose(one) and not loose(other):
         return None
@@ -169,14 +169,14 @@ def one_or_other(one: Filter, other: Filter) -> Filter | None:
 
 
 def loose(noun: Filter) -> bool:
-    """Return whether a noun is told what may be meant of the next one too."""
+    """Return whether a noun has qualities that might apply to the next one too."""
     parts = noun.parts if isinstance(noun, All) else (noun,)
     return any(isinstance(part, CostIs | StatIs | WithKeyword | Not | HasStatus) for part in parts)
 
 
 @RULES.rule("head", "『<name>』", example="『フェアリー』", miss="フェアリー")
 def named(name: str) -> Filter:
-    """Return that a card has a name."""
+    """Return the filter for cards with a name."""
     return Named(name)
 
 
@@ -187,19 +187,19 @@ def named(name: str) -> Filter:
     miss="【エルフ】である",
 )
 def not_of_class(trait_or_class: Filter) -> Filter:
-    """Return that a card is not of a class."""
+    """Return the filter for cards not of a class."""
     return Not(trait_or_class)
 
 
 @RULES.rule("quality", "『<name>』を除く[、]", example="『フェアリー』を除く", miss="『フェアリー』の")
 def not_named(name: str) -> Filter:
-    """Return that a card has another name."""
+    """Return the filter for cards without a name."""
     return Not(Named(name))
 
 
 @RULES.rule("in-name", "『(<name>|<name-part>)』", example="『フェアリー』", miss="フェアリー")
 def in_name(name: str = "", name_part: str = "") -> Filter:
-    """Return that the name of a card contains words."""
+    """Return the filter for cards whose names contain given words."""
     return NameHas(name or name_part)
 
 
@@ -210,7 +210,7 @@ def in_name(name: str = "", name_part: str = "") -> Filter:
     miss="『フェアリー』と『ナイト』",
 )
 def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
-    """Return that the name of a card contains these words or those."""
+    """Return the filter for cards whose names contain either of two runs of words."""
     return meanings.either(in_name, other)
 
 
@@ -221,7 +221,7 @@ def one_in_name(in_name: Filter, other: Filter) -> Filter | None:
     miss="『フェアリー』を含む",
 )
 def name_has(in_name: Filter) -> Filter:
-    """Return that a card has a name with words in it."""
+    """Return the filter for cards whose names contain given words."""
     return in_name
 
 
@@ -232,31 +232,31 @@ def name_has(in_name: Filter) -> Filter:
     miss="【守護】と【疾走】を持つ",
 )
 def with_either_keyword(one: str, other: str) -> Filter:
-    """Return that a card has one of two keywords."""
+    """Return the filter for cards with either of two keywords."""
     return WithKeyword(frozenset({one, other}))
 
 
 @RULES.rule("quality", "元のコスト<integer><sign>", example="元のコスト3以下の", miss="元のコスト3の")
 @RULES.rule("quality", "コスト<integer><sign>", example="コスト3以下の", miss="コスト3の")
 def costing_about(integer: int, sign: Sign) -> Filter:
-    """Return that a card costs so much or less, or more."""
+    """Return the filter for cards costing at most, or at least, an amount."""
     return CostIs(sign, integer)
 
 
 @RULES.rule("quality", "元のコスト<integer>の", example="元のコスト3の", miss="元のコスト3以下の")
 @RULES.rule("quality", "コスト<integer>の", example="コスト3の", miss="コスト3以下の")
 def costing(integer: int) -> Filter:
-    """Return that a card costs just so much."""
+    """Return the filter for cards of a cost."""
     return CostIs("=", integer)
 
 
 @RULES.rule("quality", "<stat><integer><sign>", example="体力3以下の", miss="体力3の")
 def with_stat(stat: str, integer: int, sign: Sign) -> Filter:
-    """Return that a follower has so much attack or defense or less, or more."""
+    """Return the filter for followers with at most, or at least, an amount of attack or defense."""
     return StatIs(stat, sign, integer)
 
 
 @RULES.rule("quality", "<keyword>を持つ", example="【守護】を持つ", miss="【守護】を持たない")
 def with_keyword(keyword: str) -> Filter:
-    """Return that a card has a keyword."""
+    """Return the filter for cards with a keyword."""
     return WithKeyword(frozenset({keyword}))

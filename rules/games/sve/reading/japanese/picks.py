@@ -1,4 +1,4 @@
-"""Cards that are picked in Japanese: targets, those chosen later, each of them, those spoken of."""
+"""Picks of cards in Japanese: targets, cards chosen on resolution, all of a kind, cards just named."""
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.nouns import OURS, THEIRS, placed
@@ -23,11 +23,11 @@ RULES.same(
 
 
 HIDDEN = ("hand", "deck area")
-"""Zones whose cards are no targets: they are chosen as the effect is carried out (10.6.2.3)."""
+"""Zones whose cards are never targets but chosen on resolution (10.6.2.3)."""
 
 
 def selected(noun: Filter, most: int, least: int) -> Picked:
-    """Return cards that are selected, as targets where everybody sees them."""
+    """Return a pick of cards, as targets if they are in a public zone."""
     hidden = set(zones_of(noun)) & set(HIDDEN)
     return Picked("chosen" if hidden else "target", noun, most, least)
 
@@ -39,7 +39,7 @@ def selected(noun: Filter, most: int, least: int) -> Picked:
     miss="相手の場のフォロワーを",
 )
 def so_many(noun: Filter, integer: int, counter: bool) -> Picked:
-    """Return so many cards that are selected as an ability is played."""
+    """Return a pick of a number of cards, made when an ability is played."""
     return selected(placed(noun), integer, integer)
 
 
@@ -50,7 +50,7 @@ def so_many(noun: Filter, integer: int, counter: bool) -> Picked:
     miss="相手の場のフォロワーまで",
 )
 def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
-    """Return at most so many cards that are selected as an ability is played."""
+    """Return a pick of up to a number of cards, made when an ability is played."""
     return selected(placed(noun), integer, 0)
 
 
@@ -61,7 +61,7 @@ def up_to(noun: Filter, integer: int, counter: bool) -> Picked:
     miss="自分の場の妖精・フォロワー1体と自分のEXエリアの妖精・フォロワー1枚を",
 )
 def one_of_two(one: Filter, other: Filter, counter: bool) -> Picked | None:
-    """Return a card of one kind or another that is selected; where both are must be told."""
+    """Return a pick of a card of one kind or another; the zones of both must be given."""
     if not (zones_of(one) and zones_of(other)) or set(zones_of(one) + zones_of(other)) & set(HIDDEN):
         return None
     return Picked("target", AnyOf((one, other)))
@@ -69,12 +69,12 @@ def one_of_two(one: Filter, other: Filter, counter: bool) -> Picked | None:
 
 @RULES.rule("selected", "<whose>リーダー1人を", example="相手のリーダー1人を", miss="リーダー1人を")
 def one_leader(whose: Side) -> Picked:
-    """Return a leader that is selected."""
+    """Return a pick of a leader."""
     return Picked("target", IsPlayer(whose))
 
 
 MOST_THERE = 5
-"""How many cards a field or an EX area has at most (4.4.4.1, 4.8.3.1)."""
+"""The maximum number of cards on a field or in an EX area (4.4.4.1, 4.8.3.1)."""
 
 
 @RULES.rule(
@@ -84,7 +84,7 @@ MOST_THERE = 5
     miss="自分の場のフォロワーを",
 )
 def any_number(noun: Filter) -> Picked | None:
-    """Return as many cards of a field or EX area as the player likes."""
+    """Return a pick of any number of cards of a field or EX area."""
     wanted = placed(noun)
     return Picked("target", wanted, MOST_THERE, 0) if zones_of(wanted) in (("field",), ("EX area",)) else None
 
@@ -96,14 +96,14 @@ def any_number(noun: Filter) -> Picked | None:
     miss="相手のリーダー1人と相手の場のフォロワー1体を",
 )
 def leader_or_card(whose: Side, noun: Filter, counter: bool) -> Picked:
-    """Return a leader or a card, whichever is selected."""
+    """Return a pick of a leader or a card."""
     return Picked("target", AnyOf((placed(noun), IsPlayer(whose))))
 
 
 @RULES.rule("every", "<noun>すべて", example="相手の場のフォロワーすべて", miss="相手の場のフォロワー")
 @RULES.rule("every", "<noun:whole-zone>すべて", example="自分のEXエリアすべて", miss="自分のEXエリア")
 def each(noun: Filter) -> Picked:
-    """Return every card that there is."""
+    """Return every card of a kind."""
     return Picked("each", placed(noun))
 
 
@@ -124,7 +124,7 @@ RULES.same(
 @RULES.rule("chosen", "<noun><integer><counter>", example="自分の手札のカード1枚", miss="手札のカード")
 @RULES.rule("chosen", "<noun:whole-zone><integer><counter>", example="自分の手札1枚", miss="自分の手札")
 def chosen(noun: Filter, integer: int, counter: bool) -> Picked | None:
-    """Return so many cards that are picked as an effect is carried out; where must be told."""
+    """Return a pick of a number of cards on resolution; their zone must be given."""
     return Picked("chosen", noun, integer, integer) if zones_of(noun) else None
 
 
@@ -135,7 +135,7 @@ def chosen(noun: Filter, integer: int, counter: bool) -> Picked | None:
     "chosen", "<noun:whole-zone><integer><counter>まで", example="自分の手札2枚まで", miss="自分の手札まで"
 )
 def chosen_up_to(noun: Filter, integer: int, counter: bool) -> Picked | None:
-    """Return at most so many cards that are picked as an effect is carried out; where must be told."""
+    """Return a pick of up to a number of cards on resolution; their zone must be given."""
     return Picked("chosen", noun, integer, 0) if zones_of(noun) else None
 
 
@@ -143,5 +143,5 @@ def chosen_up_to(noun: Filter, integer: int, counter: bool) -> Picked | None:
 @RULES.rule("thing", "<pick:every>", example="自分の場のカードすべて", miss="すべて")
 @RULES.rule("thing", "<pick:chosen>", example="自分の手札のカード1枚", miss="カード1枚")
 def thing(pick: Picked) -> Picked:
-    """Return cards that something is done to."""
+    """Return the picked cards as the object of a verb."""
     return pick

@@ -22,7 +22,7 @@ RULES.same("option-mark", {f"【{number}】": number for number in range(1, 10)}
 
 @RULES.rule("sentence", "<act>", example="2枚引く。", miss="2枚引く")
 def sentence(act: Clause) -> Clause:
-    """Return what a sentence says; what stands for other cards after it never means the card itself."""
+    """Return the clause of a sentence; what later refers to another card never means the card itself."""
     return replace(act, about=None) if isinstance(act.about, This | ThisCard) else act
 
 
@@ -39,7 +39,7 @@ def sentence(act: Clause) -> Clause:
     miss="【コンボ_3】：2枚引く。1枚引く。",
 )
 def if_so(condition: Condition, plain_text: Clause) -> Clause | None:
-    """Return what is done only where something holds: all up to the next condition, as in English."""
+    """Return a clause on a condition, which covers everything up to the next condition, as in English."""
     return meanings.conditional(condition, plain_text)
 
 
@@ -50,7 +50,7 @@ def if_so(condition: Condition, plain_text: Clause) -> Clause | None:
     miss="【覚醒】状態なら、手札1枚を捨てる2枚引く。",
 )
 def paid_if(condition: Condition, cost: Cost, plain_text: Clause) -> Clause | None:
-    """Return what follows where a cost is paid, which may be done only where something holds."""
+    """Return the clause that follows if a cost is paid, which is allowed only on a condition."""
     done = unannounced(plain_text)
     paid = done and meanings.paid(cost, done)
     return paid and meanings.conditional(condition, paid)
@@ -58,7 +58,7 @@ def paid_if(condition: Condition, cost: Cost, plain_text: Clause) -> Clause | No
 
 @RULES.rule("louder", "<integer>ダメージ", example="5ダメージ", miss="5枚")
 def louder(integer: int) -> int:
-    """Return how much damage is dealt in place of less."""
+    """Return the higher amount of damage dealt instead."""
     return integer
 
 
@@ -75,13 +75,13 @@ def louder(integer: int) -> int:
     miss="それに3ダメージ。【コンボ_3】5ダメージ。",
 )
 def other_damage(act: Clause, condition: Condition, louder: int) -> Clause | None:
-    """Return what is done with other damage where something holds."""
+    """Return a clause that deals other damage if a condition is met."""
     return meanings.louder(act, louder, condition)
 
 
 @RULES.rule("deed", "<act>", example="2枚引く。", miss="2枚引く")
 def deed(act: Clause) -> Clause:
-    """Return what is done, of which something else may be done in place."""
+    """Return a clause that another may replace."""
     return act
 
 
@@ -92,7 +92,7 @@ def deed(act: Clause) -> Clause:
     miss="相手の場のフォロワー1体を選ぶ。",
 )
 def deed_to_selected(selected: Picked, act: Clause) -> Clause | None:
-    """Return what is done to selected cards, of which something else may be done in place."""
+    """Return a clause about selected cards that another may replace."""
     first = choosing(selected)
     return first and joined((first, act))
 
@@ -108,31 +108,31 @@ RULES.same(
 
 @RULES.rule("alternative", "<act>", example="2枚引く。", miss="2枚引く")
 def alternative(act: Clause) -> Clause:
-    """Return what is done in place of something else."""
+    """Return the clause that replaces another."""
     return act
 
 
 @RULES.rule("alternative", "<gain>。", example="【攻撃力】+3する。", miss="【攻撃力】+3。")
 def alternative_gain(gain: tuple[Change, ...]) -> Clause:
-    """Return that the cards that were spoken of gain something in place of something else."""
+    """Return a clause, replacing another, in which the cards just named gain something."""
     return Clause(Modify(THAT, gain, ALWAYS), about=THAT)
 
 
 @RULES.rule("alternative", "<integer>枚。", example="2枚。", miss="2体。")
 def alternative_draw(integer: int) -> Clause:
-    """Return that another number of cards is drawn."""
+    """Return a clause, replacing another, in which a number of cards is drawn."""
     return Clause(Draw(integer))
 
 
 @RULES.rule("more", "<integer><counter>", example="2体", miss="2")
 def more(integer: int, counter: bool) -> int:
-    """Return how many tokens are created in place of fewer."""
+    """Return the higher number of tokens created instead."""
     return integer
 
 
 @RULES.rule("more-defense", "【体力】+<integer>する", example="【体力】+4する", miss="【攻撃力】+4する")
 def more_defense(integer: int) -> int:
-    """Return how much defense a leader gains in place of less."""
+    """Return the higher amount of defense a leader gains instead."""
     return integer
 
 
@@ -151,7 +151,7 @@ def more_defense(integer: int) -> int:
 def more_in_place(
     act: Clause, condition: Condition, more: int | None = None, more_defense: int | None = None
 ) -> Clause | None:
-    """Return what is done, and more of the same in its place where something holds."""
+    """Return a clause and more of the same that replaces it if a condition is met."""
     return meanings.more_instead(act, condition, more, more_defense, drawn=False)
 
 
@@ -168,7 +168,7 @@ def more_in_place(
     miss="1枚引く。【コンボ_3】2枚引く。",
 )
 def in_place(act: Clause, condition: Condition, alternative: Clause) -> Clause | None:
-    """Return what is done, and what is done in its place where something holds."""
+    """Return a clause and the one that replaces it if a condition is met."""
     if isinstance(alternative.effect, Draw) and not isinstance(act.effect, Draw):
         return None
     return meanings.instead(act, condition, alternative)
@@ -187,7 +187,7 @@ def in_place(act: Clause, condition: Condition, alternative: Clause) -> Clause |
     miss="【1】2枚引く。【2】1枚引く。",
 )
 def only(sentence: Clause) -> Clause:
-    """Return what is said alone."""
+    """Return the clause of a text of one sentence."""
     return sentence
 
 
@@ -214,7 +214,7 @@ def only(sentence: Clause) -> Clause:
     miss="手札1枚を捨てる：1枚引く。",
 )
 def more_text(sentence: Clause, text: Clause) -> Clause | None:
-    """Return what sentences say one after another."""
+    """Return the clause of several sentences, carried out in order."""
     return joined((sentence, text))
 
 
@@ -225,7 +225,7 @@ def more_text(sentence: Clause, text: Clause) -> Clause | None:
     miss="2枚引く。Xは「自分のPP最大値」である。",
 )
 def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
-    """Return what a sentence says with what X is; None where there is no X in it."""
+    """Return the clause of a sentence with the value of X; None if there is no X in it."""
     if not mentions((sentence.effect, sentence.targets), X()):
         return None
     return meanings.told(sentence, quantity)
@@ -236,7 +236,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     "paid-text", "<cost><text>", example="手札1枚を捨てる：2枚引く。", miss="手札1枚を捨てる2枚引く。"
 )
 def if_paid(cost: Cost, text: Clause) -> Clause | None:
-    """Return what follows where a cost is paid while the effect is carried out."""
+    """Return the clause that follows if a cost is paid on resolution."""
     return meanings.paid(cost, text)
 
 
@@ -266,7 +266,7 @@ def more_options(option_mark: int, text: Clause, options: Options) -> Options | 
     miss="下記から1つチョイスする。【2】2枚引く。【3】1枚引く。",
 )
 def choice(integer: int, options: Options) -> Clause | None:
-    """Return a choice of so many options as its ability is played."""
+    """Return a choice of a number of options, made when the ability is played."""
     return meanings.chosen_modes(integer, [clause for _, clause in options]) if options[0][0] == 1 else None
 
 
@@ -277,7 +277,7 @@ def choice(integer: int, options: Options) -> Clause | None:
     miss="下記から2つチョイスする。【1】2枚引く。【2】1枚引く。",
 )
 def open_choice(integer: int, options: Options) -> Clause | None:
-    """Return a choice of at least one and at most so many options."""
+    """Return a choice of at least one option, up to a number of them."""
     chosen = choice(integer, options)
     return chosen and replace(chosen, fewer=True)
 
@@ -295,6 +295,6 @@ def open_choice(integer: int, options: Options) -> Clause | None:
     miss="下記から1つチョイスする。【コンボ_3】2つまで。【1】2枚引く。【2】1枚引く。",
 )
 def wider_choice(integer: int, condition: Condition, most: int, options: Options) -> Clause | None:
-    """Return a choice of one option, and of more where something holds."""
+    """Return a choice of one option, or of more if a condition is met."""
     chosen = choice(integer, options)
     return chosen and meanings.more_options(chosen, condition, most)

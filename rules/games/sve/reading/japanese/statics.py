@@ -1,4 +1,4 @@
-"""What holds in Japanese while a card is there: what it is, what it cannot do, what cards cost."""
+"""Static abilities in Japanese: what a card is, restrictions, and what cards cost."""
 
 from rules.games.sve.reading import meanings, meanings_statics
 from rules.language.amounts import Amount
@@ -45,14 +45,14 @@ RULES.same(
     miss="これがいる限り、自分は【進化】能力を1ターンに2回使える。",
 )
 def evolving_again(while_here: bool) -> Paragraph:
-    """Return that your followers may evolve however often you evolved any this turn."""
+    """Return the ability by which your followers may evolve however often you evolved any this turn."""
     return meanings_statics.evolving_again()
 
 
 @RULES.rule("nature", "<gain>", example="【疾走】を持つ", miss="【疾走】を失う")
 @RULES.rule("nature", "<gain:inability>", example="攻撃できない", miss="攻撃できる")
 def has(gain: Changes) -> Changes:
-    """Return what a card has, or cannot do."""
+    """Return the changes to a card that has something, or cannot do something."""
     return gain
 
 
@@ -70,7 +70,7 @@ def has(gain: Changes) -> Changes:
     miss="【ネクロチャージ_7】それは【疾走】を持つ。",
 )
 def of_itself(nature: Changes, condition: Condition | None = None) -> Paragraph:
-    """Return what the card itself is or has, as long as something holds where that is said."""
+    """Return the ability that changes the card itself, while a condition is met if one is given."""
     return meanings_statics.static(nature, when=condition)
 
 
@@ -81,7 +81,7 @@ def of_itself(nature: Changes, condition: Condition | None = None) -> Paragraph:
     miss="これがいる限り、それは【突進】を持つ。",
 )
 def of_others(while_here: bool, every: Picked, nature: Changes) -> Paragraph | None:
-    """Return what cards on the field are or have while this one is there."""
+    """Return the ability that changes cards on the field while this one is there."""
     if zones_of(every.filter) != ("field",):
         return None
     return meanings_statics.static(nature, affects=every.filter)
@@ -94,7 +94,7 @@ def of_others(while_here: bool, every: Picked, nature: Changes) -> Paragraph | N
     miss="これがいる限り、自分が妖精・カードをプレイするとき、コストを-1する。",
 )
 def costs_for_you(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
-    """Return what cards that you play cost while this one is there."""
+    """Return the ability that changes what cards you play cost while this one is on the field."""
     return played_by(meanings.OURS, noun, cheaper)
 
 
@@ -105,7 +105,7 @@ def costs_for_you(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph
     miss="これがいる限り、相手が妖精・カードをプレイするとき、コストを+1する。",
 )
 def costs_for_them(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
-    """Return what cards that the opponent plays cost while this one is there."""
+    """Return the ability that changes what cards the opponent plays cost while this one is on the field."""
     return played_by(meanings.THEIRS, noun, cheaper)
 
 
@@ -116,14 +116,14 @@ def costs_for_them(while_here: bool, noun: Filter, cheaper: Changes) -> Paragrap
     miss="これがいる限り、自分が手札の妖精・カードをプレイする際、コストを-1する。",
 )
 def costs_from_ex_area(while_here: bool, noun: Filter, cheaper: Changes) -> Paragraph | None:
-    """Return what cards that you play from the EX area cost while this one is there."""
+    """Return the ability that changes what cards you play from the EX area cost, while on the field."""
     if zones_of(noun):
         return None
     return meanings_statics.static(cheaper, affects=meanings.of(noun, meanings.EX_AREA, meanings.OURS))
 
 
 def played_by(whose: Filter, noun: Filter, changes: Changes) -> Paragraph | None:
-    """Return what cards cost where a player plays them from."""
+    """Return the ability that changes what a player's cards cost in the zones they are played from."""
     if zones_of(noun):
         return None
     return meanings_statics.static(changes, affects=meanings.of(noun, meanings.PLAYABLE, whose))
@@ -148,7 +148,7 @@ def played_by(whose: Filter, noun: Filter, changes: Changes) -> Paragraph | None
     miss="それをプレイする際、【コンボ_3】コストを-1する。",
 )
 def cost_itself(cheaper: Changes, condition: Condition | None = None) -> Paragraph | None:
-    """Return what the card itself costs, if something holds where that is said."""
+    """Return the ability that changes the card's own cost, on a condition if one is given."""
     return meanings_statics.own_cost(cheaper, condition)
 
 
@@ -165,7 +165,7 @@ def cost_itself(cheaper: Changes, condition: Condition | None = None) -> Paragra
     miss="それをEXエリアからプレイする際、【覚醒】状態なら、コストを-1する。",
 )
 def cost_from_ex_area(cheaper: Changes, condition: Condition | None = None) -> Paragraph | None:
-    """Return what the card itself costs if it is played from the EX area."""
+    """Return the ability that changes the card's own cost when it is played from the EX area."""
     return meanings_statics.own_cost(cheaper, condition, zones=("EX area",))
 
 
@@ -176,7 +176,7 @@ def cost_from_ex_area(cheaper: Changes, condition: Condition | None = None) -> P
     miss="これをプレイする際、コストを-Xする。",
 )
 def cheap_by_x(quantity: Amount) -> Paragraph | None:
-    """Return that the card costs less by what is counted."""
+    """Return the ability by which the card costs less by a counted amount."""
     return meanings_statics.own_cost(meanings_statics.cheaper(quantity))
 
 
@@ -187,7 +187,7 @@ def cheap_by_x(quantity: Amount) -> Paragraph | None:
     miss="これをプレイする際、スペル1枚につき、コストを-1する。",
 )
 def cheap_for_each(noun: Filter, counter: bool, integer: int) -> Paragraph | None:
-    """Return that the card costs less for each card that there is."""
+    """Return the ability by which the card costs less for each card of a kind."""
     return meanings_statics.cheap_for_each(noun, integer)
 
 
@@ -198,7 +198,7 @@ def cheap_for_each(noun: Filter, counter: bool, integer: int) -> Paragraph | Non
     miss="これをプレイする際、自分の手札のスペル1枚につき、コストを-1する。",
 )
 def cheap_for_every_few(noun: Filter, many: int, counter: bool, integer: int) -> Paragraph | None:
-    """Return that the card costs less for every few cards that there are."""
+    """Return the ability by which the card costs less for every few cards of a kind."""
     return None if many < 2 else meanings_statics.cheap_for_each(noun, integer, many)
 
 
@@ -209,7 +209,7 @@ def cheap_for_every_few(noun: Filter, many: int, counter: bool, integer: int) ->
     miss="これをプレイする際、手札1枚を捨てる。コストを-2する。",
 )
 def cheaper_for(cost: Cost, cheaper: Changes) -> Paragraph | None:
-    """Return that the card costs less if something is paid besides."""
+    """Return the ability by which the card costs less if an additional cost is paid."""
     return meanings_statics.cheaper_for(cost, cheaper)
 
 
@@ -220,5 +220,5 @@ def cheaper_for(cost: Cost, cheaper: Changes) -> Paragraph | None:
     miss="これをプレイする際、コストとして手札1枚を捨てる。",
 )
 def additional_cost(cost: Cost) -> Paragraph:
-    """Return what has to be paid besides to play the card."""
+    """Return the additional cost of playing the card."""
     return meanings_statics.additional_cost(cost)

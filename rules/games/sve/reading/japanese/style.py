@@ -1,4 +1,4 @@
-"""Makes one wording of the Japanese texts: lines, options, explanations of tokens, reminders."""
+"""Normalizes the wording of the Japanese texts: lines, options, token explanations, reminder text."""
 
 import re
 
@@ -18,37 +18,37 @@ _REMINDERS = re.compile(
     r"|【スタートアミュレット】を持つカードは[^（）]*"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
-"""Reminders that say nothing but what a keyword or a rule means."""
+"""Reminder text, which only explains a keyword or a rule."""
 _BARE = re.compile(
     r"(?:^|\s)(?:ファンファーレ|ラストワード|進化時?|起動|攻撃時|コスト\d*|超進化時|体力|攻撃力)$",
     re.MULTILINE,
 )
-"""A symbol as a bare word at the end of a line: it was torn from its place."""
+"""A symbol as a bare word at the end of a line, out of its place."""
 _KEYWORD = r"【(?:守護|疾走|突進|指定攻撃|威圧|ドレイン|必殺|オーラ|スタック|クイック)】"
 _KEYWORDS = re.compile(rf"^(?:(?!【クイック】【起動】){_KEYWORD})+")
 _SINGLE = re.compile(_KEYWORD)
 _QUOTED_END = re.compile(r"(?<=[るいむくすつぬうる])」(?=(?:を|と【))")
-"""The end of a text within the text, of which the full stop is left out."""
+"""The end of a quoted text without its full stop."""
 _QUOTED_DAMAGE = re.compile(r"(?<=ダメージ)」(?=を持つ)")
-"""The same where a text within the text ends in the damage that is dealt."""
+"""The same for a quoted text that ends with the damage dealt."""
 _OPEN_END = re.compile(r"([るいむくすつぬう])$")
-"""The end of a line of which the full stop is left out."""
+"""The end of a line without its full stop."""
 _BURST, _BURSTS = "Union Burst", "【UB】"
-"""The keyword whose symbol the publisher leaves out of the list, so that an ability looks like another."""
+"""Union Burst, whose symbol the publisher's list leaves out, and that symbol."""
 _DIVIDED = re.compile(r"^-{3,}$", re.MULTILINE)
-"""The line above which the Union Burst abilities of a card are, where it has other abilities besides."""
+"""The line below the Union Burst abilities of a card that also has other abilities."""
 _EXECUTED = re.compile(r"の(?=能力が(?:\d+回以上)?発動し)")
-"""Where a text speaks of Union Burst abilities that are executed."""
+"""A mention of executed Union Burst abilities."""
 _SHOWN = re.compile(r"^（(ドライブチェックによってこれが捲れたなら、[^）]*)）$", re.MULTILINE)
-"""What a card does that a drive check shows, of which the full stop is left out."""
+"""What a card does when a drive check reveals it, without its full stop."""
 _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/", ":": "：", "(": "（", ")": "）"})
 
 
 def _with_bursts(text: str) -> str:
-    """Return a text with the symbols of Union Burst that were left out; Damaged if their place is unknown.
+    """Return a text with the missing Union Burst symbols; Damaged if their place is unknown.
 
-    They stand before the abilities above the line that divides those of a card, or before all of them if
-    there is no such line, unless the text only speaks of such abilities.
+    They belong before the abilities above the dividing line or, without such a line, before all abilities,
+    unless the text only mentions such abilities.
     """
     if "装備している" in text:
         raise Damaged("the symbol of Union Burst is left out")
@@ -59,7 +59,7 @@ def _with_bursts(text: str) -> str:
 
 
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
-    """Cut a text into paragraphs, keywords each one of its own; Damaged where symbols are out of place."""
+    """Return a text's paragraphs, each keyword one of its own; Damaged if symbols are out of place."""
     text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")

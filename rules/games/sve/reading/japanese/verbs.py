@@ -1,4 +1,4 @@
-"""Sentences in Japanese that do something to players and to the cards that are picked."""
+"""Sentences in Japanese about players and picked cards."""
 
 from rules.games.sve.nodes import Evolve
 from rules.games.sve.reading import meanings, meanings_targets
@@ -52,7 +52,7 @@ RULES.same(
     miss="相手の場のフォロワーを選ぶ。",
 )
 def select(selected: Picked) -> Clause | None:
-    """Return that cards are selected, of which what follows speaks."""
+    """Return a clause in which cards are selected, which later sentences refer to."""
     return choosing(selected)
 
 
@@ -70,13 +70,13 @@ def select(selected: Picked) -> Clause | None:
     miss="それに「これの攻撃力」2倍のダメージ。",
 )
 def damage(pick: Picked, amount: Amount) -> Clause | None:
-    """Return that cards are dealt damage."""
+    """Return a clause in which cards are dealt damage."""
     return acting(pick, lambda cards: DealDamage(cards, amount))
 
 
 @RULES.rule("twice", "<quantity>」の<integer>倍", example="これの攻撃力」の2倍", miss="これの攻撃力の2倍")
 def so_many_times(quantity: Amount, integer: int) -> Amount:
-    """Return an amount, quoted before, so many times."""
+    """Return an amount, quoted before, multiplied by a number."""
     return times(integer, quantity)
 
 
@@ -87,7 +87,7 @@ def so_many_times(quantity: Amount, integer: int) -> Amount:
     miss="相手の場のフォロワー3体を選ぶ。それに7ダメージを割りふる。",
 )
 def divide(noun: Filter, number: int, counter: bool, amount: Amount) -> Clause | None:
-    """Return that damage is divided among at least one of so many targets (10.6.2.3.2.1)."""
+    """Return a clause that divides damage among one or more, up to a number, of targets (10.6.2.3.2.1)."""
     return meanings_targets.divided(placed(noun), number, amount)
 
 
@@ -98,7 +98,7 @@ def divide(noun: Filter, number: int, counter: bool, amount: Amount) -> Clause |
     miss="相手の場のフォロワーを選ぶ。それに7ダメージを割りふる。",
 )
 def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
-    """Return that damage is divided among as many targets as the player likes, but at least one."""
+    """Return a clause that divides damage among any number of targets, at least one."""
     return divide(noun, MOST_THERE, True, amount)
 
 
@@ -109,7 +109,7 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
     miss="相手プレイヤーすべては、場のフォロワー1体を墓場に置く。",
 )
 def they_bury(noun: Filter, counter: bool) -> Clause | None:
-    """Return that the opponent chooses a card of their field and puts it into the cemetery."""
+    """Return a clause in which the opponent chooses a card of their field and puts it into the cemetery."""
     return meanings_targets.they_bury(noun)
 
 
@@ -123,7 +123,7 @@ def they_bury(noun: Filter, counter: bool) -> Clause | None:
     miss="相手のリーダーすべてに「自分の手札の枚数」ダメージ。",
 )
 def damage_to_leader(leader: Player, amount: Amount) -> Clause:
-    """Return that a leader is dealt damage."""
+    """Return a clause in which a leader is dealt damage."""
     return Clause(DealDamageToPlayer(amount, leader))
 
 
@@ -134,7 +134,7 @@ def damage_to_leader(leader: Player, amount: Amount) -> Clause:
     miss="それかそれのリーダーに3ダメージ。",
 )
 def damage_to_both(pick: Picked, leader: Player, amount: Amount) -> Clause | None:
-    """Return that a card and then a leader are dealt damage."""
+    """Return a clause in which a card and then a leader are dealt damage."""
     first = damage(pick, amount)
     return first and joined((first, damage_to_leader(leader, amount)))
 
@@ -152,26 +152,26 @@ def damage_to_both(pick: Picked, leader: Player, amount: Amount) -> Clause | Non
     miss="リーダーと相手の場のフォロワーすべてに「これの攻撃力」と同じダメージ。",
 )
 def damage_to_all(leader: Player, every: Picked, amount: Amount) -> Clause | None:
-    """Return that a leader and then cards are dealt damage."""
+    """Return a clause in which a leader and then cards are dealt damage."""
     cards = damage(every, amount)
     return cards and joined((damage_to_leader(leader, amount), cards))
 
 
 @RULES.rule("act", "<pick:thing><done>。", example="それを破壊する。", miss="それは破壊する。")
 def do(pick: Picked, done: type[Destroy] | type[Rest] | type[Recover]) -> Clause | None:
-    """Return that cards are destroyed, engaged or reserved again."""
+    """Return a clause in which cards are destroyed, engaged or reserved."""
     return acting(pick, done)
 
 
 @RULES.rule("act", "<pick:thing>は進化する。", example="これは進化する。", miss="これを進化する。")
 def evolve(pick: Picked) -> Clause | None:
-    """Return that a follower evolves."""
+    """Return a clause in which a follower evolves."""
     return acting(pick, Evolve)
 
 
 @RULES.rule("act", "<amount>枚引く。", example="2枚引く。", miss="2枚置く。")
 def draw(amount: Amount) -> Clause:
-    """Return that you draw."""
+    """Return a clause in which you draw cards."""
     return Clause(Draw(amount))
 
 
@@ -182,7 +182,7 @@ def draw(amount: Amount) -> Clause:
     miss="相手の手札1枚を捨てる。",
 )
 def discard(integer: int) -> Clause:
-    """Return that you discard."""
+    """Return a clause in which you discard cards."""
     return Clause(Discard(integer), about=meanings.NOBODY)
 
 
@@ -193,7 +193,7 @@ def discard(integer: int) -> Clause:
     miss="自分の手札を1枚捨てる。",
 )
 def discard_at_random(integer: int) -> Clause:
-    """Return that you discard by chance."""
+    """Return a clause in which you discard cards at random."""
     return Clause(Discard(integer, at_random=True), about=meanings.NOBODY)
 
 
@@ -204,7 +204,7 @@ def discard_at_random(integer: int) -> Clause:
     miss="自分のスペル1枚を捨てる。",
 )
 def discard_such(noun: Filter, integer: int, counter: bool) -> Clause | None:
-    """Return that you discard cards of some kind."""
+    """Return a clause in which you discard cards of a kind."""
     if zones_of(noun):
         return None
     return Clause(Discard(integer, filter=noun), about=meanings.NOBODY)
@@ -217,7 +217,7 @@ def discard_such(noun: Filter, integer: int, counter: bool) -> Clause | None:
     miss="自分は、自身の手札1枚を捨てる。",
 )
 def enemies_discard(integer: int) -> Clause:
-    """Return that the opponent discards."""
+    """Return a clause in which the opponent discards cards."""
     return Clause(Discard(integer, "opponent"), about=meanings.NOBODY)
 
 
@@ -228,7 +228,7 @@ def enemies_discard(integer: int) -> Clause:
     miss="相手プレイヤーすべては、自身の手札を1枚捨てる。",
 )
 def enemies_discard_at_random(integer: int) -> Clause:
-    """Return that the opponent discards at random."""
+    """Return a clause in which the opponent discards cards at random."""
     return Clause(Discard(integer, "opponent", at_random=True), about=meanings.NOBODY)
 
 
@@ -239,7 +239,7 @@ def enemies_discard_at_random(integer: int) -> Clause:
     miss="自分のリーダーは【攻撃力】+2する。",
 )
 def heal_leader(leader: Player, amount: Amount) -> Clause:
-    """Return that a leader's defense grows."""
+    """Return a clause in which a leader gains defense."""
     return Clause(ChangeLife(amount, leader))
 
 
@@ -250,7 +250,7 @@ def heal_leader(leader: Player, amount: Amount) -> Clause:
     miss="自分のリーダーは【体力】+2する。",
 )
 def weaken_leader(leader: Player, integer: int) -> Clause:
-    """Return that a leader's defense shrinks, which is no damage."""
+    """Return a clause in which a leader loses defense, without being damaged."""
     return Clause(ChangeLife(-integer, leader))
 
 
@@ -264,7 +264,7 @@ def weaken_leader(leader: Player, integer: int) -> Clause:
     miss="自分のPPを「自分の手札の枚数」だけ回復する。",
 )
 def recover_points(amount: Amount) -> Clause:
-    """Return that you recover play points."""
+    """Return a clause in which you recover play points."""
     return Clause(Produce(meanings.POINTS, amount))
 
 
@@ -275,11 +275,11 @@ def recover_points(amount: Amount) -> Clause:
     miss="自分のPP最大値を-1する。",
 )
 def more_points(amount: Amount) -> Clause:
-    """Return that your maximum play points grow."""
+    """Return a clause in which your maximum play points increase."""
     return Clause(Produce(meanings.MAX_POINTS, amount))
 
 
 @RULES.rule("act", "自分のEPを+<integer>する。", example="自分のEPを+1する。", miss="相手のEPを+1する。")
 def more_evolution_points(integer: int) -> Clause:
-    """Return that you gain evolution points."""
+    """Return a clause in which you gain evolution points."""
     return Clause(Produce(meanings.EVOLUTION_POINTS, integer))

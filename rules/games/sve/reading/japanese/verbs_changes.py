@@ -1,4 +1,4 @@
-"""Sentences in Japanese that change cards, for good or for some time, and put counters on them."""
+"""Sentences in Japanese that change cards, permanently or for a time."""
 
 from rules.games.sve.reading import meanings_statics, meanings_targets
 from rules.language.changes import Change
@@ -15,7 +15,7 @@ RULES = Rules()
 
 @RULES.rule("act", "<pick:thing>は<gain>。", example="これは【疾走】を持つ。", miss="これを【疾走】を持つ。")
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards gain something for good."""
+    """Return a clause in which cards gain something permanently."""
     return changed(pick, gain, ALWAYS)
 
 
@@ -51,7 +51,7 @@ RULES.same(
     miss="これは相手を攻撃できない。",
 )
 def give_for_now(for_now: Duration, pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards change for some time."""
+    """Return a clause in which cards change for a time."""
     return changed(pick, gain, for_now)
 
 
@@ -62,7 +62,7 @@ def give_for_now(for_now: Duration, pick: Picked, gain: tuple[Change, ...]) -> C
     miss="それはスタートフェイズにスタンドしない。",
 )
 def stays_engaged(pick: Picked) -> Clause | None:
-    """Return that cards are not reserved in their player's next start phase."""
+    """Return a clause in which cards are not reserved in their player's next start phase."""
     return changed(pick, meanings_statics.STAYS_ENGAGED, meanings_statics.THEIR_NEXT_START)
 
 
@@ -73,12 +73,12 @@ def stays_engaged(pick: Picked) -> Clause | None:
     miss="次に自分が妖精・カードをプレイする際、コストを-4する。",
 )
 def next_costs_less(noun: Filter, integer: int) -> Clause | None:
-    """Return that the next card of a kind that you play this turn costs less."""
+    """Return a clause in which the next card of a kind that you play this turn costs less."""
     return None if zones_of(noun) else meanings_statics.next_cheaper(noun, integer)
 
 
 def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:
-    """Return that cards are changed for some time."""
+    """Return a clause in which cards are changed for a time."""
     return acting(pick, lambda cards: Modify(cards, changes, until))
 
 
@@ -89,7 +89,7 @@ def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Claus
     miss="それは【攻撃力】+1して、アクトする。",
 )
 def strengthen_and_reserve(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that cards gain something and are reserved again."""
+    """Return a clause in which cards gain something and are reserved."""
     first = changed(pick, gain, ALWAYS)
     return first and joined((first, Clause(Recover(THAT), about=THAT)))
 
@@ -101,5 +101,5 @@ def strengthen_and_reserve(pick: Picked, gain: tuple[Change, ...]) -> Clause | N
     miss="これか自分のリーダーは【体力】+1する。",
 )
 def strengthen_with_leader(pick: Picked, integer: int) -> Clause | None:
-    """Return that cards and your leader gain defense."""
+    """Return a clause in which cards and your leader gain defense."""
     return meanings_targets.strengthened_with_leader(pick, integer)

@@ -1,4 +1,4 @@
-"""Sentences in Japanese that do something to two things at once, set numbers, or have others do something."""
+"""Sentences in Japanese that affect two things at once, set stats, or let others do something."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ RULES.same(
     miss="相手のリーダーすべての【攻撃力】を10にする。",
 )
 def set_defense(leader: Player, integer: int) -> Clause:
-    """Return that a leader's defense becomes so much."""
+    """Return a clause in which a leader's defense becomes a number."""
     return Clause(SetLife(integer, leader))
 
 
@@ -47,7 +47,7 @@ RULES.same("to-set", {"攻撃力と体力": (True, True), "攻撃力": (True, Fa
     miss="それの攻撃力か体力を1にする。",
 )
 def set_stats(thing: Picked, to_set: tuple[bool, bool], integer: int) -> Clause | None:
-    """Return that followers' attack or defense becomes so much."""
+    """Return a clause in which followers' attack or defense becomes a number."""
     attack, defense = (integer if one else None for one in to_set)
     return meanings.set_stats(thing, attack, defense)
 
@@ -59,7 +59,7 @@ def set_stats(thing: Picked, to_set: tuple[bool, bool], integer: int) -> Clause 
     miss="それかこれに5ダメージ。",
 )
 def damage_to_two(thing: Picked, other: Picked, amount: Amount) -> Clause | None:
-    """Return that cards and then other cards are dealt damage, none of which are chosen for it."""
+    """Return a clause that deals damage to cards and then to others, none of them chosen."""
     if not {thing.how, other.how} <= {"reference", "each"}:
         return None
     first, second = damage(thing, amount), damage(other, amount)
@@ -74,7 +74,7 @@ def damage_to_two(thing: Picked, other: Picked, amount: Amount) -> Clause | None
     miss="自分は『フェアリー』1体を出す。",
 )
 def they_create(token: EvolveCard, amount: Amount, counter: bool) -> Clause:
-    """Return that the player of the card that was spoken of creates tokens."""
+    """Return a clause in which the player of the card just named creates tokens."""
     return Clause(Create(token, "field", amount, Controller(THAT)), about=meanings.NOBODY)
 
 
@@ -85,11 +85,11 @@ def they_create(token: EvolveCard, amount: Amount, counter: bool) -> Clause:
     miss="各プレイヤーは『フェアリー』1枚を手札に加える。",
 )
 def each_creates(token: EvolveCard, amount: Amount, counter: bool) -> Clause:
-    """Return that each player creates tokens in their EX area."""
+    """Return a clause in which each player creates tokens in their EX area."""
     return Clause(Create(token, "EX area", amount, who="anyone"), about=meanings.NOBODY)
 
 
 @RULES.rule("act", "自分は<amount>枚引く。", example="自分は2枚引く。", miss="相手は2枚引く。")
 def you_draw(amount: Amount) -> Clause:
-    """Return that you draw, not whoever was spoken of."""
+    """Return a clause in which you draw, whoever was named before."""
     return Clause(Draw(amount))

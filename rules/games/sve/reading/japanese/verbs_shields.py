@@ -1,4 +1,4 @@
-"""What takes no damage in Japanese, by itself or by an effect."""
+"""Preventing damage in Japanese: by a card's own ability or by an effect."""
 
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ RULES.same(
     miss="このターン、それはダメージを受ける。",
 )
 def shielded(for_now: Duration, pick: Picked, shield: Replacement) -> Clause | None:
-    """Return that cards do not take damage for some time."""
+    """Return a clause in which cards take no damage for a time."""
     return changed(pick, (GainAbilities((shield,)),), for_now)
 
 
@@ -48,7 +48,7 @@ def shielded(for_now: Duration, pick: Picked, shield: Replacement) -> Clause | N
     miss="これが受けるダメージを+1する。",
 )
 def less_hurt(integer: int) -> Paragraph:
-    """Return that the card itself takes less damage."""
+    """Return the ability by which the card itself takes less damage."""
     return meanings_statics.less_hurt(integer)
 
 
@@ -59,7 +59,7 @@ def less_hurt(integer: int) -> Paragraph:
     miss="自分の場のフォロワーが受ける4のダメージを3にする。",
 )
 def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True) -> Paragraph | None:
-    """Return that cards of the field take at most so much damage."""
+    """Return the ability by which cards of the field take at most an amount of damage."""
     return meanings_statics.hurt_at_most(noun, most) if integer == most + 1 else None
 
 
@@ -67,7 +67,7 @@ def hurt_at_most(noun: Filter, integer: int, most: int, while_here: bool = True)
     "paragraph", "これは<shield>。", example="これはダメージを受けない。", miss="それはダメージを受けない。"
 )
 def never_hurt(shield: Replacement) -> Paragraph:
-    """Return that the card itself does not take damage."""
+    """Return the ability by which the card itself takes no damage."""
     return Paragraph((shield,))
 
 
@@ -78,7 +78,7 @@ def never_hurt(shield: Replacement) -> Paragraph:
     miss="自分のターン中、それはダメージを受けない。",
 )
 def not_hurt_in_your_turn(shield: Replacement) -> Paragraph:
-    """Return that the card itself does not take damage in your turn."""
+    """Return the ability by which the card itself takes no damage in your turn."""
     return Paragraph((replace(shield, event=During(shield.event)),))
 
 
@@ -89,5 +89,5 @@ def not_hurt_in_your_turn(shield: Replacement) -> Paragraph:
     miss="【覚醒】状態なら、それはダメージを受けない。",
 )
 def not_hurt_while(condition: Condition, shield: Replacement) -> Paragraph:
-    """Return that the card itself does not take damage while something holds."""
+    """Return the ability by which the card itself takes no damage while a condition is met."""
     return Paragraph((replace(shield, when=standing(condition)),))
