@@ -1,4 +1,4 @@
-"""How cards are printed that are played by the older book: the grammar of the newer one, its own keywords."""
+"""The house style of cards played by the older book: the newer grammar with the older keywords."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,5 +11,5 @@ from rules.reading.house import House
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
-    """Return how the cards are printed, by the code of the language."""
+    """Return the house styles by language code."""
     return {"en": house("fow5", PLAYED_KEYWORDS, ("magic stone area",), remarks.RULES)}

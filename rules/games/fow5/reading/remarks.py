@@ -1,4 +1,4 @@
-"""What cards of the older book say of [Enter] abilities, which there wait for their card to be played."""
+"""How cards refer to the [Enter] abilities of other cards, which in the older book require being played."""
 
 from rules.games.fow8.reading.sentences import Steps
 from rules.games.fow8.reading.sentences_replaced import found_for_elsewhere
@@ -16,7 +16,7 @@ RULES = Rules()
     miss="into your hand . this triggers its [Enter] ability",
 )
 def as_if_played(put: Put, enter: bool) -> Put | None:
-    """The card comes as if it had been played (9.6)."""
+    """The card enters as if it had been played (9.6)."""
     return (AS_PLAYED, "top", False, "you") if put == ("field", "top", False, "you") else None
 
 

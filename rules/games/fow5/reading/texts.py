@@ -1,4 +1,4 @@
-"""The printed texts of Force of Will 5.01, whose catalogue is that of 8.01."""
+"""The printed texts of Force of Will 5.01, read from the catalogue of 8.01."""
 
 from rules.games.fow8.reading.texts import texts
 

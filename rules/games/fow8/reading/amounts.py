@@ -25,7 +25,7 @@ RULES.same("amount", {"X00": Times(X(), 100)})
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How many at least and at most."""
+    """A minimum and a maximum number."""
 
     least: Amount
     most: Amount
@@ -99,7 +99,7 @@ def times(counted: Amount, integer: int) -> Amount:
 
 
 def scaled(each: int, by: Amount) -> Amount:
-    """Return an amount for each of so many."""
+    """Return an amount multiplied by a number."""
     return by if each == 1 else Times(by, each)
 
 

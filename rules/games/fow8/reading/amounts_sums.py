@@ -1,4 +1,4 @@
-"""Amounts of Force of Will's cards that are counted together, and what they bound."""
+"""Sums of counted amounts on Force of Will's cards, and limits set by counted amounts."""
 
 from rules.games.fow8.reading.amounts import scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere

@@ -1,4 +1,4 @@
-"""Damage that is dealt in battles, of which old cards of Force of Will speak apart."""
+"""Battle damage, which old cards of Force of Will distinguish from other damage."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.events import THIS, When
@@ -47,7 +47,7 @@ def some_hurts_player(one: Noun, a_player: Side) -> When | None:
     miss="cannot be dealt any damage",
 )
 def never_hurt_in_battle() -> Changes:
-    """The card has what prevents it; an effect may still deal damage to it."""
+    """The card prevents the damage itself; effects may still deal damage to it."""
     return (GainAbilities((NONE_DEALT,)),)
 
 

@@ -1,4 +1,4 @@
-"""What Force of Will's texts give to cards and forbid them, for some time or as long as a card is there."""
+"""What Force of Will's texts grant and forbid to cards, for a time or while another card is there."""
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.language.abilities import Ability
@@ -106,7 +106,7 @@ def stronger_for_counters(figures: tuple[int, int], counter: str) -> Change:
 def stronger_for_their_counters(
     figures: tuple[int, int], counter: str, noun: Noun, number: int = 1
 ) -> Change | None:
-    """So much for each of the counters, or for each full number of them."""
+    """A bonus for each of the counters, or for each full number of them."""
     wanted = everywhere(noun) if noun.said else None
     if wanted is None or number < 1:
         return None
@@ -265,7 +265,7 @@ def becomes_figures(attack: int, defense: int) -> Changes:
 
 @RULES.rule("doing", "becomes (a|an) <race>", example="becomes an Elf", miss="becomes Elf")
 def becomes_race(race: str) -> Changes:
-    """What becomes of a race loses those it had (1020.1)."""
+    """A card that becomes of a race loses its other races (1020.1)."""
     return (SetRaces(frozenset({race})),)
 
 

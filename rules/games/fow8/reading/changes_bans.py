@@ -1,4 +1,4 @@
-"""What Force of Will's texts forbid cards, and allow or force them to do."""
+"""What Force of Will's texts forbid, allow or force cards to do."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -15,7 +15,7 @@ RULES = Rules()
     "prohibition", "cannot attack <they>", example="cannot attack your opponent", miss="cannot attack"
 )
 def cannot_attack_player(they: Who) -> Changes | None:
-    """Whom it cannot attack must be a player that is named."""
+    """The player it cannot attack must be named."""
     if they.player != "opponent":
         return None
     return (Restrict(Cannot("attack", IsPlayer("opponent"))),)
@@ -116,7 +116,7 @@ def untargetable() -> Changes:
     "prohibition", "cannot be targeted by spells", example="cannot be targeted by spells", miss="be targeted"
 )
 def safe_from_spells() -> Changes:
-    """Spells are cards on the chase; abilities are those of cards elsewhere."""
+    """Spells are cards on the chase; abilities belong to cards elsewhere."""
     return (Restrict(Cannot("be targeted", InZone(("chase area",)))),)
 
 

@@ -1,4 +1,4 @@
-"""What Force of Will's effects give to cards so that they deal, or are dealt, more damage or none."""
+"""Effects of Force of Will that make cards deal or take more damage, or none."""
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.statics_replacements import PREVENTION
@@ -16,7 +16,7 @@ from rules.reading.phrases import Picked
 
 RULES = Rules()
 BY_THIS = AnyEvent((By(TakesDamage(All()), OneOf(This())), By(PlayerTakesDamage("anyone"), OneOf(This()))))
-"""Damage that the card with the ability deals, to a card or a player."""
+"""Damage dealt by the card with the ability, to a card or a player."""
 
 
 @RULES.rule(
@@ -32,7 +32,7 @@ BY_THIS = AnyEvent((By(TakesDamage(All()), OneOf(This())), By(PlayerTakesDamage(
     miss="if target resonator would deal damage this turn , it deals that much",
 )
 def hits_harder(this_turn: bool, picked: Picked, raised: Amount) -> Clause | None:
-    """The card is given what raises the damage that it deals."""
+    """The card gains an ability that raises the damage it deals."""
     return given(picked, (GainAbilities((Replacement(BY_THIS, amount=raised),)),))
 
 

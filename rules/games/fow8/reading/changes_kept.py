@@ -1,4 +1,4 @@
-"""What Force of Will's cards give on several conditions, and to a card with an addition by its kind."""
+"""Changes to Force of Will's cards under several conditions, or depending on the kind of their addition."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, controlled, everywhere
@@ -16,7 +16,7 @@ from rules.reading.phrases import Picked, narrowed
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 Gift = tuple[Changes, Condition]
-"""What a card gains, and as long as what."""
+"""What a card gains, and the condition under which it has it."""
 
 
 @RULES.rule(
@@ -170,5 +170,5 @@ def controls_host(subject: Picked, bound: tuple[Sign, int] | None = None) -> Abi
 
 @RULES.rule("doing", "becomes <attribute>", example="becomes water", miss="becomes water in addition")
 def of_another_attribute(attribute: str) -> Changes:
-    """What becomes of an attribute loses those it had (1020.1)."""
+    """A card that becomes of an attribute loses its other attributes (1020.1)."""
     return (SetAttributes((attribute,)),)

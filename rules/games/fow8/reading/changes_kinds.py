@@ -1,4 +1,4 @@
-"""What Force of Will's texts make of cards besides: mobilized, of more kinds, stronger for what differs."""
+"""Further changes by Force of Will's texts: mobilized, additional types, bonuses for different cards."""
 
 from rules.games.fow8 import keywords_abilities as made
 from rules.games.fow8.definitions import ATTRIBUTES, WILLS
@@ -67,7 +67,7 @@ def stronger_for_attributes(figures: tuple[int, int], noun: Noun) -> Change | No
 
 @RULES.rule("change", "<barrier> <wills>", example="[Barrier] {W}", miss="[Barrier]")
 def barrier_against(barrier: bool, wills: tuple[Will, ...]) -> Change | None:
-    """A barrier against what is of an attribute (1120.3)."""
+    """A barrier against cards of an attribute (1120.3)."""
     if not all(isinstance(one, str) and one in WILLS[:5] for one in wills):
         return None
     against = [OfAttribute(frozenset({ATTRIBUTES[WILLS.index(str(one))]})) for one in dict.fromkeys(wills)]
@@ -123,7 +123,7 @@ RULES.same(
     miss="target resonator cannot attack",
 )
 def changed_meanwhile(picked: Picked, doings: Changes, while_here: bool) -> Clause | None:
-    """Cards that are meant stay changed as long as the card is there; of others nobody knows which."""
+    """Named cards stay changed while this card is there; for "each" it is unclear which cards are meant."""
     if picked.how == "each":
         return None
     return acting(picked, lambda cards: fx.Modify(cards, doings, WHILE_IN_PLAY))
@@ -180,7 +180,7 @@ def any_change(change: Change, any_change: Changes = (), other: Change | None = 
     miss="this card gains [Flying] and [Pierce] until end of turn",
 )
 def gains_either(picked: Picked, any_change: Changes) -> Clause | None:
-    """One of them, as is chosen when it resolves."""
+    """The card gains one of them, chosen on resolution."""
     if picked.how not in ("reference", "target"):
         return None
     return acting(picked, lambda cards: fx.ChooseOne(tuple(fx.Modify(cards, (one,)) for one in any_change)))

@@ -1,4 +1,4 @@
-"""What Force of Will's texts make of ATK and DEF by what they count."""
+"""ATK and DEF of Force of Will's cards that depend on a count."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import FIELD, FIGHTERS, Noun, everywhere, of_types
@@ -13,7 +13,7 @@ from rules.reading.phrases import Picked, acting, targets
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 Which = tuple[bool, bool]
-"""Whether ATK is meant, and whether DEF."""
+"""Whether ATK is meant, and whether DEF is."""
 
 RULES.same("stats", {"ATK": (True, False), "DEF": (False, True), "ATK and DEF": (True, True)})
 RULES.same(
@@ -39,7 +39,7 @@ def _more(which: Which, amount: Amount) -> Changes:
     miss="this card's ATK is increased by 100",
 )
 def raised(stats: Which, raised_by: bool, counted: Amount, subject: Picked | None = None) -> Abilities:
-    """As long as the card is there, by as many as there are at any time."""
+    """The bonus applies while the card is there, and follows the count as it changes."""
     return _static(subject, _more(stats, counted))
 
 

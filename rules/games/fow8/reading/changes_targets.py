@@ -1,4 +1,4 @@
-"""What Force of Will's texts keep from targeting cards: spells of a kind, and abilities of such cards."""
+"""Which spells and abilities cannot target cards in Force of Will's texts."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import any_of, of_types
@@ -10,7 +10,7 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 ON_CHASE = InZone(("chase area",))
-"""Where spells are; abilities are those of cards elsewhere."""
+"""Where spells are; abilities belong to cards elsewhere."""
 RULES.same(
     "threat",
     {
@@ -28,7 +28,7 @@ RULES.same(
     miss="spells or abilities",
 )
 def of_such_cards(adjective: Filter) -> Filter:
-    """Spells that are such, and abilities of such cards."""
+    """Spells of a kind, and abilities of cards of that kind."""
     return adjective
 
 

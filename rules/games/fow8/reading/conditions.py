@@ -1,4 +1,4 @@
-"""What must hold, as Force of Will's cards word it."""
+"""Conditions, as Force of Will's cards word them."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, controlled, everywhere
 from rules.language.amounts import Amount, Distinct, LifeOf, Tallied
@@ -55,7 +55,7 @@ def you_control_another(noun: Noun) -> Condition | None:
     miss="you control two resonators",
 )
 def you_control_named(noun: Noun) -> Condition | None:
-    """Only a card by its name stands without an article."""
+    """Only a card named by its name has no article."""
     return _there(_own(noun), 1) if isinstance(noun.filter, Named) else None
 
 

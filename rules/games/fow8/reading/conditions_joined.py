@@ -1,4 +1,4 @@
-"""Conditions of Force of Will's cards that are made of others."""
+"""Conditions of Force of Will's cards that combine other conditions."""
 
 from rules.language.conditions import AllHold, AnyHolds, Condition
 from rules.reading.grammar import Rules
@@ -33,6 +33,6 @@ def both(one: Condition, other: Condition) -> Condition:
     miss="your life is 1000 or less",
 )
 def joined(conditions: Condition) -> Condition | None:
-    """Two conditions; of three it would be open which two of them belong together."""
+    """Two conditions; with three it would be unclear which two belong together."""
     parts = getattr(conditions, "parts", ())
     return None if any(isinstance(part, AllHold | AnyHolds) for part in parts) else conditions

@@ -1,4 +1,4 @@
-"""Conditions of Force of Will's cards about the time of the turn: a battle, or a phase."""
+"""Conditions of Force of Will's cards on the time in the turn: a battle or a phase."""
 
 from rules.games.fow8.keywords_abilities import required
 from rules.language.abilities import Ability
@@ -9,7 +9,7 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 IN_BATTLE = Compare(Tallied("battle", "anyone"), ">=", 1)
-"""A battle goes on; old cards call it the battle phase (1410.1)."""
+"""A battle is going on; old cards call it the battle phase (1410.1)."""
 
 RULES.same("in-time", {"during": True, "in": True})
 RULES.same(
@@ -38,7 +38,7 @@ def then(in_time: bool, time: Condition) -> Condition:
     miss="during their end phase",
 )
 def then_of_one(in_time: bool, whose: Side, time: Condition) -> Condition | None:
-    """It is a phase of the player whose turn it is."""
+    """It is that phase in the turn of the named player."""
     return None if whose == "anyone" else AllHold((TurnOf(whose), time))
 
 

@@ -1,4 +1,4 @@
-"""Conditions of Force of Will's cards about what a card costs, how strong it is, and how it is called."""
+"""Conditions of Force of Will's cards on a card's cost, strength and name."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, any_of, controlled, everywhere
 from rules.games.fow8.reading.nouns_zones import lying

@@ -1,4 +1,4 @@
-"""What Force of Will's abilities cost, as cards word it."""
+"""Costs of Force of Will's abilities, as cards word them."""
 
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -74,7 +74,7 @@ def banish_some(number: int, noun: Noun) -> Parts | None:
 
 
 def _banished(noun: Noun, count: int) -> Parts | None:
-    """Only what one controls can be banished (1011.2)."""
+    """Players can banish only cards they control (1011.2)."""
     from rules.games.fow8.reading.nouns import controlled
 
     mine = noun if noun.said else controlled(noun, "you")

@@ -1,4 +1,4 @@
-"""Further things that Force of Will's abilities cost: their own card elsewhere, counters by X, many cards."""
+"""More costs of Force of Will's abilities: the card itself elsewhere, X counters, many cards."""
 
 from rules.games.fow8.reading.costs import Parts
 from rules.games.fow8.reading.frames import Abilities
@@ -47,7 +47,7 @@ def remove_this() -> Parts:
     miss="{1} , remove this card from the game : draw a card",
 )
 def out_of_graveyard(part: Parts, sentences: Steps, cost: Cost | None = None) -> Abilities | None:
-    """What its card in a graveyard has to pay for can be played only there (902.2)."""
+    """An ability paid for with its own card in the graveyard can be played only there (902.2)."""
     one = whole(sentences)
     if one is None:
         return None

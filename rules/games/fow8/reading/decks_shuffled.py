@@ -1,4 +1,4 @@
-"""What Force of Will's effects put back into a deck that is shuffled then, or take from its top."""
+"""Effects of Force of Will that shuffle cards into a deck, or take cards from its top."""
 
 from rules.games.fow8.reading.verbs_looks import SEEN, Seen, Taken
 from rules.games.fow8.reading.verbs_zones import DECK, Put, moved
@@ -17,7 +17,7 @@ RULES = Rules()
     miss="return target resonator you control to your deck",
 )
 def shuffled_in(picked: Picked, deck: str) -> Clause | None:
-    """Cards of one's own graveyard or hand, or those of which the text has spoken, go into one's deck."""
+    """Cards of one's own graveyard or hand, or cards just named, go into one's deck."""
     if deck != DECK:
         return None
     return acting(picked, lambda cards: fx.Do((fx.MoveTo(cards, deck), fx.Shuffle(deck))))
@@ -32,7 +32,7 @@ def shuffled_in(picked: Picked, deck: str) -> Clause | None:
     "to your deck",
 )
 def rest_shuffled_in(seen: Seen, taken: Taken, deck: str) -> Clause | None:
-    """The rest is in the deck already, of which the order is lost."""
+    """The other cards never left the deck, so shuffling it is enough."""
     if seen.deck != DECK or deck != DECK:
         return None
     return Clause(seen.around(fx.Do((taken.effect(), fx.Shuffle(DECK)))))

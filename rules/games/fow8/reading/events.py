@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for, and of which card they speak then."""
+"""Trigger events of Force of Will's automatic abilities, and the card each of them is about."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ RULES = Rules()
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """An event, and which card "it" is in what happens then; `clause` is that of a keyword."""
+    """An event, and which card "it" is in its effect; `clause` is the rule of a keyword."""
 
     event: Event
     about: Cards | None = None
@@ -128,7 +128,7 @@ def destroyed() -> When:
     miss="this card deals damage",
 )
 def hurts_opponent() -> When:
-    """A card whose opponent is dealt damage by it has dealt that to a player."""
+    """The damage is dealt to the opponent as a player."""
     from rules.language.events import By
     from rules.language.filters import OneOf
 
@@ -284,5 +284,5 @@ def at_moment(moment: When) -> When:
     "happening", "this card deals damage", example="this card deals damage", miss="this card is dealt damage"
 )
 def hurts() -> When:
-    """Whatever it deals damage to, a card or a player."""
+    """Damage to anything: a card or a player."""
     return When(AnyEvent((DealsDamage(), DamagesPlayer())), THIS)

@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for of other cards than their own."""
+"""Trigger events of Force of Will's automatic abilities about other cards than their own."""
 
 from rules.games.fow8.reading.events import When
 from rules.games.fow8.reading.nouns import FIELD, Noun, everywhere
@@ -109,7 +109,7 @@ def they_play(one: Noun) -> When | None:
 
 
 def _played(noun: Noun, by: str) -> When | None:
-    """A card that is played is on the chase by then."""
+    """A card that is played is already on the chase."""
     if noun.said:
         return None
     side: Filter = Controlled("you") if by == "you" else Controlled("opponent")

@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for: blocks, piles, arrivals and deaths in further words."""
+"""More trigger events of Force of Will: blocks, graveyards, arrivals and deaths in other words."""
 
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -41,7 +41,7 @@ RULES.same(
     miss="this card blocks",
 )
 def blocks_such(noun: Noun) -> When | None:
-    """It is about the card that is blocked."""
+    """The word "it" then means the card that is blocked."""
     wanted = everywhere(noun)
     return None if wanted is None else When(By(Blocked(wanted), OneOf(THIS)), Subject())
 
@@ -61,7 +61,7 @@ def some_rests(one: Noun) -> When | None:
     miss="a card is put into a graveyard",
 )
 def buried_in_mine(noun: Noun) -> When | None:
-    """A graveyard has the cards of its owner, wherever they come from."""
+    """A graveyard holds the cards of its owner, wherever they come from."""
     if noun.said or noun.zones:
         return None
     return When(Moves(narrowed(noun.filter, Owned("you")), ("graveyard",)), Subject())

@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for: what players do, and what cards go through."""
+"""Trigger events of Force of Will's automatic abilities about what players do and what happens to cards."""
 
 from rules.games.fow8.nodes import Inverts, Shifts, Summoned
 from rules.games.fow8.reading.events import THIS, When
@@ -57,7 +57,7 @@ RULES.same(
 
 @RULES.rule("happening", "you gain a gem", example="you gain a gem", miss="you lose a gem")
 def gem_gained() -> When:
-    """A gem that comes into a player's item area is gained (1027.1)."""
+    """A gem is gained when it comes into a player's item area (1027.1)."""
     return When(Moves(narrowed(GEM, MINE), ("item area",)))
 
 
@@ -162,7 +162,7 @@ def any_summoned(one: Noun) -> When | None:
     miss="a magic stone is put into your hand",
 )
 def stone_comes(one: Noun, stone_area: str) -> When | None:
-    """Stones enter the field, or by the older book an area of their own."""
+    """Stones enter the field or, in the older book, an area of their own."""
     if one.said:
         return None
     wanted = narrowed(one.filter, MINE)

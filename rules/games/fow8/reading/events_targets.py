@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for: cards that spells and abilities target."""
+"""Trigger events of Force of Will's automatic abilities: cards being targeted by spells and abilities."""
 
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.nouns import Noun, everywhere, of_types
@@ -72,5 +72,5 @@ def another_targeted(one: Noun, aimer: Filter) -> When | None:
     miss="cancel a spell or ability",
 )
 def cancel_what_aims() -> Clause:
-    """What targets a card is the cause of that; no other text speaks of a spell or ability so."""
+    """The spell or ability is the cause of the event; only texts about targeting refer to one this way."""
     return Clause(fx.Cancel(Cause()))

@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for: damage between cards, named cards, several things."""
+"""More trigger events of Force of Will: damage between cards, named cards, several events."""
 
 from rules.games.fow8.reading.events import THIS, When
 from rules.games.fow8.reading.nouns import RULERS, Noun, everywhere
@@ -31,7 +31,7 @@ def named(name: str) -> Noun:
     miss="an Elf you control deals damage",
 )
 def hurts_another(one: Noun, other: Noun) -> When | None:
-    """It is about the card that is dealt the damage."""
+    """The word "it" then means the card that is dealt the damage."""
     dealer, hurt = everywhere(one), everywhere(other)
     if dealer is None or hurt is None:
         return None
@@ -57,7 +57,7 @@ RULES.same(
     miss="a resonator is dealt 300 damage",
 )
 def badly_hurt(one: Noun, integer: int) -> When | None:
-    """So much at once."""
+    """The amount is dealt at once."""
     wanted = everywhere(one)
     return None if wanted is None else When(AtLeast(TakesDamage(wanted), integer), Subject())
 
@@ -69,7 +69,7 @@ def badly_hurt(one: Noun, integer: int) -> When | None:
     miss="a card is put into a hand",
 )
 def some_buried(noun: Noun) -> When | None:
-    """Cards of which nobody says from where they come; such of a type in play leave the field."""
+    """Cards from any zone; None for a noun that implies a zone, since such cards leave that one."""
     if noun.said or noun.zones:
         return None
     return When(Moves(noun.filter, ("graveyard",)), Subject())
@@ -95,7 +95,7 @@ def comes_or_goes() -> When:
     miss="a resonator deals damage",
 )
 def hurts_this(one: Noun) -> When | None:
-    """It is about the card that deals the damage."""
+    """The word "it" then means the card that deals the damage."""
     dealer = everywhere(one)
     return None if dealer is None else When(By(TakesDamage(), dealer), Cause())
 
@@ -117,5 +117,5 @@ def enters_from(zone: str) -> When:
     miss="whenever you have no cards in your hand",
 )
 def comes_true(condition: Condition) -> When | None:
-    """It triggers on the state of the game (906)."""
+    """It triggers on a state of the game (906)."""
     return None if mentions(condition, THAT) else When(Becomes(condition), THIS)

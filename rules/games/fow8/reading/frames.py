@@ -1,4 +1,4 @@
-"""Paragraphs of Force of Will's cards: what makes abilities and keywords of what the sentences say."""
+"""Paragraphs of Force of Will's cards: abilities and keywords built from their sentences."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from rules.reading.outcome import Paragraph
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 ENTER = "1140.2"
-"""The clause by which an [Enter] ability is known, which asks in the older book how its card came."""
+"""The rule that identifies an [Enter] ability, which in the older book depends on how its card came."""
 
 
 @RULES.rule("paragraph", "<ability>", example="{Rest} : draw a card", miss="draw a card")
@@ -66,7 +66,7 @@ def plain(keyword: str) -> str:
     "printed", "<keyword-with-wills> [:] [pay] <wills>", example="[Judgment] {W} {2}", miss="[Judgment]"
 )
 def with_wills(keyword_with_wills: str, wills: tuple[Will, ...]) -> str:
-    """Return a keyword with its cost, as the facts of a card have it."""
+    """Return a keyword with its cost, as a card's facts have it."""
     return f"{keyword_with_wills} {''.join(f'{{{one}}}' for one in wills)}"
 
 
@@ -121,7 +121,7 @@ def at_once(enter: bool, sentences: Steps) -> Abilities | None:
 
 @RULES.rule("ability", "<break> [:] <sentences>", example="[Break] draw a card", miss="draw a card")
 def lifebreak(sentences: Steps, **given: bool) -> Abilities | None:
-    """What is done as the card is removed by lifebreak (1415.1b-ii)."""
+    """What happens as the card is removed by lifebreak (1415.1b-ii)."""
     when = When(Moment("break"), ThisCard())
     return _triggered(when, whole(sentences, when.about))
 
@@ -134,16 +134,16 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     if mentions(effect, fx.Cancel(Cause())) and not aimed:
         return None
     if aimed and when.about is not None:
-        # Of "that spell" what targets the card is meant, and not the card.
+        # "That spell" is what targets the card, not the card itself.
         effect = substituted(effect, fx.Cancel(when.about), fx.Cancel(Cause()))
     if isinstance(when.event, By) and when.event.cause == OneOf(This()):
-        # Of "it" that deals damage the card is meant that deals damage as the ability triggers.
+        # "It" that deals damage is the card whose damage triggers the ability.
         effect = rebuilt(effect, _by_this)
-    # Of its card in a graveyard an ability speaks that works there, unless that has just gone there.
+    # An ability about its own card in a graveyard works there, unless the card has just gone there.
     there = mentions(effect, BURIED) and when.about != ThisCard()
     effect = substituted(effect, BURIED, ThisCard())
     if when.about == ThisCard():
-        # Where a card has left, what is said of it is about the card where it is now.
+        # For a card that has left, the effect is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
     ability = Triggered(when.event, effect, clause=when.clause, **one.announced())
     zones = ("graveyard",) if there else _where_it_goes(when.event)
@@ -151,7 +151,7 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
 
 
 def _where_it_goes(event: Event) -> tuple[str, ...]:
-    """Return where a card is that was in no zone in play before: its ability works there (902.2)."""
+    """Return where a card goes that was in no zone in play before; its ability works there (902.2)."""
     if isinstance(event, Moves) and event.what is None and event.origin:
         return event.destination
     return ()
@@ -206,7 +206,7 @@ def will_of_any() -> tuple[str, ...]:
     miss="{Rest} : produce {W} {R}",
 )
 def produces_either(cost: Cost, any_will: tuple[str, ...]) -> Abilities:
-    """A card with one such ability for each will, so that each can be played as will is needed (907.2)."""
+    """One ability for each will, so that any of them can be played when its will is needed (907.2)."""
     return tuple(Activated(fx.Produce(will), cost) for will in any_will)
 
 
@@ -238,7 +238,7 @@ def continuous(static: Abilities) -> Abilities:
     miss="{1} : put this card into your hand",
 )
 def out_of_graveyard(cost: Cost, put: Put) -> Abilities | None:
-    """An ability that says so works in the graveyard, and nowhere else (902.2)."""
+    """An ability that returns its own card from the graveyard works there and nowhere else (902.2)."""
     if any(isinstance(part, RestThis | PutThisAway) for part in cost.parts):
         return None
     back = moved(ThisCard(), put)

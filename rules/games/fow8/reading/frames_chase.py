@@ -10,7 +10,7 @@ from rules.reading.outcome import Paragraph
 
 RULES = Rules()
 UNCHASED = Static((Restrict(Cannot(BE_CHASED)),), zones=("chase area",), only_there=True)
-"""On the chase nothing can be played in answer to the card (1008.2)."""
+"""While the card is on the chase, nothing can be played in response to it (1008.2)."""
 
 RULES.same(
     "unchased",

@@ -1,4 +1,4 @@
-"""When abilities of Force of Will cannot be played, and conditions of what a player has and did."""
+"""When abilities of Force of Will cannot be played, and conditions on what a player has and did."""
 
 from rules.games.fow8.reading.events import THIS
 from rules.games.fow8.reading.frames_limits import Limits
@@ -95,7 +95,7 @@ def attacked_often(noun: Noun, number: int) -> Condition | None:
     miss="your opponent controls three or more resonators",
 )
 def so_many_more(number: int, noun: Noun) -> Condition | None:
-    """So many more than you, as nothing else can be three or more than yours."""
+    """A number more than you control, since "three or more than you" can mean nothing else."""
     theirs, mine = controlled(noun, "opponent"), controlled(noun, "you")
     one, other = everywhere(theirs) if theirs else None, everywhere(mine) if mine else None
     if one is None or other is None:
@@ -116,7 +116,7 @@ def _mine(noun: Noun, least: int, most: int | None = None) -> Condition | None:
     miss="you control an Elf or a Human",
 )
 def control_each(one: Noun, other: Noun) -> Condition | None:
-    """Of each kind a card; where a card is of both, one is enough."""
+    """A card of each kind; one card of both kinds is enough."""
     first, second = _mine(one, 1), _mine(other, 1)
     return None if first is None or second is None else AllHold((first, second))
 

@@ -1,4 +1,4 @@
-"""Chants of Force of Will that do more, or something else, where a keyword of the newer book says so."""
+"""Chants of Force of Will that do more, or something else, if a newer keyword says so."""
 
 from rules.games.fow8.reading.frames_keywords import Gate
 from rules.games.fow8.reading.sentences import Steps, one_of, whole
@@ -33,7 +33,7 @@ def awakened(awakening: bool, cost: Cost, sentences: Steps) -> tuple[Cost, Steps
     miss="{spell} [Awakening] {W} : draw a card",
 )
 def more_where_awakened(sentences: Steps, besides: tuple[Cost, Steps]) -> Paragraph | None:
-    """What a chant does, and then more where it was awakened, which has no targets of its own (1109.2)."""
+    """A chant's effect, and more after it if awakened; the additional part has no targets (1109.2)."""
     cost, more = besides
     after = one_of(more)
     if after is None or after.targets or after.modes:
@@ -65,7 +65,7 @@ def instead_where_awakened(sentences: Steps, besides: tuple[Cost, Steps]) -> Par
     miss="{spell} draw a card . [Torrent] draw three cards",
 )
 def instead_behind_gate(sentences: Steps, gate: Gate, then: Steps) -> Paragraph | None:
-    """A text that the chant has where the gate is met, in place of what it says anyway."""
+    """A text that replaces the chant's usual one if the gate is met."""
     before, after, condition = joined(list(sentences)), one_of(then), gate.over(Spell()).when
     if before is None or after is None or condition is None:
         return None

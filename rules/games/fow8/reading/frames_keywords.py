@@ -1,4 +1,4 @@
-"""Keywords that only the newer book of Force of Will has, and the texts that stand behind them."""
+"""Keywords that only the newer book of Force of Will has, and the texts after them."""
 
 from dataclasses import dataclass, replace
 
@@ -34,7 +34,7 @@ Abilities = tuple[Ability, ...]
     miss="{spell} [Awakening] draw a card",
 )
 def awakened_spell(awakening: bool, cost: Cost, sentences: Steps) -> Paragraph | None:
-    """What a chant does besides where it was awakened as it was played (1109.2)."""
+    """A chant's additional effect if it was awakened when played (1109.2)."""
     one = whole(sentences)
     if one is None:
         return None
@@ -45,7 +45,7 @@ def awakened_spell(awakening: bool, cost: Cost, sentences: Steps) -> Paragraph |
     "paragraph", "{spell} <awakening> <cost>", example="{spell} [Awakening] {W}", miss="{spell} [Awakening]"
 )
 def awakens(awakening: bool, cost: Cost) -> Paragraph:
-    """A chant that can be awakened, of which its text speaks elsewhere."""
+    """A chant that can be awakened; what that changes is in another part of its text."""
     return Paragraph((Way(cost=cost, name="awakening", clause="1109.2"),))
 
 
@@ -56,7 +56,7 @@ def awakens(awakening: bool, cost: Cost) -> Paragraph:
     miss="[Awakening] {W} : draw a card",
 )
 def awakened(awakening: bool, cost: Cost, ability: Abilities) -> Abilities | None:
-    """An ability that a card has where it was awakened as it was played; only what triggers is said so."""
+    """An ability a card has if it was awakened when played; only triggered ones are worded this way."""
     (one,) = ability if len(ability) == 1 else (None,)
     if not isinstance(one, Triggered) or one.condition is not None:
         return None
@@ -66,9 +66,9 @@ def awakened(awakening: bool, cost: Cost, ability: Abilities) -> Abilities | Non
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """A keyword that asks for something before the text behind it is there, with its figure.
+    """A keyword, with its figure, that sets a condition for the text behind it.
 
-    `stones` are the zones of magic stones for a keyword that counts them.
+    `stones` are the zones of magic stones, for a keyword that counts them.
     """
 
     keyword: str
@@ -76,7 +76,7 @@ class Gate:
     stones: tuple[str, ...] = ()
 
     def over(self, ability: Ability) -> Ability:
-        """Return an ability that is there where the keyword is met."""
+        """Return an ability that exists only if the keyword's condition is met."""
         match self.keyword:
             case "Torrent":
                 return made.torrent(ability)
@@ -127,7 +127,7 @@ def crest(crest: bool, will: Will) -> Gate | None:
     miss="[Torrent] draw a card",
 )
 def gated(gate: Gate, ability: Abilities) -> Abilities | None:
-    """An ability behind a gate; what itself asks for something cannot ask for more."""
+    """An ability behind a gate; None if the ability already has a condition of its own."""
     if any(one.when is not None for one in ability):
         return None
     return tuple(gate.over(one) for one in ability)
@@ -198,7 +198,7 @@ def bestow(bestow: bool, cost: Cost) -> Abilities:
 
 @RULES.rule("ability", "<barrier> <wills>", example="[Barrier] {W} {R}", miss="[Barrier]")
 def barrier(barrier: bool, wills: tuple[Will, ...]) -> Abilities | None:
-    """Barrier against what is of one of these attributes (1120.3)."""
+    """A barrier against cards of any of these attributes (1120.3)."""
     if not all(isinstance(one, str) and one in WILLS[:5] for one in wills):
         return None
     against = [OfAttribute(frozenset({ATTRIBUTES[WILLS.index(str(one))]})) for one in dict.fromkeys(wills)]
@@ -236,7 +236,7 @@ def incarnated(incarnation: bool, incarnations: tuple[tuple[str, ...], ...]) -> 
 
 @RULES.rule("ability", "<gate> <keyword-line>", example="[Null] - [Flying]", miss="[Flying]")
 def gated_keywords(gate: Gate, keyword_line: tuple[str, ...]) -> Abilities | None:
-    """Keywords that a card has where the gate is met; those with figures cannot be given."""
+    """Keywords that a card has if the gate is met; keywords with figures cannot be given."""
     if any(" " in word and word != "First Strike" for word in keyword_line):
         return None
     return (gate.over(Static((GainKeywords(frozenset(keyword_line)),))),)

@@ -1,4 +1,4 @@
-"""What Force of Will's cards say last of an ability: how often it can be played, when, and only if what."""
+"""Limits on playing an ability, as Force of Will's cards word them: how often, when, under what condition."""
 
 from dataclasses import dataclass, replace
 
@@ -16,7 +16,7 @@ Abilities = tuple[Ability, ...]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How an ability can be played: once a turn or a game, and only while something holds."""
+    """How an ability can be played: once a turn or a game, and only under a condition."""
 
     turn: bool = False
     game: bool = False
@@ -51,7 +51,7 @@ RULES.same("only-while", {"if this card is in your graveyard": IN_GRAVEYARD})
 
 
 def _said(limit: str) -> tuple[str, ...]:
-    """Return the ways in which cards say that an ability can be played only so."""
+    """Return the wordings with which cards state a limit on playing an ability."""
     return tuple(
         f"{start} {limit}"
         for start in (
@@ -131,7 +131,7 @@ RULES.same("times", {"twice": 2})
     miss="{1} : draw a card . you may play this ability up to twice",
 )
 def so_often(ability: Abilities, times: int) -> Abilities | None:
-    """As many abilities that do the same, each of which is played once a turn."""
+    """Several copies of the ability, each of which can be played once a turn."""
     number = times
     (one,) = ability if len(ability) == 1 else (None,)
     if not isinstance(one, Activated) or one.once_a_turn or one.name or not 1 < number < 6:
@@ -148,13 +148,13 @@ def so_often(ability: Abilities, times: int) -> Abilities | None:
     miss="{Rest} : draw a card",
 )
 def limited(ability: Abilities, limits: Limits) -> Abilities | None:
-    """An ability that can be played only so; that of a card in a graveyard is there and nowhere else."""
+    """An ability with limits; one of a card in the graveyard exists only there."""
     if len(ability) > 1 and not limits.turn and not limits.game:
         each = [limited((one,), limits) for one in ability]
         return None if None in each else tuple(one for found in each for one in found or ())
     wills = [one for one in ability if isinstance(one, Activated) and isinstance(one.effect, Produce)]
     if len(wills) == len(ability) > 1 and limits == Limits(turn=True) and not any(one.name for one in wills):
-        # One ability of which a kind of will is chosen: none of them is played after another.
+        # One ability that lets the player choose the will, so playing any of them uses up all of them.
         return tuple(replace(one, once_a_turn=True, name="any will") for one in wills)
     (one,) = ability if len(ability) == 1 else (None,)
     if limits.game or one is None or one.when is not None:

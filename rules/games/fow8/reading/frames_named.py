@@ -1,4 +1,4 @@
-"""Abilities of Force of Will that a keyword names or seals: arts, seals, stories, what plays from hiding."""
+"""Abilities of Force of Will named or sealed by a keyword: arts, seals, stories, stealth."""
 
 from dataclasses import replace
 
@@ -41,7 +41,7 @@ def named(art: str, ability: Abilities) -> Abilities | None:
     miss="God's Art 《Healing Wind》 {1} : draw a card . play God's Art only once per game",
 )
 def art_alone(named_art: Abilities, art: str = "") -> Abilities | None:
-    """What a card says of its art is what the keyword says."""
+    """The limit printed with an art is the one that its keyword has anyway."""
     return named_art if not art or named_art[0].name == art else None
 
 
@@ -52,9 +52,9 @@ def art_alone(named_art: Abilities, art: str = "") -> Abilities | None:
     miss="[Sealed-Item] draw a card",
 )
 def sealed_item(unsealed: bool, ability: Abilities) -> Abilities:
-    """A card on which the text of its item can be read has that ability (1130.2).
+    """A card whose item text can be read has that ability (1130.2).
 
-    JUDGEMENT: it is unsealed wherever its text is printed, as what is still sealed is a cipher (1130.3).
+    JUDGEMENT: an item counts as unsealed if its text is printed, since a sealed one shows a cipher (1130.3).
     """
     return ability
 
@@ -76,7 +76,7 @@ def legend(legend: bool, integer: int) -> Gate:
     miss="[Stealth] draw a card",
 )
 def from_hiding(stealth: bool, condition: Condition) -> Abilities | None:
-    """The card in the standby area is played for nothing while something holds (1114.2)."""
+    """The card in the standby area can be played for free if a condition is met (1114.2)."""
     if mentions(condition, THAT):
         return None
     return (KeywordAbility(keyword=STEALTH, when=condition, clause="1114.2"),)
@@ -92,7 +92,7 @@ def from_hiding(stealth: bool, condition: Condition) -> Abilities | None:
     miss="[Stealth] when an Elf attacks while your life",
 )
 def from_hiding_as(stealth: bool, when: When, condition: Condition | None = None) -> Abilities | None:
-    """The card in the standby area may be played for nothing when something happens (1114.2)."""
+    """The card in the standby area may be played for free when an event happens (1114.2)."""
     if condition is not None and mentions(condition, THAT):
         return None
     waits = Triggered(when.event, zones=("standby area",), only_there=True, name=STEALTH, clause="1114.2")
@@ -109,5 +109,5 @@ UNNAMED = "God's Art"
     miss="God's Art {1} : draw a card",
 )
 def unnamed(ability: Abilities) -> Abilities | None:
-    """An art without a name of its own is known by that of all arts."""
+    """An art without a name of its own has the common name of all arts."""
     return named(UNNAMED, ability)

@@ -1,4 +1,4 @@
-"""Abilities of Force of Will that say what they cost less, or how often they are played, and then choose."""
+"""Abilities of Force of Will whose text reduces their cost, or limits how often they are played."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,7 +27,7 @@ RULES = Rules()
     miss="you may pay {1} less to play this card",
 )
 def less_free(will: Will) -> int | None:
-    """Only of free cost is it certain how much is left where there is less of it."""
+    """Only for free cost is it clear how much is left after a reduction."""
     return will if isinstance(will, int) else None
 
 
@@ -57,7 +57,7 @@ def cheaper_for_each(ability: Abilities, less: int, noun: Noun) -> Abilities | N
 
 
 def _with_free(ability: Abilities, amount: Callable[[int], Amount]) -> Abilities | None:
-    """Return an activate ability with another amount of free cost; None where it has no such."""
+    """Return an activate ability with another amount of free cost; None if it has no free cost."""
     (one,) = ability if len(ability) == 1 else (None,)
     if not isinstance(one, Activated):
         return None
@@ -75,6 +75,6 @@ def _with_free(ability: Abilities, amount: Callable[[int], Amount]) -> Abilities
     miss="{Rest} : choose one - draw a card ; or you gain 300 life",
 )
 def limited_choice(cost: Cost, many: HowMany, limits: Limits, options: tuple[Mode, ...]) -> Abilities | None:
-    """What is said of how often it is played stands before the options."""
+    """The limit on playing the ability is printed before its options."""
     one = chosen(many, options)
     return None if one is None else limited((Activated(one.effect, cost, **one.announced()),), limits)

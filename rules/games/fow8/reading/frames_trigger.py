@@ -33,7 +33,7 @@ def at_any_time() -> Abilities:
     miss="during a turn",
 )
 def while_so(condition: Condition | None = None, during: Condition | None = None) -> Abilities | None:
-    """What must hold as the card is played (1416.2b)."""
+    """A condition for playing the card (1416.2b)."""
     parts = tuple(one for one in (during, condition) if one is not None)
     if mentions(parts, THAT):
         return None
@@ -45,7 +45,7 @@ def while_so(condition: Condition | None = None, during: Condition | None = None
     "asked", "<during> , <cost>", example="during your turn , pay {3}", miss="during your turn , draw a card"
 )
 def paid_for(cost: Cost, during: Condition | None = None) -> Abilities | None:
-    """What must be paid or done for it (1416.2c)."""
+    """A cost of playing the card (1416.2c)."""
     if all(isinstance(part, Pay) for part in cost.parts):
         return (required(during, cost),)
     if any(isinstance(part, Pay) for part in cost.parts):
@@ -58,7 +58,7 @@ def paid_for(cost: Cost, during: Condition | None = None) -> Abilities | None:
     "asked", "<when> , pay <cost>", example="when an Elf attacks , pay {3}", miss="when an Elf attacks , {3}"
 )
 def as_it_happens(when: When, cost: Cost = FREE) -> Abilities | None:
-    """Something that has to happen, for which the card is revealed (1416.2a, 1416.3)."""
+    """An event on which the card is revealed (1416.2a, 1416.3)."""
     if not all(isinstance(part, Pay) for part in cost.parts):
         return None
     revealed = Triggered(when.event, zones=STANDBY, only_there=True, name=AUTOMATIC_CARD, clause="1113.2b")
@@ -72,7 +72,7 @@ def as_it_happens(when: When, cost: Cost = FREE) -> Abilities | None:
     miss="[Trigger] anytime draw a card",
 )
 def triggered_card(trigger: bool, asked: Abilities, sentences: Steps) -> Paragraph | None:
-    """A card that stands by, and what it does as it resolves; that is not said of what it waited for."""
+    """A card in the standby area and its effect, which cannot refer to the event it waited for."""
     one = whole(sentences)
     return None if one is None else Paragraph((*asked, replace(Spell(one.effect), **one.announced())))
 

@@ -1,4 +1,4 @@
-"""How the cards of Force of Will are printed: the grammar that both editions share, and their words."""
+"""The house styles of Force of Will's cards: the grammar that both editions share, and their words."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
@@ -192,17 +192,17 @@ MODULES = (
     ways,
 )
 OF_BOTH = (ENGLISH, *(module.RULES for module in MODULES))
-"""The rules by which the cards of both editions are read."""
+"""The grammar rules for the cards of both editions."""
 
 
 @lru_cache(maxsize=1)
 def houses() -> Mapping[str, House]:
-    """Return how the cards are printed, by the code of the language."""
+    """Return the house styles by language code."""
     return {"en": house("fow8", PLAYED_KEYWORDS, ("field",), remarks.RULES)}
 
 
 def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *own: Iterable[Rule]) -> House:
-    """Return the house of an edition, which plays some keywords and has its stones in some zones.
+    """Return the house style of an edition with its keywords and the zones of its stones.
 
     It may have rules of its `own`.
     """
@@ -262,7 +262,7 @@ def _add_keywords(found: Lexicon, facts: WordsTable, played: Collection[str]) ->
 
 
 def _counters(facts: WordsTable) -> Iterable[str]:
-    """Yield the kinds of counters; those that change figures are written in brackets."""
+    """Yield the kinds of counters; those that change ATK and DEF are written in brackets."""
     yield from facts["counters"]["kinds"]
 
 
@@ -276,7 +276,7 @@ def _races(of: Catalogue) -> Iterable[tuple[str, str]]:
 
 
 def _fragments(of: Catalogue) -> Iterable[tuple[str, str]]:
-    """Yield each word of a name that begins with a capital letter, as cards quote parts of names."""
+    """Yield each capitalized word of a name, since cards quote parts of names."""
     names = {face.name for card in of for face in card.faces}
     found = {word.strip(",.!?\"'") for name in names for word in name.split() if word[:1].isupper()}
     for word in sorted(found):

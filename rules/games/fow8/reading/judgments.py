@@ -1,4 +1,4 @@
-"""How rulers of Force of Will word their judgment: what must hold for it, and what lowers its cost."""
+"""How rulers of Force of Will word their judgment: its conditions, and reductions of its cost."""
 
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.reading.costs import Will
@@ -33,7 +33,7 @@ def judged_while(printed: str, condition: Condition) -> Paragraph | None:
     miss="[Judgment] your life",
 )
 def judged_on_condition(judgment: bool, condition: Condition) -> tuple[Ability, ...] | None:
-    """A judgment that asks for nothing but that something holds."""
+    """A judgment whose only cost is that a condition is met."""
     if mentions(condition, THAT):
         return None
     return (KeywordAbility(keyword="Judgment", when=condition),)
@@ -58,13 +58,13 @@ def owed_if(condition: Condition, wills: tuple[Will, ...]) -> tuple[Owed, ...]:
 def owed_further(
     owed: tuple[Owed, ...], condition: Condition, wills: tuple[Will, ...]
 ) -> tuple[Owed, ...] | None:
-    """What is owed with less life; that less life comes later leaves no doubt which of them counts."""
+    """Another cost at a lower life total; the totals fall, so it is clear which of them applies."""
     more, less = _life(owed[-1][0]), _life(condition)
     return (*owed, (condition, wills)) if more is not None and less is not None and less < more else None
 
 
 def _life(condition: Condition) -> int | None:
-    """Return with how much life at most a condition holds, if that is what it asks for."""
+    """Return the highest life total at which a condition is met, if it is such a condition."""
     match condition:
         case Compare(LifeOf("you"), "<=", int() as most):
             return most
@@ -78,7 +78,7 @@ def _life(condition: Condition) -> int | None:
     miss="[Judgment] pay {W} {2} . if your life is 1000 or less , pay {W}",
 )
 def judged_for_less(judgment: bool, wills: tuple[Will, ...], owed: tuple[Owed, ...]) -> Paragraph | None:
-    """A judgment for which other will is paid on conditions, the last one that holds deciding."""
+    """A judgment with other costs under conditions; the last condition that is met decides."""
     said = [wills, *(other for _, other in owed)]
     if "X" in (one for each in said for one in each) or any(mentions(one, THAT) for one, _ in owed):
         return None
@@ -91,7 +91,7 @@ def judged_for_less(judgment: bool, wills: tuple[Will, ...], owed: tuple[Owed, .
 
 
 def _units(said: list[tuple[Will, ...]], owed: tuple[Owed, ...], kind: str | None) -> Amount:
-    """Return how much of a kind is owed, of any kind where it is None."""
+    """Return how many units of a kind are owed, of any kind if it is None."""
     counts = [
         sum(one for one in each if isinstance(one, int)) if kind is None else each.count(kind)
         for each in said

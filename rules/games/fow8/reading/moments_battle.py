@@ -1,4 +1,4 @@
-"""What Force of Will's older cards do as a battle ends in which they attacked or blocked."""
+"""Old cards of Force of Will that act at the end of a battle in which they attacked or blocked."""
 
 from rules.games.fow8.reading.events import THIS
 from rules.games.fow8.reading.nouns import FIELD, Noun, everywhere
@@ -14,7 +14,7 @@ from rules.reading.grammar import Rules
 RULES = Rules()
 Abilities = tuple[Ability, ...]
 ATTACKS, BLOCKS = (Is(This(), HasStatus(word)) for word in ("attacking", "blocking"))
-"""That this card attacks or blocks in the battle that goes on, which is said until it is over."""
+"""This card attacks, or blocks, in the current battle, for as long as that lasts."""
 
 RULES.same(
     "took-part", {"attacked": ATTACKS, "blocked": BLOCKS, "attacked or blocked": AnyHolds((ATTACKS, BLOCKS))}
@@ -51,7 +51,7 @@ def as_its_battle_ends(battle_of_this: Condition, sentences: Steps) -> Abilities
     miss="at the end of turn , destroy the resonator that this card blocked",
 )
 def blocked_is_destroyed(noun: Noun) -> Abilities | None:
-    """One card attacks in a battle, so it is the one that this card blocks."""
+    """Only one card attacks in a battle, so it is the one that this card blocks."""
     wanted = None if noun.said or noun.zones != FIELD else everywhere(noun.asks(HasStatus("attacking")))
     return None if wanted is None else (_at_the_end(fx.Destroy(Each(wanted)), BLOCKS),)
 
@@ -63,7 +63,7 @@ def blocked_is_destroyed(noun: Noun) -> Abilities | None:
     miss="at the end of turn , destroy the resonator that blocked this card",
 )
 def blocker_is_destroyed(noun: Noun) -> Abilities | None:
-    """One card blocks in a battle, so it is the one that blocks this card."""
+    """Only one card blocks in a battle, so it is the one that blocks this card."""
     wanted = None if noun.said or noun.zones != FIELD else everywhere(noun.asks(HasStatus("blocking")))
     return None if wanted is None else (_at_the_end(fx.Destroy(Each(wanted)), ATTACKS),)
 

@@ -1,4 +1,4 @@
-"""Cards with different names in Force of Will's texts: searched for, and put from where they are."""
+"""Cards with different names in Force of Will's texts: searching for them and moving them."""
 
 from rules.games.fow8.reading.nouns import Noun, within
 from rules.games.fow8.reading.nouns_zones import lying
@@ -69,7 +69,7 @@ def put_differing(at_most: Amount, noun: Noun, zone: str, put: Put) -> Clause | 
     miss="search your deck for an Elf , reveal it and put it into your hand . then you gain 300 life",
 )
 def fetched_before(search: Search, put: Put, clause: Clause, shuffled: str) -> tuple[Clause, ...] | None:
-    """Something is done between what is found and the shuffling."""
+    """Something happens between finding the cards and shuffling."""
     cards, deck = search
     if shuffled != deck or clause.modes or clause.targets or clause.divides is not None:
         return None
