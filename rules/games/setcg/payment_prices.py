@@ -26,7 +26,7 @@ from rules.games.setcg.payment import (
     sources,
 )
 from rules.games.setcg.payment_demands import Demand, Means
-from rules.games.setcg.zones import BREAK, FIELD, HAND, ZONES
+from rules.games.setcg.zones import BREAK, DECK, FIELD, HAND, ZONES
 from rules.language.abilities import Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, MoveCard, Pay, RestCards
@@ -128,6 +128,9 @@ def suitable(
         for one in found(game, part.filter, Context(player, card, ""))
         if one not in taken and (itself or one != card)
     ]
+    if able and kind_of(game.state.where[able[0]]) == DECK:
+        # They leave the deck from the top, one after another.
+        return able[-1:]
     if isinstance(part, RestCards):
         return [one for one in able if not game.state.instances[one].rested]
     action = CANNOT_BE.get(part.zone, "")

@@ -1,5 +1,6 @@
 """Costs in words: "rest this card, pay two fire, discard a card"."""
 
+from itertools import chain, groupby
 from typing import assert_never
 
 from rules.language import costs as cs
@@ -10,8 +11,10 @@ from rules.language.words.terms import number
 
 
 def cost(of: Cost, at: Speech) -> str:
-    """Return how to pay a cost, in order."""
-    return ", ".join(part(one, at) for one in of.parts) or "pay nothing"
+    """Return how to pay a cost, in order; what is paid three times or more in a row is said once."""
+    said = [(part(one, at), len(list(same))) for one, same in groupby(of.parts)]
+    each = [[f"{one}, {number(times)} times"] if times > 2 else [one] * times for one, times in said]
+    return ", ".join(chain.from_iterable(each)) or "pay nothing"
 
 
 def part(of: CostPart, at: Speech) -> str:

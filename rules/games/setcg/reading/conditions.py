@@ -6,13 +6,11 @@ from rules.language.conditions import (
     AnyHolds,
     Condition,
     DuringStep,
-    Happened,
     Is,
     PlayedBy,
     There,
     TurnOf,
 )
-from rules.language.events import Discards, PlayerTakesDamage
 from rules.language.filters import (
     Controlled,
     Filter,
@@ -132,19 +130,46 @@ def opponent_controls_none(noun: Noun) -> Condition | None:
     example="there are 5 or more Fire Forwards in your Break Zone",
     miss="there are 5 Fire Forwards in your Break Zone",
 )
-def there_are(number: int, noun: Noun) -> Condition | None:
+@CONDITIONS.rule(
+    "condition",
+    "there is (a|an) <noun>",
+    example="there is a Fire Forward in your Break Zone",
+    miss="there is Fire in your Break Zone",
+)
+def there_are(noun: Noun, number: int = 1) -> Condition | None:
     wanted = noun.placed() if noun.zone else None
     return None if wanted is None else There(wanted, number)
 
 
 @CONDITIONS.rule(
     "condition",
-    "you have <number> or more <noun> in your break zone",
+    "there are <number> or less <noun>",
+    example="there are 5 or less Fire Forwards in your Break Zone",
+    miss="there are 5 Fire Forwards in your Break Zone",
+)
+@CONDITIONS.rule(
+    "condition",
+    "there (is|are) no <noun>",
+    example="there are no Fire Forwards in your Break Zone",
+    miss="there are Fire Forwards in your Break Zone",
+)
+def there_are_few(noun: Noun, number: int = 0) -> Condition | None:
+    wanted = noun.placed() if noun.zone else None
+    return None if wanted is None else There(wanted, 0, number)
+
+
+BREAK_ZONES: dict[str, Side] = {"in your break zone": "you", "in their break zone": "opponent"}
+CONDITIONS.same("fallen-of", BREAK_ZONES)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "<who:holder> [a total of] <number> or more <noun> <whose:fallen-of>",
     example="you have 5 or more Summons in your Break Zone",
     miss="you have 5 Summons in your Break Zone",
 )
-def you_have(number: int, noun: Noun) -> Condition | None:
-    wanted = None if noun.zone else noun.placed("break zone", "you")
+def they_have(who: Side, number: int, noun: Noun, whose: Side) -> Condition | None:
+    wanted = None if noun.zone or whose != who else noun.placed("break zone", who)
     return None if wanted is None else There(wanted, number)
 
 
@@ -166,12 +191,28 @@ def damaged(number: int) -> Condition:
 
 @CONDITIONS.rule(
     "condition",
+    "your opponent has received <number> or more (point|points) of damage",
+    example="your opponent has received 5 or more points of damage",
+    miss="your opponent has received 5 points of damage",
+)
+@CONDITIONS.rule(
+    "condition",
     "your opponent has received <number> (point|points) of damage or more",
     example="your opponent has received 5 points of damage or more",
     miss="your opponent has received 5 points of damage",
 )
 def opponent_damaged(number: int) -> Condition:
     return There(lying("damage zone", "opponent"), number)
+
+
+@CONDITIONS.rule(
+    "condition",
+    "your opponent has received <number> (point|points) of damage or less",
+    example="your opponent has received 3 points of damage or less",
+    miss="your opponent has received 3 points of damage or more",
+)
+def opponent_damaged_little(number: int) -> Condition:
+    return There(lying("damage zone", "opponent"), 0, number)
 
 
 HOLDERS: dict[str, Side] = {"you have": "you", "your opponent has": "opponent"}
@@ -223,11 +264,8 @@ def many_in_hand(who: Side, number: int) -> Condition:
 CONDITIONS.same(
     "condition",
     {
-        "your opponent has discarded a card this turn": Happened(Discards(Controlled("opponent"))),
-        "you have discarded a card this turn": Happened(Discards(Controlled("you"))),
         "it is your turn": TurnOf(),
-        "~ is attacking": Is(This(), HasStatus("attacking")),
-        "~ is blocking": Is(This(), HasStatus("blocking")),
+        "it is your opponent's turn": TurnOf("opponent"),
         "~ is dull": Is(This(), IsRested()),
         "~ is active": Is(This(), IsRested(False)),
     },
@@ -289,7 +327,5 @@ CONDITIONS.same(
     "condition",
     {
         "the cp paid to cast ~ was only produced by backups": PlayedBy("CP of Backups alone"),
-        "you have received a point of damage this turn": Happened(PlayerTakesDamage()),
-        "you have received 1 or more points of damage this turn": Happened(PlayerTakesDamage()),
     },
 )

@@ -4,7 +4,7 @@ from rules.games.setcg.reading.antecedents import MOVED, REVEALED
 from rules.games.setcg.reading.nouns import Noun
 from rules.language.amounts import Amount, CountersOn, ResourcesOf
 from rules.language.conditions import Compare, Condition, Is, PlayedBy
-from rules.language.filters import CostIs, Filter, Not, OfAttribute, Sign, StatIs
+from rules.language.filters import CostIs, Filter, Not, OfAttribute, Sign
 from rules.language.references import Cards, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -86,16 +86,6 @@ def cost_of_it_within(amount: Amount) -> Condition:
 )
 def paid_with(element: OfAttribute) -> Condition:
     return PlayedBy(f"CP of {next(iter(element.words))}")
-
-
-@OF_CARDS.rule(
-    "condition",
-    "~ has <number> power <bound>",
-    example="~ has 9000 power or more",
-    miss="~ has power or more",
-)
-def has_power(number: int, bound: Sign) -> Condition:
-    return Is(This(), StatIs("power", bound, number))
 
 
 MOVED_CARD = dict.fromkeys(("the discarded card", "the removed card"), MOVED)

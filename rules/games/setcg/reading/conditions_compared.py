@@ -3,26 +3,92 @@
 from rules.games.setcg.definitions import EX_BURST
 from rules.games.setcg.reading.amounts import DAMAGE
 from rules.games.setcg.reading.conditions import HOLDERS, lying
-from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.language.amounts import Amount, Count, CountersOn, ResourcesOf
-from rules.language.conditions import AllHold, Compare, Condition, Fails, Happened, Is, PlayedBy, There
-from rules.language.events import Draws, Leaves
-from rules.language.filters import OfAttribute, StatIs
-from rules.language.references import This
+from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, PlayedBy, There
+from rules.language.filters import OfAttribute, Sign, StatIs
+from rules.language.references import Side, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
 COMPARED = Rules()
 
 
+SIGNS: dict[str, Sign] = {
+    "greater than": ">",
+    "less than": "<",
+    "equal to": "=",
+    "equal to or greater than": ">=",
+    "greater than or equal to": ">=",
+    "equal to or less than": "<=",
+    "less than or equal to": "<=",
+}
+COMPARED.same("compared", SIGNS)
+
+
 @COMPARED.rule(
     "condition",
-    "<one:number-of> is greater than <other:number-of>",
+    "<one:number-of> is <sign:compared> <other:number-of>",
     example="the number of Backups you control is greater than the damage you have received",
     miss="the number of Backups you control is greater than",
 )
-def greater(one: Amount, other: Amount) -> Condition:
-    return Compare(one, ">", other)
+def compared(one: Amount, sign: Sign, other: Amount) -> Condition:
+    return Compare(one, sign, other)
+
+
+@COMPARED.rule(
+    "condition",
+    "<amount:number-of> is <number> [<bound>]",
+    example="the number of Backups you control is 3 or more",
+    miss="the number of Backups you control is or more",
+)
+def numbers(amount: Amount, number: int, bound: Sign = "=") -> Condition:
+    return Compare(amount, bound, number)
+
+
+COMPARED.same(
+    "than-they",
+    {"you": "you", "you do": "you", "your opponent": "opponent", "your opponent does": "opponent"},
+)
+MORE_OR_FEWER: dict[str, Sign] = {"more": ">", "fewer": "<", "less": "<"}
+COMPARED.same("more-or-fewer", MORE_OR_FEWER)
+
+
+@COMPARED.rule(
+    "condition",
+    "<who:controller> <sign:more-or-fewer> <noun> than <other:than-they>",
+    example="your opponent controls more Fire Forwards than you",
+    miss="your opponent controls more Fire Forwards",
+)
+def controls_more(who: Side, sign: Sign, noun: Noun, other: Side) -> Condition | None:
+    if noun.zone or noun.whose != "anyone" or who == other:
+        return None
+    one, another = noun.placed(FIELD, who), noun.placed(FIELD, other)
+    return None if one is None or another is None else Compare(Count(one), sign, Count(another))
+
+
+COMPARED.same("in-a-hand", dict.fromkeys(("in your hand", "in their hand", "in hand"), HAND))
+
+
+@COMPARED.rule(
+    "condition",
+    "<who:holder> <sign:more-or-fewer> cards <in-a-hand> than <other:than-they>",
+    example="you have more cards in your hand than your opponent",
+    miss="you have more cards in your hand",
+)
+def holds_more(who: Side, sign: Sign, in_a_hand: str, other: Side) -> Condition | None:
+    return None if who == other else Compare(Count(lying(HAND, who)), sign, Count(lying(HAND, other)))
+
+
+@COMPARED.rule(
+    "condition",
+    "<who:controller> exactly <number> <noun>",
+    example="you control exactly 1 Backup",
+    miss="you control 1 Backup",
+)
+def controls_exactly(who: Side, number: int, noun: Noun) -> Condition | None:
+    wanted = None if noun.zone not in ("", FIELD) else noun.placed(FIELD, who)
+    return None if wanted is None else There(wanted, number, number)
 
 
 @COMPARED.rule(
@@ -85,55 +151,6 @@ def damaged_exactly(number: int) -> Condition:
 
 @COMPARED.rule(
     "condition",
-    "you have drawn <number> or more cards this turn",
-    example="you have drawn 3 or more cards this turn",
-    miss="you have drawn 3 cards this turn",
-)
-def drawn(number: int) -> Condition:
-    return Happened(Draws(), number)
-
-
-@COMPARED.rule(
-    "past",
-    "you have drawn <number> or more cards",
-    example="you have drawn 3 or more cards",
-    miss="you have drawn 3 cards",
-)
-def have_drawn(number: int) -> Condition:
-    return Happened(Draws(), number)
-
-
-@COMPARED.rule(
-    "past",
-    "<number> or more <noun> have left the field",
-    example="3 or more Backups have left the field",
-    miss="3 Backups have left the field",
-)
-def have_left(number: int, noun: Noun) -> Condition | None:
-    wanted = None if noun.zone else noun.placed()
-    return None if wanted is None else Happened(Leaves(wanted), number)
-
-
-@COMPARED.rule(
-    "past",
-    "a <noun> you controlled has been put from the field into the break zone",
-    example="a Backup you controlled has been put from the field into the Break Zone",
-    miss="a Backup has been put from the field into the Break Zone",
-)
-def has_fallen(noun: Noun) -> Condition | None:
-    wanted = None if noun.zone else noun.placed(FIELD, "you")
-    return None if wanted is None else Happened(Leaves(wanted, ("break zone",)))
-
-
-@COMPARED.rule(
-    "condition", "<past> this turn", example="you have drawn 3 or more cards this turn", miss="you have drawn"
-)
-def past_this_turn(past: Condition) -> Condition:
-    return past
-
-
-@COMPARED.rule(
-    "condition",
     "there (is|are) no <counter> [placed] on ~",
     example="there is no Monster Counter placed on ~",
     miss="there is a Monster Counter placed on ~",
@@ -167,6 +184,9 @@ COMPARED.same(
         "your opponent has a {crystal}": Compare(ResourcesOf("crystal", "opponent"), ">=", 1),
         "you have received more points of damage than your opponent": Compare(
             Count(lying(DAMAGE, "you")), ">", Count(lying(DAMAGE, "opponent"))
+        ),
+        "your opponent has received more points of damage than you": Compare(
+            Count(lying(DAMAGE, "opponent")), ">", Count(lying(DAMAGE, "you"))
         ),
     },
 )

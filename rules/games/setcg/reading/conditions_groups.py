@@ -7,9 +7,9 @@ from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import BREAK, FIELD, OUTSIDE, Noun
 from rules.language.amounts import Count, DamageOn, Plus
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
-from rules.language.filters import CostIs, Filter, Not, OfAttribute, Other, Sign, StatIs
+from rules.language.filters import CostIs, Filter, Not, OfAttribute, Other, Sign
 from rules.language.references import Side, This
-from rules.reading.clauses import THAT, mentions
+from rules.reading.clauses import mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -139,22 +139,6 @@ def is_one(noun: Noun) -> Condition | None:
 )
 def is_hurt(number: int) -> Condition:
     return Compare(DamageOn(This()), ">=", number)
-
-
-@GROUPS.rule(
-    "condition",
-    "it has <number> power <bound>",
-    example="it has 7000 power or less",
-    miss="it has 7000 power",
-)
-@GROUPS.rule(
-    "condition",
-    "its power has become <number> <bound>",
-    example="its power has become 9000 or less",
-    miss="its power has become 9000",
-)
-def it_has_power(number: int, bound: Sign) -> Condition:
-    return Is(THAT, StatIs("power", bound, number))
 
 
 @GROUPS.rule(

@@ -1,13 +1,13 @@
 """Costs with several kinds of cards, with the card itself, and additional costs of a Summon."""
 
 from rules.games.setcg.reading.costs import Parts, moved
-from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
 from rules.language.abilities import Static, Way
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.conditions import Condition, PlayedBy
 from rules.language.costs import Cost, CostPart, DiscardCards, MoveCard, RestCards
-from rules.language.filters import AnyOf, Filter, InZone, IsRested, Not, OfAttribute, OfType, OneOf
-from rules.language.references import ThisCard
+from rules.language.filters import AnyOf, Filter, InZone, IsRested, Not, OfAttribute, OfType, OneOf, Other
+from rules.language.references import ThisCard, Top
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed, order_of
@@ -94,6 +94,85 @@ def removed_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
     each = [moved(one, first.placed(BREAK, "you"), OUTSIDE), moved(two, second.placed(BREAK, "you"), OUTSIDE)]
     found = [part for part in each if part is not None]
     return (*found[0], *found[1]) if len(found) == 2 else None
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "remove a total of <number> <noun> in the break zone from the game",
+    example="remove a total of 3 Fire and/or Ice cards in the Break Zone from the game",
+    miss="remove a total of Fire and/or Ice cards in the Break Zone from the game",
+)
+def removed_together(number: int, noun: Noun) -> Parts | None:
+    return None if noun.zone else moved(number, noun.placed(BREAK, "you"), OUTSIDE)
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "put <one:number> <first:noun> and <two:number> <second:noun> into the break zone",
+    example="put 1 Forward and 2 Backups into the Break Zone",
+    miss="put 1 Forward and Backups into the Break Zone",
+)
+def put_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
+    """Characters of one's own (11.7.2.1.3), which have to be of the field."""
+    if {first.zone, second.zone} - {"", FIELD}:
+        return None
+    each = [moved(one, first.placed(FIELD, "you"), BREAK), moved(two, second.placed(FIELD, "you"), BREAK)]
+    found = [part for part in each if part is not None]
+    return (*found[0], *found[1]) if len(found) == 2 else None
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "put <number> other <noun> into the break zone",
+    example="put 1 other Forward into the Break Zone",
+    miss="put another Forward into the Break Zone",
+)
+def put_other(number: int, noun: Noun) -> Parts | None:
+    wanted = noun.placed(FIELD, "you") if noun.zone in ("", FIELD) else None
+    return None if wanted is None else moved(number, narrowed(wanted, Other()), BREAK)
+
+
+@COSTS_MORE.rule(
+    "cost-part",
+    "dull <number> other active <noun>",
+    example="dull 1 other active Forward",
+    miss="dull 1 other Forward",
+)
+def dulled_other(number: int, noun: Noun) -> CostPart | None:
+    wanted = noun.placed(FIELD, "you") if noun.zone in ("", FIELD) else None
+    return None if wanted is None else RestCards(narrowed(wanted, IsRested(False), Other()), number)
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "discard <one:number> <first:noun> and <two:number> <second:noun>",
+    example="discard 1 Fire card and 1 Ice card",
+    miss="discard 1 Fire card and Ice card",
+)
+def discarded_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
+    if {first.zone, second.zone} - {"", HAND} or ANY_CARD in (first.filter, second.filter):
+        return None
+    return DiscardCards(one, first.filter), DiscardCards(two, second.filter)
+
+
+GOING = {"into the break zone": BREAK, "from the game": OUTSIDE}
+COSTS_MORE.same("going", GOING)
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "(put|remove) the top card of your deck <zone:going>",
+    example="put the top card of your deck into the Break Zone",
+    miss="put the bottom card of your deck into the Break Zone",
+)
+@COSTS_MORE.rule(
+    "cost-parts",
+    "(put|remove) the top <number> cards of your deck <zone:going>",
+    example="remove the top 5 cards of your deck from the game",
+    miss="remove the top 5 cards of your opponent's deck from the game",
+)
+def off_the_deck(zone: str, number: int = 1) -> Parts | None:
+    return moved(number, narrowed(InZone((DECK,)), OneOf(Top(number))), zone)
 
 
 EXTRA = "extra"

@@ -47,6 +47,7 @@ EVENTS.same(
         "leaves the field": Leaves(),
         "is put from the field into the break zone": Leaves(None, BROKEN),
         "is returned from the field to its owner's hand": Leaves(None, ("hand",)),
+        "is returned from the field to your hand": Leaves(None, ("hand",)),
         "deals damage to your opponent": DamagesPlayer(),
         "deals damage to a forward": HURTS,
         "deals damage to your opponent or to a forward": AnyEvent((DamagesPlayer(), HURTS)),
@@ -216,6 +217,7 @@ EVENTS.same(
         "your opponent uses an ex burst": UsesBurst(Controlled("opponent")),
         "you use an ex burst": UsesBurst(Controlled("you")),
         "you draw a card": Draws(),
+        "your opponent draws a card": Draws(side="opponent"),
         "a party you control attacks": PartyAttacks(Controlled("you")),
     },
 )
@@ -238,6 +240,22 @@ def plain(event: Event) -> tuple[Event, Condition | None]:
 )
 def in_a_party() -> tuple[Event, Condition | None]:
     return Attacks(), Is(This(), HasStatus("in a party"))
+
+
+@EVENTS.rule(
+    "event-if",
+    "during your opponent's turn , when <event> ,",
+    example="during your opponent's turn, when a Forward enters your field,",
+    miss="during your turn, when a Forward enters your field,",
+)
+@EVENTS.rule(
+    "event-if",
+    "when <event> during your opponent's turn ,",
+    example="when a Forward enters your field during your opponent's turn,",
+    miss="when a Forward enters your field during your turn,",
+)
+def in_their_turn(event: Event) -> tuple[Event, Condition | None] | None:
+    return (During(event, "opponent"), None) if not isinstance(event, Moment) else None
 
 
 @EVENTS.rule(

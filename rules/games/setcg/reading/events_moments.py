@@ -1,35 +1,50 @@
 """Moments of the turn at which auto-abilities trigger."""
 
 from rules.language.events import Moment
+from rules.language.references import Side
 from rules.reading.grammar import Rules
 
 MOMENTS = Rules()
 
-MOMENTS.same(
-    "at-moment",
-    {
-        "at the end of each of your turns": Moment("turn_ends", "you"),
-        "at the end of your turn": Moment("turn_ends", "you"),
-        "at the end of each turn": Moment("turn_ends"),
-        "at the end of the turn": Moment("turn_ends"),
-        "at the end of each player's turn": Moment("turn_ends"),
-        "at the end of each of your opponent's turns": Moment("turn_ends", "opponent"),
-        "at the end of your opponent's turn": Moment("turn_ends", "opponent"),
-        "at the beginning of each of your turns": Moment("turn_begins", "you"),
-        "at the beginning of your turn": Moment("turn_begins", "you"),
-        "at the beginning of your main phase 1": Moment("main_1_begins", "you"),
-        "at the beginning of main phase 1 during each of your turns": Moment("main_1_begins", "you"),
-        "at the beginning of your main phase 2": Moment("main_2_begins", "you"),
-        "at the beginning of main phase 2 during each of your turns": Moment("main_2_begins", "you"),
-        "at the beginning of the attack phase during each of your turns": Moment("attack_begins", "you"),
-        "at the beginning of your attack phase": Moment("attack_begins", "you"),
-        "at the beginning of your opponent's attack phase": Moment("attack_begins", "opponent"),
-        "at the beginning of your opponent's main phase 1": Moment("main_1_begins", "opponent"),
-        "at the beginning of the attack phase during your turn": Moment("attack_begins", "you"),
-        "at the beginning of the attack phase during each of your opponent's turns": Moment(
-            "attack_begins", "opponent"
-        ),
-        "at the beginning of the attack phase during each player's turn": Moment("attack_begins"),
-        "at the beginning of the attack phase during each turn": Moment("attack_begins"),
-    },
-)
+WHEN: dict[Side, tuple[str, ...]] = {
+    "you": ("your {0}", "the {0} during your turn", "the {0} during each of your turns"),
+    "opponent": (
+        "your opponent's {0}",
+        "the {0} during your opponent's turn",
+        "the {0} during each of your opponent's turns",
+    ),
+    "anyone": (
+        "each {0}",
+        "each player's {0}",
+        "the {0} during each player's turn",
+        "the {0} during each turn",
+    ),
+}
+"""Ways to say whose part of a turn is meant; "the" may be left out before a Main Phase."""
+PHASES = {"main phase 1": "main_1_begins", "attack phase": "attack_begins", "main phase 2": "main_2_begins"}
+
+
+def _beginning(said: str, phase: str) -> str:
+    words = said.format(phase)
+    return f"at the beginning of {words.removeprefix('the ') if 'main' in phase else words}"
+
+
+BEGINNINGS = {
+    _beginning(said, phase): Moment(name, side)
+    for phase, name in PHASES.items()
+    for side, ways in WHEN.items()
+    for said in ways
+}
+TURNS: dict[Side, tuple[str, ...]] = {
+    "you": ("your turn", "each of your turns"),
+    "opponent": ("your opponent's turn", "each of your opponent's turns"),
+    "anyone": ("each turn", "the turn", "each player's turn"),
+}
+ENDS = {f"at the end of {said}": Moment("turn_ends", side) for side, ways in TURNS.items() for said in ways}
+STARTS = {
+    f"at the beginning of {said}": Moment("turn_begins", side)
+    for side, ways in TURNS.items()
+    for said in ways
+    if said != "the turn"
+}
+MOMENTS.same("at-moment", {**BEGINNINGS, **STARTS, **ENDS})

@@ -2,7 +2,7 @@
 
 from rules.games.setcg.reading.events import about
 from rules.games.setcg.reading.events_causes import BY_ABILITY, BY_ANY
-from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.conditions import Condition, PlayedBy
 from rules.language.effects import Cancel
@@ -19,8 +19,8 @@ from rules.language.events import (
     Targeted,
 )
 from rules.language.filters import Controlled, Filter, InZone, Named, Other
-from rules.language.references import It
-from rules.reading.clauses import Clause
+from rules.language.references import It, Side
+from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -33,6 +33,10 @@ MOVES.same(
     "happens",
     {
         "enters the field from the break zone": Enters(None, (BREAK,)),
+        "enters the field from your break zone": Enters(None, (BREAK,)),
+        "enters the field from your hand": Enters(None, (HAND,)),
+        "enters the field from your deck": Enters(None, (DECK,)),
+        "enters the field from the deck": Enters(None, (DECK,)),
         "enters the field other than from your hand": Enters(None, (BREAK, DECK, OUTSIDE)),
         "enters your field other than from your hand": Enters(None, (BREAK, DECK, OUTSIDE)),
         "is put from the field into its owner's deck": Leaves(None, (DECK,)),
@@ -117,6 +121,50 @@ def enters_theirs(noun: Noun) -> Event | None:
 def enters_from_elsewhere(noun: Noun) -> Event | None:
     wanted = None if noun.zone else noun.placed(FIELD, "opponent")
     return None if wanted is None else Enters(wanted, (BREAK, DECK, OUTSIDE))
+
+
+@MOVES.rule(
+    "event",
+    "another <noun> <event:all-happens>",
+    example="another Forward you control attacks",
+    miss="another Forward you control attack",
+)
+def another(noun: Noun, event: Event) -> Event | None:
+    """Something happens to a card of a kind that is not the card itself."""
+    wanted = noun.placed() if noun.zone in ("", FIELD) and not _asks_for_others(noun.filter) else None
+    return None if wanted is None else about(event, narrowed(wanted, Other()))
+
+
+@MOVES.rule(
+    "event",
+    "another <noun> enters <side:field-of>",
+    example="another Forward enters your field",
+    miss="another Forward you control enters your field",
+)
+def another_enters(noun: Noun, side: Side) -> Event | None:
+    wanted = None if noun.zone or _asks_for_others(noun.filter) else noun.placed(FIELD, side)
+    return None if wanted is None else Enters(narrowed(wanted, Other()))
+
+
+def _asks_for_others(wanted: Filter) -> bool:
+    return mentions(wanted, Other())
+
+
+DISCARDERS: dict[str, Side] = {"you discard": "you", "your opponent discards": "opponent"}
+MOVES.same("discarder", DISCARDERS)
+
+
+@MOVES.rule(
+    "event",
+    "<who:discarder> (a|an) <noun> [from (your|their) hand]",
+    example="your opponent discards a Forward",
+    miss="your opponent discards 2 Forwards",
+)
+def discards(who: Side, noun: Noun) -> Event | None:
+    """Each card that is discarded, whatever for."""
+    if noun.zone or noun.whose != "anyone":
+        return None
+    return Discards(narrowed(Controlled(who), noun.filter))
 
 
 CANCELLED = Clause(Cancel(CHOOSER), about=NONE)

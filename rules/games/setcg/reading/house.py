@@ -16,6 +16,7 @@ from rules.games.setcg.reading.conditions_compared import COMPARED
 from rules.games.setcg.reading.conditions_elements import OF_ELEMENTS
 from rules.games.setcg.reading.conditions_groups import GROUPS
 from rules.games.setcg.reading.conditions_history import HISTORY
+from rules.games.setcg.reading.conditions_subject import SUBJECT
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.counters import WithCounters
@@ -31,6 +32,7 @@ from rules.games.setcg.reading.limits_on_cards import LIMITS_ON_CARDS
 from rules.games.setcg.reading.nouns import NOUNS
 from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.nouns_more import NOUNS_MORE
+from rules.games.setcg.reading.offers import OFFERS
 from rules.games.setcg.reading.qualifiers import QUALIFIERS
 from rules.games.setcg.reading.sentences import SENTENCES
 from rules.games.setcg.reading.sentences_more import MORE
@@ -78,7 +80,7 @@ def houses() -> Mapping[str, House]:
     parts = (
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
-        *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS),
+        *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,

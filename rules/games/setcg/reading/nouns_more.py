@@ -73,6 +73,7 @@ NOUNS_MORE.same(
         "other than light or dark": Noun(Not(OfAttribute(LIGHT_AND_DARK))),
         "of any element except light and dark": Noun(Not(OfAttribute(LIGHT_AND_DARK))),
         "either player controls": Noun(zone=FIELD),
+        "on the field": Noun(zone=FIELD),
         "that is also a forward": Noun(FORWARD_TOO, zone=FIELD),
     },
 )
