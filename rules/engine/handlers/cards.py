@@ -161,9 +161,12 @@ def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
 def put_counters(game: "Game", effect: fx.PutCounters, at: Context) -> Procedure:
     """Put counters on cards, or remove them."""
     for card in in_play(game, (yield from select(game, effect.what, at))):
+        amount = number(game, effect.amount, at)
+        if amount < 0 and not (game.state.instances[card].counters or {}).get(effect.counter):
+            continue
         at.did = True
         at.affected.append(card)
-        atoms.put_counters(game, card, effect.counter, number(game, effect.amount, at))
+        atoms.put_counters(game, card, effect.counter, amount)
 
 
 def move_counters(game: "Game", effect: fx.MoveCounters, at: Context) -> Procedure:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.games.setcg.reading.nouns import ANY_CARD, Noun
 from rules.language.amounts import Amount, Count, StatOf, Times
-from rules.language.filters import Controlled, CostIs, InZone
+from rules.language.filters import Controlled, InZone
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -81,13 +81,3 @@ AMOUNTS.same(
         ),
     },
 )
-
-
-@AMOUNTS.rule(
-    "qualifier",
-    "of cost (equal to or less than|less than or equal to) <amount:number-of>",
-    example="of cost equal to or less than the number of Backups you control",
-    miss="of cost equal to the number of Backups you control",
-)
-def of_cost_within(amount: Amount) -> Noun:
-    return Noun(CostIs("<=", amount))

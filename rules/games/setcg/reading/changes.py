@@ -200,6 +200,7 @@ CHANGES.same(
         "cannot form parties": cannot("form a party"),
         "cannot be returned to its owner's hand": cannot("be returned to the hand"),
         "does not activate during your active phase": cannot("recover"),
+        "doesn't activate during your active phase": cannot("recover"),
         "does not activate during the active phase": cannot("recover"),
         "won't activate at the controller's active phase": cannot("recover"),
         "cannot be chosen by summons or abilities": cannot("be chosen"),

@@ -59,16 +59,6 @@ def crystals_there(number: int = 1) -> Condition:
 
 @OF_CARDS.rule(
     "condition",
-    "its cost is (equal to or less than|less than or equal to) <amount:number-of>",
-    example="its cost is equal to or less than the number of Ice Monsters you control",
-    miss="its cost is equal to the number of Backups you control",
-)
-def its_cost_within(amount: Amount) -> Condition:
-    return Is(THAT, CostIs("<=", amount))
-
-
-@OF_CARDS.rule(
-    "condition",
     "the cost of the forward is (equal to or less than|less than or equal to) <amount:number-of>",
     example="the cost of the Forward is less than or equal to the number of Backups you control",
     miss="the cost of a Forward is less than or equal to the number of Backups you control",

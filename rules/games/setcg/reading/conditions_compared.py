@@ -6,7 +6,7 @@ from rules.games.setcg.reading.conditions import HOLDERS, lying
 from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.language.amounts import Amount, Count, CountersOn, ResourcesOf
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, PlayedBy, There
-from rules.language.filters import OfAttribute, Sign, StatIs
+from rules.language.filters import OfAttribute, Sign
 from rules.language.references import Side, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -96,26 +96,6 @@ def controls_exactly(who: Side, number: int, noun: Noun) -> Condition | None:
 )
 def it_is_not(noun: Noun) -> Condition | None:
     return None if noun.zone or noun.whose != "anyone" else Fails(Is(THAT, noun.filter))
-
-
-@COMPARED.rule(
-    "condition",
-    "its power is less than <amount:power-of>",
-    example="its power is less than ~s power",
-    miss="its power is less than its power",
-)
-def weaker(amount: Amount) -> Condition | None:
-    return Is(THAT, StatIs("power", "<", amount)) if getattr(amount, "cards", None) == This() else None
-
-
-@COMPARED.rule(
-    "condition",
-    "its power is equal to or less than <amount:power-of>",
-    example="its power is equal to or less than ~s power",
-    miss="its power is less than ~",
-)
-def no_stronger(amount: Amount) -> Condition | None:
-    return Is(THAT, StatIs("power", "<=", amount)) if getattr(amount, "cards", None) == This() else None
 
 
 @COMPARED.rule(

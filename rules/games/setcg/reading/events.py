@@ -48,6 +48,8 @@ EVENTS.same(
         "is put from the field into the break zone": Leaves(None, BROKEN),
         "is returned from the field to its owner's hand": Leaves(None, ("hand",)),
         "is returned from the field to your hand": Leaves(None, ("hand",)),
+        "is returned to its owner's hand": Leaves(None, ("hand",)),
+        "returns to its owner's hand from the field": Leaves(None, ("hand",)),
         "deals damage to your opponent": DamagesPlayer(),
         "deals damage to a forward": HURTS,
         "deals damage to your opponent or to a forward": AnyEvent((DamagesPlayer(), HURTS)),
@@ -219,6 +221,7 @@ EVENTS.same(
         "you draw a card": Draws(),
         "your opponent draws a card": Draws(side="opponent"),
         "a party you control attacks": PartyAttacks(Controlled("you")),
+        "a party opponent controls attacks": PartyAttacks(Controlled("opponent")),
     },
 )
 

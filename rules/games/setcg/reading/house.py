@@ -30,6 +30,7 @@ from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.given_up import GIVEN
 from rules.games.setcg.reading.limits_on_cards import LIMITS_ON_CARDS
 from rules.games.setcg.reading.nouns import NOUNS
+from rules.games.setcg.reading.nouns_compared import COMPARING
 from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.nouns_more import NOUNS_MORE
 from rules.games.setcg.reading.offers import OFFERS
@@ -45,20 +46,24 @@ from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.statics_more import STATICS_MORE
 from rules.games.setcg.reading.statics_names import NAMES
 from rules.games.setcg.reading.statics_others import STATICS_OTHERS
+from rules.games.setcg.reading.statics_when import WHEN
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_as_many import AS_MANY
 from rules.games.setcg.reading.verbs_cast_later import CAST_LATER
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
+from rules.games.setcg.reading.verbs_delayed import DELAYED
 from rules.games.setcg.reading.verbs_durations import LASTING
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_others import OTHERS
+from rules.games.setcg.reading.verbs_persons import PERSONS
 from rules.games.setcg.reading.verbs_players import PLAYERS
 from rules.games.setcg.reading.verbs_prices import PRICES
+from rules.games.setcg.reading.verbs_searches import SEARCHES
 from rules.games.setcg.reading.verbs_selected import SELECTED
 from rules.games.setcg.reading.verbs_two import TWO
 from rules.games.setcg.reading.verbs_zones import ZONES
@@ -81,6 +86,7 @@ def houses() -> Mapping[str, House]:
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
+        *(COMPARING, DELAYED, PERSONS, SEARCHES, WHEN),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,

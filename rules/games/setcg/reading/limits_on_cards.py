@@ -27,7 +27,7 @@ def not_returned(source: Filter) -> Changes:
 
 @LIMITS_ON_CARDS.rule(
     "clause",
-    "the <noun> <restriction> this turn",
+    "[the] <noun> <restriction> this turn",
     example="the Forwards you control cannot be blocked this turn",
     miss="the Forwards you control cannot be blocked",
 )

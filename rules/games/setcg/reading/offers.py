@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from rules.games.setcg.reading.antecedents import Text
+from rules.games.setcg.reading.antecedents import NAMED, Text
 from rules.games.setcg.reading.costs import moved
-from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun, has_type
+from rules.games.setcg.reading.costs_more import dulled_both, put_both, removed_together
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
 from rules.games.setcg.reading.sentences import Offer
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.composed import NOTHING, IfPaid, IfYouDo
@@ -50,9 +51,42 @@ def may_remove_fallen(number: int, noun: Noun) -> Offer | None:
 
 
 def _of_ones_own(number: int, noun: Noun, zone: str, to: str) -> Offer | None:
-    if noun.zone or noun.whose != "anyone" or noun.filter == ANY_CARD or not has_type(noun.filter):
+    if noun.zone or noun.whose != "anyone" or noun.filter == ANY_CARD:
         return None
     parts = moved(number, noun.placed(zone, "you"), to)
+    return None if parts is None else Offer(Cost(parts))
+
+
+@OFFERS.rule(
+    "offer",
+    "you may dull <one:number> active <first:noun> and <two:number> active <second:noun>",
+    example="you may dull 1 active Fire Backup and 1 active Ice Backup",
+    miss="you may dull 1 active Fire Backup and 1 Ice Backup",
+)
+def may_dull_both(one: int, first: Noun, two: int, second: Noun) -> Offer | None:
+    parts = dulled_both(one, first, two, second)
+    return None if parts is None or first.zone or second.zone else Offer(Cost(parts))
+
+
+@OFFERS.rule(
+    "offer",
+    "you may put <one:number> <first:noun> and <two:number> <second:noun> into the break zone",
+    example="you may put 1 Forward and 1 Backup into the Break Zone",
+    miss="you may put 1 Forward and a Backup into the Break Zone",
+)
+def may_put_both(one: int, first: Noun, two: int, second: Noun) -> Offer | None:
+    parts = put_both(one, first, two, second)
+    return None if parts is None else Offer(Cost(parts))
+
+
+@OFFERS.rule(
+    "offer",
+    "you may remove a total of <number> <noun> in the break zone from the game",
+    example="you may remove a total of 3 Fire and/or Ice cards in the Break Zone from the game",
+    miss="you may remove a total of 3 Fire and/or Ice cards from the game",
+)
+def may_remove_together(number: int, noun: Noun) -> Offer | None:
+    parts = removed_together(number, noun)
     return None if parts is None else Offer(Cost(parts))
 
 
@@ -96,7 +130,7 @@ class Proposal:
 WHO: dict[str, Player] = {
     "your opponent": "opponent",
     "its controller": Controller(THAT),
-    "that forward's controller": Controller(THAT),
+    "that forward's controller": Controller(NAMED),
 }
 OFFERS.same("somebody", WHO)
 
@@ -143,4 +177,4 @@ def _answered(text: Text, proposal: Proposal, clause: Clause, *, paid: bool) -> 
         return None
     then, otherwise = (clause.effect, NOTHING) if paid else (NOTHING, clause.effect)
     effect = IfPaid(proposal.cost, then, otherwise, by=proposal.by)
-    return (*text, Clause(effect, about=THAT if mentions(effect, THAT) else NONE))
+    return (*text, Clause(effect, about=THAT if mentions(effect, THAT) or mentions(effect, NAMED) else NONE))

@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 
 from rules.games.setcg.reading.antecedents import Text, brings_up, in_turn, speaks
+from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_decks import Opening
 from rules.language.composed import NOTHING, If, IfPaid, IfYouDo, May
 from rules.language.conditions import Condition, Happened, There
 from rules.language.costs import Cost, DiscardCards, Pay, PayX, TakeCounters
-from rules.language.effects import Discard, Effect, Look, Reveal
+from rules.language.effects import Discard, Effect, Look, PutCounters, Reveal, Shuffle
 from rules.language.references import It, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
@@ -51,14 +52,18 @@ def may_give_up(cost: Cost) -> Offer | None:
 
 @SENTENCES.rule("optional", "you may <clause>", example="you may draw 1 card", miss="draw 1 card")
 def may(clause: Clause) -> Clause | None:
-    if clause.targets or clause.modes or clause.effect == NOTHING or _has_discard(clause.effect):
+    if clause.targets or clause.modes or clause.effect == NOTHING or _is_cost(clause.effect):
         return None
     return Clause(May(clause.effect), about=clause.about if clause.about in (None, THAT, NONE) else NONE)
 
 
-def _has_discard(effect: Effect) -> bool:
-    """Return whether cards are discarded first, which is a cost if it is optional."""
-    return isinstance(effect, Discard)
+def _is_cost(effect: Effect) -> bool:
+    """Return whether cards are discarded or counters removed first, which is a cost if it is optional."""
+    return isinstance(effect, Discard) or _takes_counters(effect)
+
+
+def _takes_counters(effect: Effect) -> bool:
+    return isinstance(effect, PutCounters) and isinstance(effect.amount, int) and effect.amount < 0
 
 
 @SENTENCES.rule("line", "<clause> .", example="draw 1 card.", miss="draw 1 card")
@@ -210,7 +215,11 @@ def done_for(text: Text, clause: Clause) -> Text | None:
 
 def if_done(first: Effect, then: Effect) -> Effect | None:
     """Return an effect and what follows if it was done; None if that is unclear."""
-    if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo):
+    if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo) or mentions(first, Shuffle(DECK)):
+        # Who finds nothing shuffles as well.
+        return None
+    if _takes_counters(first) and first != replace(first, amount=-1):  # type: ignore[type-var]
+        # Of several counters there may be some.
         return None
     if isinstance(first, May):
         return May(IfYouDo(first.effect, then))
@@ -240,8 +249,10 @@ def opened(
 ) -> Clause | None:
     """Cards of the deck are seen, and what follows is done to them."""
     before = in_turn(text) if text else Clause()
-    following = (shared_out, *then) if shared_out is not None else then
-    inner = in_turn((Clause(about=It("seen")), *following))
+    seen: Clause | None = Clause(about=It("seen"))
+    if shared_out is not None:
+        seen = joined((Clause(about=It("seen")), shared_out))
+    inner = None if seen is None else in_turn((seen, *then))
     if before is None or inner is None or inner.targets or inner.modes or inner.effect == NOTHING:
         return None
     if shared_out is None and (opening.count != 1 or not mentions(inner.effect, It("seen"))):

@@ -106,7 +106,10 @@ STATICS.same(
     "cost-of",
     {
         "the cost required to cast ~": "",
+        "the cost required to cast ~ from your hand": "",
+        "the cost required to play ~": "",
         "the cost required to play ~ onto the field": "",
+        "the cost required to play ~ from your hand onto the field": "",
         "the cost for playing ~ onto the field": "",
         "the cost for casting ~": "",
         "the cost to cast ~": "",

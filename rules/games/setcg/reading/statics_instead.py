@@ -243,6 +243,16 @@ def their_dealing(noun: Noun) -> Filter | None:
 
 @INSTEAD.rule(
     "hit",
+    "<source> (deal|deals) damage to a forward",
+    example="your Summons or abilities deal damage to a Forward",
+    miss="your Summons or abilities deal damage to your opponent",
+)
+def effects_damage(source: Filter) -> tuple[Event, Condition | None]:
+    return By(DamagedByEffect(FORWARDS), source), None
+
+
+@INSTEAD.rule(
+    "hit",
     "<dealer> damage to a forward",
     example="~ deals damage to a Forward",
     miss="~ deals damage to your opponent",

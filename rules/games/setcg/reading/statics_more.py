@@ -3,20 +3,17 @@
 from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.changes import SUMMON
-from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import BREAK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.statics_casts import only_on_condition
 from rules.games.setcg.reading.statics_instead import FORWARDS, own_summon_dealing
-from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Replacement, Static
 from rules.language.amounts import Amount, EventAmount, Minus, Times
 from rules.language.changes import ChangeCost, GainAbilities, Restrict
 from rules.language.conditions import Compare, Condition, Is, There, TurnOf
-from rules.language.durations import END_OF_TURN
-from rules.language.effects import ModifyAll
 from rules.language.events import AnyEvent, By, Event, Leaves, PlayerTakesDamage, TakesDamage
-from rules.language.filters import AnyOf, Controlled, Filter, InZone, IsRested, OfType, OneOf
+from rules.language.filters import AnyOf, Controlled, Filter, InZone, IsRested, OneOf
 from rules.language.references import Cards, This
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE
@@ -264,25 +261,12 @@ def must_control(noun: Noun, number: int = 1, to_come: str = HAND) -> Static | N
 
 NO_PLAY = Restrict(Cannot("be played"))
 ANYWHERE = InZone((HAND, BREAK, OUTSIDE))
-SUMMONS = narrowed(ANY_CARD, ANYWHERE, OfType(frozenset({"summon"})))
 STATICS_MORE.same(
     "static",
     {
         "you cannot cast ~": Static(changes=(NO_PLAY,), zones=(HAND,), only_there=True),
-        "players cannot cast summons": Static(changes=(NO_PLAY,), affects=SUMMONS),
     },
 )
-THEIR_SUMMONS = narrowed(SUMMONS, Controlled("opponent"))
-STATICS_MORE.same(
-    "clause",
-    {
-        "during this turn , your opponent cannot cast summons": Clause(
-            ModifyAll(THEIR_SUMMONS, (NO_PLAY,), END_OF_TURN), about=NONE
-        )
-    },
-)
-
-
 FALLS = "is put from the field into the Break Zone"
 STATICS_MORE.same("may-go", {"you may remove it from the game instead": OUTSIDE})
 

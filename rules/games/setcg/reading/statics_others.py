@@ -34,9 +34,15 @@ STATICS_OTHERS.same("dearer-by", {"is increased by": 1, "increases by": 1})
 
 @STATICS_OTHERS.rule(
     "static",
-    "the cost required for <who:casting-player> to cast <noun> <dearer-by> <number>",
+    "the cost [required] for <who:casting-player> to cast <noun> <dearer-by> <number>",
     example="the cost required for your opponent to cast Monsters increases by 1",
     miss="the cost required for you to cast Monsters increases by 1",
+)
+@STATICS_OTHERS.rule(
+    "static",
+    "the cost [required] for <who:casting-player> to play <noun> onto the field <dearer-by> <number>",
+    example="the cost for your opponent to play Monsters onto the field increases by 1",
+    miss="the cost for you to play Monsters onto the field increases by 1",
 )
 def dearer_for(who: Side, noun: Noun, dearer_by: int, number: int) -> Static | None:
     if noun.zone or noun.whose != "anyone":

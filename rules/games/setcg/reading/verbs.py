@@ -94,6 +94,17 @@ def some(number: int, noun: Noun) -> Picked | None:
     return None if wanted is None else Picked("chosen", wanted, number, number)
 
 
+@VERBS.rule(
+    "object",
+    "up to <number> <noun>",
+    example="up to 2 Backups you control",
+    miss="up to 2 Backups",
+)
+def up_to_some(number: int, noun: Noun) -> Picked | None:
+    wanted = noun.placed() if noun.zone == FIELD and number else None
+    return None if wanted is None else Picked("chosen", wanted, number, 0)
+
+
 def doing(what: Picked, verb: type[Rest] | type[Recover] | type[Destroy] | type[Freeze]) -> Clause | None:
     """Return the clause in which something is done to cards.
 

@@ -81,4 +81,4 @@ def dulled(noun: Noun) -> Clause | None:
     miss="choose 1 of the Backups opponent controls",
 )
 def any_number(noun: Noun) -> Clause | None:
-    return _chosen(noun, None) if noun.zone == FIELD else None
+    return _chosen(noun, None) if noun.zone in ("", FIELD) else None

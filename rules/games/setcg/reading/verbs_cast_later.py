@@ -21,13 +21,13 @@ CAST_LATER.same("timely", {f"at any time you could normally cast {it}": PLAYABLE
 
 @CAST_LATER.rule(
     "clause",
-    "you can cast (it|them) [<timely>] this turn",
+    "you (can|may) cast (it|them) [<timely>] this turn",
     example="you can cast it this turn",
     miss="you can cast it",
 )
 @CAST_LATER.rule(
     "clause",
-    "during this turn , you can cast (it|them) [<timely>]",
+    "during this turn , you (can|may) cast (it|them) [<timely>]",
     example="during this turn, you can cast it",
     miss="you can cast it",
 )

@@ -1,5 +1,6 @@
 """Changes of damage for a turn: more dealt by or to a card; divided damage."""
 
+from rules.games.setcg.nodes import DamagedByEffect
 from rules.games.setcg.reading.events import FORWARDS
 from rules.games.setcg.reading.nouns import Noun
 from rules.games.setcg.reading.verbs import NONE
@@ -10,17 +11,25 @@ from rules.language.changes import GainAbilities
 from rules.language.conditions import Condition
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import DealDamage, Do, Later
-from rules.language.events import By, Event, TakesDamage
+from rules.language.events import By, Event, TakesDamage, plain_events
 from rules.language.filters import OneOf
 from rules.language.references import Cards, Target, This
-from rules.reading.clauses import Clause
+from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
 
 DAMAGES = Rules()
 
 DEALT = TakesDamage()
 DEALS = By(TakesDamage(FORWARDS), OneOf(This()))
-DAMAGES.same("damage-of", {"is dealt damage": DEALT, "deals damage to a forward": DEALS})
+DAMAGES.same(
+    "damage-of",
+    {
+        "is dealt damage": DEALT,
+        "is dealt damage by a summon or an ability": DamagedByEffect(),
+        "is dealt damage by summons or abilities": DamagedByEffect(),
+        "deals damage to a forward": DEALS,
+    },
+)
 
 
 @DAMAGES.rule(
@@ -48,7 +57,7 @@ def changed_damage(subject: Cards, damage_of: Event, in_place: tuple[Amount]) ->
 )
 def changed_for_all(hit: tuple[Event, Condition | None], in_place: tuple[Amount]) -> Clause | None:
     event, condition = hit
-    if getattr(event, "what", None) is None:
+    if mentions(event, This()) or any(getattr(one, "what", 0) is None for one in plain_events(event)):
         return None
     instead = Replacement(event=event, condition=condition, amount=in_place[0])
     return Clause(Later(instead, until=END_OF_TURN), about=NONE)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, HAND, Noun
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import CountOf
 from rules.language.effects import Do, MoveTo, Shuffle
@@ -33,6 +33,8 @@ DECKS.same(
         "play it onto the field dull": MoveTo(NONE, "field", rested=True),
         "put it into the break zone": MoveTo(NONE, BREAK),
         "put them into the break zone": MoveTo(NONE, BREAK),
+        "remove it from the game": MoveTo(NONE, OUTSIDE),
+        "remove them from the game": MoveTo(NONE, OUTSIDE),
     },
 )
 
@@ -103,19 +105,52 @@ def look_at(number: int) -> Opening:
 IN_DECK = InZone((DECK,))
 REST = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK, "bottom")
 """The remaining cards go to the bottom, in an order that their player chooses."""
+ON_TOP = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK)
+"""The remaining cards go back on top, in an order that their player chooses."""
+GOING = ("put ", "return ", "place ", "")
+"""Verbs of what is done with the others, which may be left out behind one of what is done with some."""
+SEVERAL = (
+    "the other cards",
+    "the rest of the cards",
+    "the rest of them",
+    "the rest",
+    "the others",
+    "the remaining cards",
+)
+ALONE = ("the other card", "the other", "the remaining card")
+UNDER = ("at the bottom of your deck", "to the bottom of your deck", "on the bottom of your deck")
+ABOVE = (
+    "on top of your deck",
+    "on the top of your deck",
+    "to the top of your deck",
+    "at the top of your deck",
+)
 DECKS.same(
     "rest",
     {
-        "return the other cards to the bottom of your deck in any order": REST,
-        "put the other cards at the bottom of your deck in any order": REST,
-        "return the rest of the cards to the bottom of your deck in any order": REST,
-        "put the rest of the cards into the break zone": MoveTo(THAT, BREAK),
-        "put the other cards into the break zone": MoveTo(THAT, BREAK),
-        "put the rest of them into the break zone": MoveTo(THAT, BREAK),
-        "put the other to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
-        "the other to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
-        "put the other card into the break zone": MoveTo(THAT, BREAK),
-        "return the other card to the bottom of your deck": MoveTo(THAT, DECK, "bottom"),
+        **{
+            f"{verb}{who} into the break zone": MoveTo(THAT, BREAK)
+            for verb in GOING
+            for who in (*SEVERAL, *ALONE)
+        },
+        **{f"{verb}{who} {to} in any order": REST for verb in GOING for who in SEVERAL for to in UNDER},
+        **{f"{verb}{who} {to} in any order": ON_TOP for verb in GOING for who in SEVERAL for to in ABOVE},
+        **{
+            f"{verb}{who} {to}": MoveTo(THAT, DECK, "bottom")
+            for verb in GOING
+            for who in ALONE
+            for to in UNDER
+        },
+        **{f"{verb}{who} {to}": MoveTo(THAT, DECK) for verb in GOING for who in ALONE for to in ABOVE},
+    },
+)
+DECKS.same(
+    "shared-out",
+    {
+        f"{verb}{who} {to} in any order": Clause(ON_TOP, about=NONE)
+        for verb in GOING[:3]
+        for who in ("them", "these cards", "the cards")
+        for to in ABOVE
     },
 )
 DECKS.same("least", {"up to": 0})
@@ -141,6 +176,26 @@ def play_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | No
     return _among(number, noun, least, MoveTo(NONE, "field"))
 
 
+@DECKS.rule(
+    "among",
+    "put [<least>] <number> <noun> among them into the break zone",
+    example="put 1 card among them into the Break Zone",
+    miss="put 1 card into the Break Zone",
+)
+def break_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | None:
+    return _among(number, noun, least, MoveTo(NONE, BREAK))
+
+
+@DECKS.rule(
+    "among",
+    "remove [<least>] <number> <noun> among them from the game",
+    example="remove 1 card among them from the game",
+    miss="remove 1 card from the game",
+)
+def remove_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | None:
+    return _among(number, noun, least, MoveTo(NONE, OUTSIDE))
+
+
 def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo | None:
     if noun.zone or noun.whose != "anyone":
         return None
@@ -156,4 +211,6 @@ def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo |
     miss="add 1 card among them to your hand",
 )
 def shared_out(among: MoveTo, rest: MoveTo) -> Clause:
-    return Clause(Do((among, rest)), about=NONE)
+    # The one card that was picked is spoken of next, and never those that are left.
+    picked = among if isinstance(among.what, Chosen) and among.what.most == 1 else NONE
+    return Clause(Do((among, rest)), about=picked)

@@ -3,16 +3,28 @@
 from dataclasses import replace
 
 from rules.games.setcg.nodes import DamagedByEffect
+from rules.games.setcg.reading.antecedents import NAMED
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.games.setcg.reading.verbs import SPOKEN_OF
 from rules.language.abilities import Replacement
-from rules.language.amounts import Amount, EventAmount, Minus, StatOf
-from rules.language.changes import AddStats, Change, ChangeController, GainAbilities, SetStats
+from rules.language.amounts import Amount, EventAmount, Fixed, Minus, StatOf
+from rules.language.changes import (
+    AddStats,
+    Change,
+    ChangeController,
+    GainAbilities,
+    Restrict,
+    SetAttributes,
+    SetStats,
+)
+from rules.language.composed import Fix
 from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY, Duration, UntilMoment
 from rules.language.effects import Modify
 from rules.language.events import Leaves, TakesDamage
-from rules.language.filters import Filter
+from rules.language.filters import Filter, OfAttribute
 from rules.language.references import Cards, This
+from rules.language.restrictions import Must
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -83,7 +95,7 @@ def power_of(number: int) -> Clause:
 )
 @LASTING.rule(
     "lasting",
-    "the <noun> gain <gains>",
+    "[the] <noun> gain <gains>",
     example="the Forwards you control gain Haste",
     miss="the Forwards gain Haste",
 )
@@ -96,7 +108,7 @@ def all_gain(gains: Changes, all_of: Filter | None = None, noun: Noun | None = N
 )
 @LASTING.rule(
     "lasting",
-    "the <noun> lose <loses>",
+    "[the] <noun> lose <loses>",
     example="the Forwards opponent controls lose Haste",
     miss="the Forwards lose Haste",
 )
@@ -167,6 +179,48 @@ def all_restricted(all_of: Filter, restriction: Changes) -> Clause | None:
     return _all_change(restriction, all_of, None)
 
 
+FORCED = {"attack": "attack", "block": "block"}
+LASTING.same("forced", FORCED)
+
+
+@LASTING.rule(
+    "clause",
+    "<subject> must <forced> this turn if possible",
+    example="it must attack this turn if possible",
+    miss="it must attack if possible",
+)
+def forced(subject: Cards, forced: str) -> Clause:
+    return modified(subject, (Restrict(Must(forced)),))
+
+
+@LASTING.rule(
+    "clause",
+    "[you] gain control of <subject>",
+    example="gain control of it",
+    miss="gain control",
+)
+def controlled(subject: Cards) -> Clause:
+    return Clause(Modify(subject, (ChangeController(),), ALWAYS), about=subject)
+
+
+@LASTING.rule(
+    "lasting",
+    "<subject> becomes <element> [element]",
+    example="it becomes Fire Element",
+    miss="it becomes a Fire Forward",
+)
+def becoming_of_element(subject: Cards, element: OfAttribute) -> Clause:
+    return modified(subject, (SetAttributes(tuple(sorted(element.words))),))
+
+
+@LASTING.rule("lasting", "double its power", example="double its power", miss="double the power")
+@LASTING.rule("lasting", "it doubles its power", example="it doubles its power", miss="it doubles ~s power")
+def doubling_it() -> Clause:
+    """It gains as much power as it has now."""
+    more = Modify(THAT, (AddStats((Fixed("power"),)),), END_OF_TURN)
+    return Clause(Fix(StatOf(THAT, "power"), more, "power"), about=THAT)
+
+
 def modified(cards: Cards, changes: tuple[Change, ...]) -> Clause:
     """Return the clause in which cards change for the turn."""
     return Clause(Modify(cards, changes, END_OF_TURN), about=cards)
@@ -204,12 +258,21 @@ def reduced(number: int) -> Amount:
     example="the next damage dealt to it this turn becomes 0 instead",
     miss="the next damage dealt to it becomes 0 instead",
 )
+@LASTING.rule(
+    "clause",
+    "the next damage dealt to <subject> <amount:damage-change> this turn [instead]",
+    example="the next damage dealt to it becomes 0 this turn",
+    miss="the next damage dealt to it becomes 0",
+)
 def shielded(subject: Cards, amount: Amount) -> Clause:
     return modified(subject, (GainAbilities((Replacement(event=TakesDamage(), amount=amount, once=True),)),))
 
 
 FALLS = "put from the field into the Break Zone"
-LASTING.same("falling", {f"it is {FALLS}": THAT, f"they are {FALLS}": THAT})
+LASTING.same(
+    "falling",
+    {f"it is {FALLS}": THAT, f"they are {FALLS}": THAT, **{f"{one} is {FALLS}": NAMED for one in SPOKEN_OF}},
+)
 LASTING.same("out-of-game", {"remove it from the game": "outside", "remove them from the game": "outside"})
 
 
@@ -219,14 +282,15 @@ LASTING.same("out-of-game", {"remove it from the game": "outside", "remove them 
     example="if it is " + FALLS + " this turn, remove it from the game instead",
     miss="if it is " + FALLS + ", remove it from the game instead",
 )
+@LASTING.rule(
+    "clause",
+    "during this turn , if <falling> , <out-of-game> instead",
+    example="during this turn, if it is " + FALLS + ", remove it from the game instead",
+    miss="if it is " + FALLS + ", remove it from the game instead",
+)
 def removed_instead(falling: Cards, out_of_game: str) -> Clause:
     instead = Replacement(event=Leaves(None, ("break zone",)), destination=out_of_game)
     return modified(falling, (GainAbilities((instead,)),))
-
-
-@LASTING.rule("clause", "you gain control of it", example="you gain control of it", miss="you gain it")
-def control_for_good() -> Clause:
-    return Clause(Modify(THAT, (ChangeController(),), ALWAYS), about=THAT)
 
 
 UNTIL = {

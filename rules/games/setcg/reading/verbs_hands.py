@@ -3,10 +3,10 @@
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.composed import NOTHING, IfYouDo, Let
-from rules.language.effects import Discard, Draw, Effect, MoveTo, Rest, Reveal
+from rules.language.effects import Discard, Draw, Effect, MoveTo, Reveal
 from rules.language.filters import Controlled, Filter, InZone, Not, OneOf
-from rules.language.references import AtRandom, Chosen, Controller, Each, It
-from rules.reading.clauses import THAT, Clause
+from rules.language.references import AtRandom, Chosen, Each, It
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -107,16 +107,6 @@ def removed_at_random(number: int) -> Clause:
 
 @HANDS.rule(
     "clause",
-    "(that forward's|its) controller discards <number> (card|cards) [from their hand]",
-    example="its controller discards 1 card from their hand",
-    miss="its controller draws 1 card",
-)
-def controller_discards(number: int) -> Clause:
-    return Clause(Discard(number, Controller(THAT)), about=NONE)
-
-
-@HANDS.rule(
-    "clause",
     "each player selects <number> <noun> from their break zone and adds it to their hand",
     example="each player selects 1 Forward from their Break Zone and adds it to their hand",
     miss="each player selects 1 Forward from their Break Zone",
@@ -126,19 +116,6 @@ def each_adds(number: int, noun: Noun) -> Clause | None:
     if wanted is None or number != 1:
         return None
     return Clause(MoveTo(Chosen(wanted, 1, 1, each=True), HAND), about=NONE)
-
-
-@HANDS.rule(
-    "clause",
-    "both players select <number> <noun> they control and put it into the break zone",
-    example="both players select 1 Monster they control and put it into the Break Zone",
-    miss="both players select 1 Forward they control",
-)
-def both_put(number: int, noun: Noun) -> Clause | None:
-    wanted = None if noun.zone else noun.placed(FIELD, "you")
-    if wanted is None or number != 1:
-        return None
-    return Clause(MoveTo(Chosen(wanted, 1, 1, each=True), BREAK), about=NONE)
 
 
 @HANDS.rule(
@@ -187,14 +164,3 @@ HANDS.same(
     "clause",
     dict.fromkeys(("your opponent reveals their hand", "your opponent shows their hand"), HAND_SHOWN),
 )
-
-
-@HANDS.rule(
-    "clause",
-    "your opponent selects <number> <noun> they control and dulls it",
-    example="your opponent selects 1 active Forward they control and dulls it",
-    miss="your opponent selects 1 active Forward they control and breaks it",
-)
-def opponent_dulls(number: int, noun: Noun) -> Clause | None:
-    wanted = noun.placed(FIELD, "opponent") if noun.zone in ("", FIELD) and number == 1 else None
-    return None if wanted is None else Clause(Rest(Chosen(wanted, by="opponent")), about=NONE)

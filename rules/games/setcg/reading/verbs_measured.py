@@ -41,6 +41,15 @@ MEASURED.same(
 )
 
 
+HALVES = {
+    f"half of ~s power {{(}} round {way} to the nearest 1000 {{)}}": Times(
+        DividedBy(StatOf(This(), "power"), 2000, up=way == "up"), 1000
+    )
+    for way in ("up", "down")
+}
+MEASURED.same("power-of", HALVES)
+
+
 @MEASURED.rule(
     "clause",
     "deal (it|each of them) damage <amount:part-of-power>",

@@ -8,7 +8,8 @@ from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Triggered
 from rules.language.amounts import Plus, StatOf
 from rules.language.changes import GainKeywords
-from rules.language.composed import NOTHING, ChooseOne, IfPaid
+from rules.language.composed import NOTHING, ChooseOne, If, IfPaid
+from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.effects import (
     DealDamage,
@@ -22,10 +23,11 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.events import Moment
+from rules.language.filters import InZone, OneOf
 from rules.language.references import Cards, It, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked, acting, narrowed
 
 OTHERS = Rules()
 
@@ -152,13 +154,16 @@ OTHERS.same(
         "place it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
         "put it at the bottom of your deck": Clause(MoveTo(THAT, DECK, "bottom"), about=NONE),
         "~ will not activate during your next active phase": Clause(Freeze(This()), about=NONE),
+        "~ does not activate during your next active phase": Clause(Freeze(This()), about=NONE),
+        "it doesn't activate during its controller's next active phase": Clause(Freeze(THAT), about=THAT),
+        "it does not activate during its controller's next active phase": Clause(Freeze(THAT), about=THAT),
     },
 )
 
 
 @OTHERS.rule(
     "clause",
-    "receive <number> (point|points) of damage",
+    "[you] receive <number> (point|points) of damage",
     example="receive 1 point of damage",
     miss="receive 1000 damage",
 )
@@ -177,8 +182,32 @@ OTHERS.same("for-nothing", {"without paying its cost": NOTHING, "without paying 
 )
 def cast(noun: Noun, for_nothing: Effect) -> Clause | None:
     """A player who may cast a card for free need not, whether or not the text says so."""
-    wanted = noun.placed() if noun.zone == HAND and noun.whose == "you" else None
+    wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
     return None if wanted is None else Clause(CastFree(wanted), about=NONE)
+
+
+CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
+
+
+@OTHERS.rule(
+    "line",
+    "[you may] cast it <for-nothing> .",
+    example="cast it without paying its cost.",
+    miss="cast it.",
+)
+def cast_it(for_nothing: Effect) -> Clause:
+    """A card that the text spoke of, wherever it lies."""
+    return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)
+
+
+@OTHERS.rule(
+    "line",
+    "if <condition> , [you may] cast it <for-nothing> .",
+    example="if it is a Summon, you may cast it without paying the cost.",
+    miss="if it is a Summon, cast it.",
+)
+def cast_it_if(condition: Condition, for_nothing: Effect) -> Clause:
+    return Clause(If(condition, CastFree(narrowed(CASTABLE, OneOf(THAT)))), about=THAT)
 
 
 @OTHERS.rule("later", "<verb:doing> <what:pronoun>", example="break it", miss="break")

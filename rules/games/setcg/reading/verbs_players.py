@@ -132,7 +132,7 @@ def each_selects(number: int, noun: Noun) -> Clause | None:
     return None if wanted is None else Clause(about=Chosen(wanted, number, number, each=True))
 
 
-VICTIMS: dict[str, Side] = {"you": "you", "your opponent": "opponent"}
+VICTIMS: dict[str, Side] = {"you": "you", "your opponent": "opponent", "each player": "anyone"}
 PLAYERS.same("victim", VICTIMS)
 
 
@@ -174,12 +174,12 @@ def gain(crystals: int) -> Clause:
 
 @PLAYERS.rule(
     "clause",
-    "deal your opponent <number> (point|points) of damage",
+    "deal <who:victim> <number> (point|points) of damage",
     example="deal your opponent 1 point of damage",
     miss="deal your opponent 1000 damage",
 )
-def hurt_by_it(number: int) -> Clause:
-    return Clause(DealDamageToPlayer(number))
+def hurt_by_it(number: int, who: Side) -> Clause:
+    return Clause(DealDamageToPlayer(number, who))
 
 
 @PLAYERS.rule(

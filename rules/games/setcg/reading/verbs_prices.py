@@ -20,6 +20,12 @@ CHEAPER = "the cost required to cast your next <noun> <cheaper>"
 
 @PRICES.rule(
     "clause",
+    "the cost required to (cast your next <noun>|play your next <noun> onto the field) this turn <cheaper>",
+    example="the cost required to cast your next Fire Monster this turn is reduced by 7",
+    miss="the cost required to cast your next Fire Monster is reduced by 7",
+)
+@PRICES.rule(
+    "clause",
     f"during this turn , {CHEAPER}",
     example="during this turn, the cost required to cast your next Fire Monster is reduced by 7",
     miss="the cost required to cast your next Fire Monster is reduced by 7",

@@ -46,6 +46,7 @@ ZONES.same(
         "into the break zone": to(BREAK),
         "into its owner's break zone": to(BREAK),
         "at the bottom of its owner's deck": to(DECK, bottom=True),
+        "at the bottom of their owner's deck": to(DECK, bottom=True),
         "on the bottom of its owner's deck": to(DECK, bottom=True),
         "on top of its owner's deck": to(DECK),
         "at the top of its owner's deck": to(DECK),
@@ -84,7 +85,10 @@ def added() -> Clause:
 
 
 @ZONES.rule(
-    "clause", "put <what:object> <move:whither>", example="put it into the Break Zone", miss="put it into"
+    "clause",
+    "(put|place) <what:object> <move:whither>",
+    example="put it into the Break Zone",
+    miss="put it into",
 )
 def put(what: Picked, move: MoveTo) -> Clause | None:
     return moving(what, move)
@@ -176,5 +180,9 @@ def all_removed(noun: Noun) -> Clause | None:
     return None if wanted is None else moving(Picked("each", wanted), to(OUTSIDE))
 
 
-ON_TOP = ("put it on top of your deck", "put it on the top of your deck")
+ON_TOP = tuple(
+    f"{verb} it {where} of your deck"
+    for verb in ("put", "place", "return")
+    for where in ("on top", "on the top", "at the top", "to the top")
+)
 ZONES.same("clause", dict.fromkeys(ON_TOP, Clause(MoveTo(THAT, DECK), about=NONE)))

@@ -1,4 +1,4 @@
-"""Made-up texts in which something is given up: cards of the deck, characters, or what another player offers."""
+"""Made-up texts in which something is given up: cards of the deck, characters, what another player offers."""
 
 import pytest
 
@@ -48,9 +48,7 @@ def test_a_backup_of_ones_own_may_be_put_away_for_what_follows(given: bool):
 @pytest.mark.clause("setcg", "11.9.9")
 @pytest.mark.parametrize(("answer", "drawn"), [("yes", 0), ("no", 2)])
 def test_what_the_other_player_does_not_give_up_is_made_up_for(answer: str, drawn: int):
-    text = (
-        "When Anselm enters the field, your opponent may discard 1 card. If they don't, draw 2 cards."
-    )
+    text = "When Anselm enters the field, your opponent may discard 1 card. If they don't, draw 2 cards."
     scene = table()
     enter(scene, *read(text), name="Anselm")
     before = len(scene.cards("hand"))

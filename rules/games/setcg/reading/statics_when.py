@@ -1,0 +1,182 @@
+"""Any field ability on a condition or in one player's turn, and all who cannot cast cards of a kind."""
+
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
+from rules.games.setcg.reading.statics import when
+from rules.games.setcg.reading.statics_more import ANYWHERE, NO_PLAY
+from rules.games.setcg.reading.verbs import NONE
+from rules.language.abilities import Replacement, Static
+from rules.language.changes import Restrict
+from rules.language.conditions import Condition, TurnOf
+from rules.language.durations import END_OF_TURN
+from rules.language.effects import Later, ModifyAll
+from rules.language.events import Leaves
+from rules.language.filters import Controlled, Filter, Other
+from rules.language.references import Side
+from rules.language.restrictions import CanBePlayedFrom
+from rules.reading.clauses import Clause, mentions
+from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
+
+WHEN = Rules()
+
+
+@WHEN.rule(
+    "static",
+    "if <condition> , <static>",
+    example="if you control a Forward, the cost required to cast your Summons is reduced by 1",
+    miss="if you control a Forward, draw 1 card",
+)
+def on_condition(condition: Condition, static: Static) -> Static | None:
+    return when(static, condition)
+
+
+@WHEN.rule(
+    "static",
+    "during your turn , <static>",
+    example="during your turn, the cost required to cast your Summons is reduced by 1",
+    miss="during your turn, draw 1 card",
+)
+def in_your_turn(static: Static) -> Static | None:
+    return None if static.when is not None else when(static, TurnOf())
+
+
+@WHEN.rule(
+    "static",
+    "during your opponent's turn , <static>",
+    example="during your opponent's turn, the cost required to cast your Summons is reduced by 1",
+    miss="during your opponent's turn, draw 1 card",
+)
+def in_their_turn(static: Static) -> Static | None:
+    return None if static.when is not None else when(static, TurnOf("opponent"))
+
+
+@WHEN.rule(
+    "affected",
+    "[all] the other <noun>",
+    example="the other Forwards you control",
+    miss="other Forwards",
+)
+def the_others(noun: Noun) -> Filter | None:
+    """All of a kind but the card itself: in a field ability nobody spoke of any other."""
+    wanted = noun.placed() if noun.zone == FIELD else None
+    return None if wanted is None or mentions(wanted, Other()) else narrowed(wanted, Other())
+
+
+PLAYERS: dict[str, Side] = {"your opponent": "opponent", "players": "anyone", "you": "you"}
+WHEN.same("forbidden-player", PLAYERS)
+
+
+@WHEN.rule(
+    "not-cast",
+    "<who:forbidden-player> cannot cast <noun>",
+    example="your opponent cannot cast Fire cards",
+    miss="your opponent cannot cast",
+)
+def not_cast(who: Side, noun: Noun) -> Filter | None:
+    if noun.zone or noun.whose != "anyone" or not (noun.kind or noun.filter == ANY_CARD):
+        return None
+    side = () if who == "anyone" else (Controlled(who),)
+    return narrowed(ANY_CARD, ANYWHERE, noun.filter, *side)
+
+
+@WHEN.rule(
+    "static",
+    "<not-cast>",
+    example="your opponent cannot cast Fire Summons",
+    miss="your opponent casts Fire Summons",
+)
+def forbids_casting(not_cast: Filter) -> Static:
+    return Static(changes=(NO_PLAY,), affects=not_cast)
+
+
+@WHEN.rule(
+    "static",
+    "<not-cast> during your turn",
+    example="your opponent cannot cast Summons during your turn",
+    miss="your opponent cannot cast Summons during this turn",
+)
+def forbids_in_your_turn(not_cast: Filter) -> Static:
+    return Static(changes=(NO_PLAY,), affects=not_cast, when=TurnOf())
+
+
+@WHEN.rule(
+    "clause",
+    "<not-cast> [during] this turn",
+    example="your opponent cannot cast Summons this turn",
+    miss="your opponent cannot cast Summons",
+)
+@WHEN.rule(
+    "clause",
+    "during this turn , <not-cast>",
+    example="during this turn, players cannot cast Fire Summons",
+    miss="players cannot cast Fire Summons",
+)
+def forbids_for_now(not_cast: Filter) -> Clause:
+    return Clause(ModifyAll(not_cast, (NO_PLAY,), END_OF_TURN), about=NONE)
+
+
+FALLS = "is put from the field into the Break Zone"
+WHEN.same("gone-instead", {f"remove {it} from the game instead": OUTSIDE for it in ("it", "that card")})
+
+
+@WHEN.rule(
+    "diverted",
+    f"(a|an) <noun> {FALLS}",
+    example=f"a Forward opponent controls {FALLS}",
+    miss="a Forward opponent controls is put into the Break Zone",
+)
+def diverted(noun: Noun) -> Filter | None:
+    return noun.placed() if noun.zone in ("", FIELD) else None
+
+
+@WHEN.rule(
+    "substitution",
+    "if <diverted> , <gone-instead>",
+    example=f"if a Forward opponent controls {FALLS}, remove it from the game instead",
+    miss=f"if a Forward opponent controls {FALLS}, you may remove it from the game instead",
+)
+def removed_instead(diverted: Filter, gone_instead: str) -> Replacement:
+    return Replacement(event=Leaves(diverted, (BREAK,)), destination=gone_instead)
+
+
+@WHEN.rule(
+    "substitution",
+    f"if ~ {FALLS} , <gone-instead>",
+    example=f"if ~ {FALLS}, remove it from the game instead",
+    miss=f"if ~ {FALLS}, remove it from the game",
+)
+def removed_itself(gone_instead: str) -> Replacement:
+    return Replacement(event=Leaves(None, (BREAK,)), destination=gone_instead)
+
+
+@WHEN.rule(
+    "clause",
+    "if <diverted> this turn , <gone-instead>",
+    example=f"if a Forward opponent controls {FALLS} this turn, remove it from the game instead",
+    miss=f"if a Forward opponent controls {FALLS}, remove it from the game instead",
+)
+@WHEN.rule(
+    "clause",
+    "during this turn , if <diverted> , <gone-instead>",
+    example=f"during this turn, if a Forward {FALLS}, remove it from the game instead",
+    miss=f"if a Forward {FALLS}, remove it from the game instead",
+)
+def removed_this_turn(diverted: Filter, gone_instead: str) -> Clause:
+    instead = Replacement(event=Leaves(diverted, (BREAK,)), destination=gone_instead)
+    return Clause(Later(instead, until=END_OF_TURN), about=NONE)
+
+
+FROM_BREAK = Restrict(CanBePlayedFrom((BREAK,)))
+HERE = Static(changes=(FROM_BREAK,), zones=(BREAK,), only_there=True)
+WHEN.same("static", {f"you (can|may) cast ~ from {place} break zone": HERE for place in ("the", "your")})
+
+
+@WHEN.rule(
+    "static",
+    "you (can|may) cast <noun>",
+    example="you can cast Summons in your Break Zone",
+    miss="you can cast Summons in your hand",
+)
+def castable_from_break(noun: Noun) -> Static | None:
+    wanted = noun.placed() if noun.zone == BREAK and noun.whose == "you" else None
+    return None if wanted is None else Static(changes=(FROM_BREAK,), affects=wanted)
