@@ -25,7 +25,7 @@ from rules.games.setcg.definitions import (
     LIGHT_AND_DARK,
     SquareCard,
 )
-from rules.games.setcg.keywords import BE_RARE, breakers, names
+from rules.games.setcg.keywords import BE_BESIDE, BE_RARE, breakers, names
 from rules.games.setcg.movement import BE_BROKEN, depart, departures
 from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import Breaks
@@ -236,9 +236,16 @@ def same_names(game: Game, several: list[list[CardId]]) -> list[CardId]:
 def light_and_dark(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more cards of the light and dark elements of one player all go to the break zone.
 
-    They stay if effects allow each of them to be there together with others.
+    They stay if effects allow each of them to be there together with others, or one of them to be beside
+    the rest.
     """
-    return [] if all(is_allowed(game, card, BE_RARE) for card in cards) else cards
+    clashing = [card for card in cards if any(_clash(game, card, other) for other in cards)]
+    return [] if all(is_allowed(game, card, BE_RARE) for card in clashing) else clashing
+
+
+def _clash(game: Game, card: CardId, other: CardId) -> bool:
+    beside = is_allowed(game, card, BE_BESIDE, other) or is_allowed(game, other, BE_BESIDE, card)
+    return card != other and not beside
 
 
 def _misplaced_items(game: Game, items: list[CardId]) -> list[CardId]:

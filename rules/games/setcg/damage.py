@@ -10,11 +10,12 @@ from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.occurrences import Occurrence
 from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
+from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import trigger_matching, trigger_on
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
-from rules.games.setcg.keywords import attacking, blame, blocking, breakers, power, strikes_first
+from rules.games.setcg.keywords import LET_BURST, attacking, blame, blocking, breakers, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
 from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, UsesBurst
 from rules.games.setcg.resolution import carry_out
@@ -62,9 +63,12 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
 
 @clause("setcg", "6.5.1", "6.5.2", "6.5.3", "7.13.2", "12.4.3")
 def take_damage(
-    game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False
+    game: Game, player: PlayerId, amount: int, source: CardId, *, combat: bool = False, bursts: bool = True
 ) -> Procedure:
-    """A player moves the top card of their deck to the damage zone, once for each point of damage."""
+    """A player moves the top card of their deck to the damage zone, once for each point of damage.
+
+    The EX Bursts of these cards can be used, unless what deals the damage says otherwise.
+    """
     state = game.state
     if amount > 0 and may_be_replaced(game, PlayerTakesDamage):
         event = ReplaceableEvent(PlayerTakesDamage, player, NO_CARD, source, amount=amount, combat=combat)
@@ -79,15 +83,17 @@ def take_damage(
         card = deck[-1]
         atoms.move(game, card, DAMAGE)
         trigger_matching(game, Occurrence(PlayerTakesDamage, player=player, cause=source, amount=1))
-        if EX_BURST in state.cards[card].marks:
+        if EX_BURST in state.cards[card].marks and bursts and not is_forbidden(game, source, LET_BURST, card):
             yield from may_burst(game, player, card)
 
 
-def deal_damage_to_player(game: Game, player: PlayerId, amount: int, source: CardId) -> Procedure:
+def deal_damage_to_player(
+    game: Game, player: PlayerId, amount: int, source: CardId, *, bursts: bool = True
+) -> Procedure:
     """Deal damage to a player from a summon or an ability (6.5.1); its card counts as dealing it
     (11.12.8).
     """
-    yield from take_damage(game, player, amount, source)
+    yield from take_damage(game, player, amount, source, bursts=bursts)
     if amount > 0 and source in game.state.instances:
         trigger_on(game, DamagesPlayer, source)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.language.amounts import Amount
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
 from rules.language.filters import Filter
@@ -40,6 +41,13 @@ class TurnOver(Verb):
     filter: Filter
     zone: Zone
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HurtWithoutBursts(Verb):
+    """One's own player is dealt points of damage, by which no EX Burst can be used."""
+
+    amount: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,13 +17,13 @@ from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
 from rules.games.setcg.movement_control import settle_control
-from rules.games.setcg.nodes import CastFree, Freeze, JoinWithSummon, PutDulled, TurnOver
+from rules.games.setcg.nodes import CastFree, Freeze, HurtWithoutBursts, JoinWithSummon, PutDulled, TurnOver
 from rules.games.setcg.payment_effects import can_pay_now, pay_now
 from rules.games.setcg.resolution import STATUSES, cancel, resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
 from rules.games.setcg.turn import PLAN, next_turn
-from rules.games.setcg.verbs import cast, freeze, put_dulled, turn_over, words
+from rules.games.setcg.verbs import cast, freeze, hurt_without_bursts, put_dulled, turn_over, words
 from rules.games.setcg.zones import BREAK, DECK, HAND, SECTION_ZONES, ZONES
 
 _WORDS = {
@@ -104,6 +104,7 @@ RULESET = Ruleset(
     verbs={
         CastFree: cast,
         Freeze: to_each(freeze),
+        HurtWithoutBursts: hurt_without_bursts,
         PutDulled: to_each(put_dulled),
         JoinWithSummon: to_each(join),
         TurnOver: turn_over,

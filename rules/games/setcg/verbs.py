@@ -1,6 +1,7 @@
 """What effects of the Square Enix system do by words of its own."""
 
 from rules.engine import atoms
+from rules.engine.amounts import number
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
@@ -10,10 +11,11 @@ from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.references import found
 from rules.games.setcg.announcement import can_cast_free, cast_free
+from rules.games.setcg.damage import deal_damage_to_player
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN
 from rules.games.setcg.movement import relocate
-from rules.games.setcg.nodes import CastFree, TurnOver
+from rules.games.setcg.nodes import CastFree, HurtWithoutBursts, TurnOver
 from rules.games.setcg.zones import DECK, FIELD
 from rules.language.amounts import Count
 from rules.language.effects import Do, MoveTo, Reveal
@@ -54,6 +56,14 @@ def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Proced
         said = yield Ask(at.player, "cast", at.clause, options, at.source)
         if said.verb == "cast":
             yield from cast_free(game, at.player, said.card)
+
+
+def hurt_without_bursts(game: Game, verb: HurtWithoutBursts, cards: list[CardId], at: Context) -> Procedure:
+    """Deal the player of an effect damage that turns over cards whose EX Bursts cannot be used.
+
+    JUDGEMENT: the book does not know this, which cards print.
+    """
+    yield from deal_damage_to_player(game, at.player, number(game, verb.amount, at), at.source, bursts=False)
 
 
 TURNED, MET = "turned over", "met"

@@ -12,6 +12,7 @@ from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.verbs_more import BLOCKER
+from rules.games.setcg.reading.verbs_named import is_unnamed
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
@@ -62,6 +63,8 @@ def is_finished(clause: Clause) -> bool:
     if clause.effect == NOTHING and not clause.modes:
         return False
     tree = (clause.effect, clause.modes, clause.targets)
+    if is_unnamed(tree):
+        return False
     return not mentions(tree, THAT) and not mentions(tree, MOVED) and not changes_what_came_back(tree)
 
 
@@ -223,8 +226,8 @@ def burst(auto: Triggered) -> Triggered:
     example="you can pay {cp-1} (instead of paying the CP cost) to cast ~.",
     miss="you can pay {cp-1} to cast ~.",
 )
-def field_ability(static: Static | Replacement | Way) -> Static | Replacement | Way:
-    return static
+def field_ability(static: Static | Replacement | Way) -> Static | Replacement | Way | None:
+    return None if is_unnamed(static) else static
 
 
 @FRAMES.rule("paragraph", "<ability>", example="~ cannot attack.", miss="~ cannot attack")

@@ -9,6 +9,7 @@ from rules.dialects import dialect_of
 from rules.games.setcg.definitions import category
 from rules.games.setcg.reading.amounts import AMOUNTS
 from rules.games.setcg.reading.amounts_counted import COUNTED
+from rules.games.setcg.reading.bursts import BURSTS
 from rules.games.setcg.reading.changes import CHANGES
 from rules.games.setcg.reading.conditions import CONDITIONS
 from rules.games.setcg.reading.conditions_cards import OF_CARDS
@@ -59,6 +60,7 @@ from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
+from rules.games.setcg.reading.verbs_named import NAMING
 from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_persons import PERSONS
 from rules.games.setcg.reading.verbs_players import PLAYERS
@@ -86,7 +88,7 @@ def houses() -> Mapping[str, House]:
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
-        *(COMPARING, DELAYED, PERSONS, SEARCHES, WHEN),
+        *(BURSTS, COMPARING, DELAYED, NAMING, PERSONS, SEARCHES, WHEN),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,

@@ -1,4 +1,4 @@
-"""Made-up texts of phrases that stand beside any others: conditions, comparisons, persons, field abilities."""
+"""Made-up texts of phrases that go with any others: conditions, comparisons, persons, field abilities."""
 
 import pytest
 
@@ -142,7 +142,10 @@ def test_a_summon_of_the_break_zone_is_cast_for_nothing(zone: str, offered: bool
 @pytest.mark.clause("setcg", "11.12.7")
 @pytest.mark.parametrize("end", ["top", "bottom"])
 def test_a_card_goes_to_the_end_of_the_deck_that_its_player_says(end: str):
-    text = "When Anselm enters the field, choose 1 damaged Forward. Put it on the top or bottom of its owner's deck."
+    text = (
+        "When Anselm enters the field, choose 1 damaged Forward."
+        " Put it on the top or bottom of its owner's deck."
+    )
     scene = table()
     calf = scene.put("field", forward("Calf", 9000), 1, damage=1000)
     enter(scene, *read(text), name="Anselm")
