@@ -1,4 +1,4 @@
-"""Made-up texts about elements that are named, EX Bursts that cannot be used, and rare cards beside others."""
+"""Made-up texts about elements that are named, EX Bursts not used, and rare cards beside others."""
 
 import pytest
 
