@@ -24,8 +24,10 @@ def test_what_is_searched_for_goes_on_top_of_the_deck_that_was_shuffled():
 @pytest.mark.clause("setcg", "15.1.1.7.2")
 @pytest.mark.parametrize("there", [True, False])
 def test_a_card_of_each_kind_is_searched_for(there: bool):
-    text = "When Anselm enters the field,"
+    text = (
+        "When Anselm enters the field,"
         " you may search for 1 Monster and 1 Ice Forward and add them to your hand."
+    )
     scene = table()
     scene.put("deck", other("monster", "Golem"))
     if there:
