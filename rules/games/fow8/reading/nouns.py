@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will: which cards are meant, where they are, and how they are picked."""
+"""Noun phrases of Force of Will: which cards they mean, in which zones, and how they are picked."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -29,12 +29,12 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 FIELD = ("field",)
 RULERS = ("field", "ruler area")
-"""Where rulers and J-rulers are, and cards of a race or trait that are named without a zone (205.4)."""
+"""Where rulers and J-rulers are, and the zones of cards named by race or trait alone (205.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What a noun phrase asks of cards; `zones` is where they are as far as that is known from the words.
+    """The cards that a noun phrase means; `zones` are theirs as far as the words tell.
 
     `said` tells that the text itself names the zone or who controls the cards.
     """
@@ -44,22 +44,22 @@ class Noun:
     said: bool = False
 
     def asks(self, *parts: Filter) -> "Noun":
-        """Return a noun that asks for more."""
+        """Return a noun with more filters."""
         return replace(self, filter=narrowed(self.filter, *parts))
 
 
 def everywhere(noun: Noun) -> Filter | None:
-    """Return the filter of the cards where they are; None for a card of which nobody says where it is."""
+    """Return the filter for the cards in their zones; None if the zones are unknown."""
     return narrowed(noun.filter, InZone(noun.zones)) if noun.zones else None
 
 
 def within(noun: Noun, zone: str, whose: Player = "you") -> Filter | None:
-    """Return the filter of cards of a zone that the words around the noun name."""
+    """Return the filter for cards of the noun in a zone named by the words around it."""
     return None if noun.said else narrowed(noun.filter, InZone((zone,)), Controlled(whose))
 
 
 def of_types(*types: str) -> Filter:
-    """Return the filter of cards of these types."""
+    """Return the filter for cards of these types."""
     return OfType(frozenset(types))
 
 
@@ -74,7 +74,7 @@ STONE = of_types("magic stone")
 
 
 def heads(stones: tuple[str, ...]) -> Iterable[tuple[str, Noun]]:
-    """Yield the nouns that name types and what else a card can be, each in the singular and the plural."""
+    """Yield the nouns for types and other kinds of cards, each in the singular and the plural."""
     found = {
         "resonator": Noun(of_types("resonator"), FIELD),
         "J/resonator": Noun(FIGHTERS, FIELD),
@@ -147,7 +147,7 @@ def either_race(one: str, other: str) -> Noun:
 
 @RULES.rule("bare", "<adjective> <bare>", example="rested light resonator", miss="resonator rested")
 def qualified(adjective: Filter, bare: Noun) -> Noun | None:
-    """Return a noun that asks for more; cards of a race are in play, which a rule of their own says."""
+    """Return a noun with an adjective before it; None for "Elf card", which another rule puts in play."""
     if _is_one_race(adjective, bare) or (isinstance(adjective, OfRace) and bare == Noun(All())):
         return None
     return bare.asks(adjective)
@@ -164,7 +164,7 @@ def doubly_qualified(negation: Filter, bare: Noun) -> Noun:
 
 
 def _is_one_race(adjective: Filter, bare: Noun) -> bool:
-    """Return whether an attribute and a race are one race by its name, such as that of dark Elves."""
+    """Return whether an attribute and a race together name a race, such as dark Elves."""
     if not isinstance(adjective, OfAttribute):
         return False
     said = {"dark" if word == "darkness" else word for word in adjective.words}
@@ -174,7 +174,7 @@ def _is_one_race(adjective: Filter, bare: Noun) -> bool:
 
 
 def any_of(one: Filter, other: Filter) -> Filter:
-    """Return the filter that asks for one or the other, as one where both ask for words of one kind."""
+    """Return the filter for cards matching either of two filters, as one filter if both are of one kind."""
     for kind in (OfType, OfAttribute, OfRace, OfSubtype, WithKeyword):
         if isinstance(one, kind) and isinstance(other, kind):
             return kind(one.words | other.words)
@@ -249,7 +249,7 @@ def unqualified(bare: Noun) -> Noun:
 
 
 def controlled(noun: Noun, by: Side) -> Noun | None:
-    """Return a noun for the cards that a player controls, which are in play."""
+    """Return a noun for the cards in play that a player controls."""
     if noun.said or set(noun.zones) - {"field", "ruler area", "item area", "magic stone area", "chase area"}:
         return None
     found = replace(noun, zones=noun.zones or home(noun.filter), said=True)
@@ -257,7 +257,7 @@ def controlled(noun: Noun, by: Side) -> Noun | None:
 
 
 def home(wanted: Filter) -> tuple[str, ...]:
-    """Return where cards are of which nobody says where: what resolves and is gone is on the chase."""
+    """Return the zones of cards named without one: the chase for chants and runes, otherwise the field."""
     kinds = [part for part in getattr(wanted, "parts", (wanted,)) if isinstance(part, OfType)]
     return ("chase area",) if any(part.words <= {"chant", "rune"} for part in kinds) else FIELD
 

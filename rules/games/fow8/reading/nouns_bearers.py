@@ -1,4 +1,4 @@
-"""Phrases of Force of Will's older cards about additions and the cards they are on."""
+"""Phrases on Force of Will's older cards about additions and the cards they are on."""
 
 from rules.games.fow8.nodes import AddCards
 from rules.games.fow8.reading.amounts import Bounds
@@ -24,7 +24,7 @@ RULES = Rules()
     "noun", "<noun> (on|added to) this card", example="addition on this card", miss="addition on that card"
 )
 def on_this_card(noun: Noun) -> Noun | None:
-    """Only additions are on cards."""
+    """Only additions can be on a card."""
     return on_this(noun) if _are_additions(noun.filter) else None
 
 
@@ -40,7 +40,7 @@ def _are_additions(wanted: Filter) -> bool:
     miss="banish an addition",
 )
 def banish_from_this(noun: Noun) -> tuple[CostPart, ...] | None:
-    """Only what one controls can be banished (1011.2)."""
+    """Players can banish only cards they control (1011.2)."""
     there = on_this_card(noun)
     wanted = None if there is None else everywhere(there.asks(Controlled("you")))
     return None if wanted is None else (PutAway(wanted),)
@@ -56,7 +56,7 @@ def banish_from_this(noun: Noun) -> tuple[CostPart, ...] | None:
     "noun", "<noun> with additions on them", example="Elves with additions on them", miss="Elves with them"
 )
 def bearing(noun: Noun) -> Noun:
-    """Older cards call what an addition is on its target."""
+    """Older cards call the card that an addition is on its target."""
     return noun.asks(ADDED_TO)
 
 

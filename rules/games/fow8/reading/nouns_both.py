@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about cards of two kinds that are all meant, and of two zones."""
+"""Noun phrases of Force of Will for all cards of two kinds, or in two zones."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ IN_PLAY = {*RULERS, "magic stone area", "item area"}
     miss="all J/resonators or magic stones you control",
 )
 def all_of_both(one: Noun, other: Noun) -> Picked | None:
-    """Who controls them is said once for both, and that they are in fields."""
+    """The controller, and the field as the zone, are named once for both."""
     if not one.zones or not {*one.zones, *other.zones} <= IN_PLAY:
         return None
     if other.said and other.zones == FIELD and one.zones == RULERS:
@@ -36,7 +36,7 @@ def all_of_both(one: Noun, other: Noun) -> Picked | None:
     miss="target addition and card in your opponent's standby area",
 )
 def here_or_there(one: Noun, other: Noun) -> Picked | None:
-    """A card in play or one elsewhere."""
+    """A card in play or one in another zone."""
     if any(isinstance(part, OfType | OfRace) for part in getattr(other.filter, "parts", (other.filter,))):
         return None
     if not other.said or set(other.zones) & IN_PLAY or not one.zones or not set(one.zones) <= IN_PLAY:
@@ -69,6 +69,6 @@ RULES.same("any-zone", {"all chant-standby areas": "standby area", "a standby ar
     miss="all resonators or all cards in your graveyard",
 )
 def all_of_each(one: Noun, other: Noun) -> Picked | None:
-    """Who controls cards of one kind is not said of the other."""
+    """The controller named for one kind does not apply to the other."""
     first, second = everywhere(one), everywhere(other)
     return None if first is None or second is None else Picked("each", either(first, second))

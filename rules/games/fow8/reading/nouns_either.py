@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will that mean cards of one kind or another, and whom an addition is added to."""
+"""Noun phrases of Force of Will for cards of one kind or another, and for the host of an addition."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, any_of
 from rules.games.fow8.reading.nouns_zones import lying
@@ -53,7 +53,7 @@ RULES.same(
     miss="resonators in your graveyard",
 )
 def of_that_player(noun: Noun, zone: str) -> Noun | None:
-    """Cards of the opponent, of whom the words around speak."""
+    """Cards of the opponent, whom the words around this phrase name."""
     return lying(noun, zone, "opponent")
 
 

@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about all cards but some, and about parts of names."""
+"""Noun phrases of Force of Will for all cards except some, and for parts of names."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ def no_stone() -> Filter:
     miss="magic stone card",
 )
 def all_but_stones(but_stones: Filter) -> Noun:
-    """Cards of which no zone is said are in the field (301.3); another zone that is said is theirs."""
+    """Cards named without a zone are in the field (301.3); a zone that follows replaces it."""
     return Noun(but_stones, FIELD)
 
 
@@ -52,7 +52,7 @@ def all_but_stones_and(but_stones: Filter, negation: Filter) -> Noun:
     "bare", "<race> or <other:race> (card|cards)", example="Elf or Human cards", miss="Elf and Human cards"
 )
 def cards_of_race(race: str, other: str = "") -> Noun:
-    """Cards of a race of which no zone is said are in play (205.4)."""
+    """Cards of a race named without a zone are in play (205.4)."""
     return Noun(OfRace(frozenset({race, other or race})), RULERS)
 
 
@@ -83,7 +83,7 @@ def colourless(noun: Noun) -> Noun:
 
 @RULES.rule("noun", "<noun> with <mark>", example="Elf with [Will of Hope]", miss="Elf with Will")
 def marked(noun: Noun, mark: str) -> Noun:
-    """A keyword that only tells something of its card is asked for as others are."""
+    """A keyword without rules of its own can be required of a card like any other."""
     return noun.asks(WithKeyword(frozenset({mark})))
 
 

@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about cards of several kinds at once, and the card that an addition is on."""
+"""Noun phrases of Force of Will for cards of several kinds at once, and for the card an addition is on."""
 
 from dataclasses import replace
 
@@ -28,14 +28,14 @@ def host(noun: Noun) -> Picked | None:
     miss="Elves or additions you control",
 )
 def both_kinds(one: Noun, other: Noun) -> Picked | None:
-    """Cards of either kind; only where both are in play and it is said once whose they are."""
+    """Cards of either kind, if both are in play and their controller is named once, at the end."""
     if not other.said or (isinstance(one.filter, OfRace) and _shares_its_head(other)):
         return None
     return all_of_both(one, other)
 
 
 def _shares_its_head(noun: Noun) -> bool:
-    """Return whether a race before a noun may be one more race of it: "Elf and Human resonators"."""
+    """Return whether a race before "and" may belong to the next noun too: "Elf and Human resonators"."""
     parts = getattr(noun.filter, "parts", ())
     return all(any(isinstance(part, kind) for part in parts) for kind in (OfRace, OfType))
 
@@ -47,7 +47,7 @@ def _shares_its_head(noun: Noun) -> bool:
     miss="Elf or Human J/resonators you control",
 )
 def of_both_races(one: str, other: str, noun: Noun) -> Picked | None:
-    """Each card of one of the races, as no card of both is asked for in the plural."""
+    """Cards of either race: the plural does not mean cards that are of both."""
     wanted = everywhere(noun.asks(OfRace(frozenset({one, other})))) if noun.said else None
     return None if wanted is None else Picked("each", wanted)
 

@@ -40,7 +40,7 @@ RULES.same(
     miss="resonator that attacked",
 )
 def with_a_past(noun: Noun, past: Filter) -> Noun | None:
-    """What happened to a card is known of it as long as it stays where it is."""
+    """What happened to a card is known only while it stays in its zone."""
     return noun.asks(past) if noun.zones in (FIELD, RULERS) else None
 
 
@@ -61,7 +61,7 @@ def hurt_by_this(noun: Noun) -> Noun | None:
     miss="a Dragon dealt damage by this card is put into a graveyard",
 )
 def hurt_and_gone(one: Noun) -> When | None:
-    """What was dealt damage was in the field, and goes to a graveyard from there."""
+    """A card that was dealt damage was in the field and goes to the graveyard from there."""
     wanted = everywhere(one)
     if wanted is None or HURT_BY_THIS not in getattr(wanted, "parts", ()):
         return None
@@ -75,5 +75,5 @@ def hurt_and_gone(one: Noun) -> When | None:
     miss="resonator that blocked this card this turn",
 )
 def blocked_by_this(noun: Noun) -> Noun | None:
-    """What was blocked without a battle being named was blocked in this turn."""
+    """Without a battle being named, the block happened at any time this turn."""
     return with_a_past(noun, Underwent(By(Blocked(), OneOf(ThisCard()))))

@@ -1,4 +1,4 @@
-"""What follows a noun in Force of Will's texts: costs, figures, keywords, names, counters."""
+"""What follows a noun in Force of Will's texts: costs, ATK and DEF, keywords, names, counters."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, any_of
 from rules.language.amounts import Amount

@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about runes and stories that are revealed, and cards with additions."""
+"""Noun phrases of Force of Will for revealed runes and stories, and for cards with additions."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about cards of kinds of chants, of several names, and parts of amounts."""
+"""Noun phrases of Force of Will for kinds of chants, cards of several names, and parts of amounts."""
 
 from rules.games.fow8.reading.nouns import Noun, any_of, either_head
 from rules.language.amounts import Amount, StatOf
@@ -17,7 +17,7 @@ RULES = Rules()
     miss="[Spell:Chant] and [Spell:Chant-Instant] cards",
 )
 def cards(head: Noun, other: Noun | None = None) -> Noun | None:
-    """Cards of kinds of which nobody knows where they are without a zone."""
+    """Cards of kinds that are in no zone in particular."""
     found = head if other is None else either_head(head, other)
     return found if found is not None and not found.zones and found.filter != All() else None
 

@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about cards out of play: in hands, graveyards and areas of stones."""
+"""Noun phrases of Force of Will for cards out of play: in hands, graveyards and stone areas."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ RULES.same(
 
 
 def lying(noun: Noun, zone: str, whose: Side) -> Noun | None:
-    """Return a noun for cards that lie in a zone out of play."""
+    """Return a noun for cards in a zone."""
     if noun.said or "chase area" in noun.zones:
         return None
     found = replace(noun, zones=(zone,), said=True)
@@ -69,7 +69,7 @@ def of_any_zone(noun: Noun, zone: str) -> Noun | None:
     miss="magic stones in your hand",
 )
 def of_your_stones(noun: Noun, stone_area: str) -> Noun | None:
-    """Where stones are in an area of their own; 8.01 reads that as the field (1404.1)."""
+    """Stones in an area of their own, which in 8.01 is the field (1404.1)."""
     parts = noun.filter.parts if isinstance(noun.filter, All) else (noun.filter,)
     if noun.said or any(isinstance(part, OfType | OfRace) and part != STONE for part in parts):
         return None
@@ -126,7 +126,7 @@ def in_field_or_ruler_area(noun: Noun) -> Noun | None:
     miss="magic stones in your opponent's hand",
 )
 def of_other_stones(noun: Noun, stones: tuple[str, Side]) -> Noun | None:
-    """Where the stones of the opponent, or of all players, are."""
+    """The stones of the opponent, or of all players."""
     zone, whose = stones
     mine = of_your_stones(noun, zone)
     if mine is None:

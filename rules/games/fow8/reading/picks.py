@@ -1,4 +1,4 @@
-"""How Force of Will's texts pick cards and players: targets, choices, all of them, what was spoken of."""
+"""How Force of Will's texts pick cards and players: targets, choices, all of a kind, cards just named."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ RULES = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A player, and what is asked of one who is a target."""
+    """A player, with the filters for one who is a target."""
 
     player: Player
     targets: tuple[Filter, ...] = ()
 
 
 KINDS = ("resonator", "J/resonator", "card", "spell", "token", "entity")
-"""What a card is called of which a text has spoken."""
+"""The words for a card that the text has just named."""
 RULES.same("you", {"you": Who("you")})
 RULES.same(
     "they",
@@ -91,7 +91,7 @@ def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
     miss="a further target resonator",
 )
 def another_target(noun: Noun) -> Picked | None:
-    """A target other than this card; where a chant says so, its style has other words for that."""
+    """A target other than this card; in a chant, where it means something else, the style rewords it."""
     return _targets(noun.asks(Other()), Bounds(1, 1))
 
 

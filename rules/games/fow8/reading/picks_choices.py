@@ -1,4 +1,4 @@
-"""Choices that Force of Will's texts make before they say what is done with the cards, and all fields."""
+"""Choices in Force of Will's texts that come before what is done with the cards, and all fields."""
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -18,7 +18,7 @@ RULES = Rules()
     miss="choose an Elf",
 )
 def chosen(how_many: Bounds, noun: Noun) -> Clause | None:
-    """Cards that are chosen as this is carried out (5.01 10.13); where they are must be said."""
+    """Cards that are chosen on resolution (5.01 10.13); their zone must be given."""
     wanted = everywhere(noun) if noun.said else None
     return None if wanted is None else choosing(Picked("chosen", wanted, how_many.most, how_many.least))
 

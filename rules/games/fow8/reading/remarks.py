@@ -1,4 +1,4 @@
-"""What older cards of Force of Will say that the newer book says of all cards, so that it needs no saying."""
+"""What older cards of Force of Will spell out although the newer rules say it of all cards."""
 
 from rules.games.fow8.reading.verbs_zones import Put
 from rules.reading.grammar import Rules
@@ -13,7 +13,7 @@ RULES = Rules()
     miss="into your field . this triggers its ability",
 )
 def triggers_as_any_does(put: Put, enter: bool) -> Put:
-    """By the newer book [Enter] asks for no way in which its card came (1140.2)."""
+    """In the newer book an [Enter] ability triggers however its card came (1140.2)."""
     return put
 
 

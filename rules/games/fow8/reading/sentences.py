@@ -1,4 +1,4 @@
-"""Sentences of Force of Will's effects: steps one after another, what is optional, what depends on more."""
+"""Sentences of Force of Will's effects: steps in order, optional steps, conditions, costs."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,18 +16,18 @@ from rules.reading.grammar import Rules
 RULES = Rules()
 Steps = tuple[Clause, ...]
 BURIED = It("in graveyard")
-"""Stands for the card itself in a graveyard, of which only what triggered speaks.
+"""Stands for the card itself in a graveyard, which only triggered abilities refer to.
 
-Abilities that are played say by such words where they work.
+In the text of other abilities, these words say that the ability works there.
 """
 STEADY = This | ThisCard | Target | Subject | Cause | It
 
 
 def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
-    """Return steps as one clause, "it" being a card that the words before speak of.
+    """Return steps as one clause; "it" is the card that an earlier part of the text named.
 
-    None where a step speaks of a card that nothing before names, what is chosen cannot be chosen together, or
-    nothing is done at all.
+    None if a step refers to a card that nothing before it names, if its choices cannot be made together, or
+    if it does nothing.
     """
     parts = list(steps) if about is None else [Clause(about=about), *steps]
     found = one_of(tuple(parts)) if parts else None
@@ -41,14 +41,14 @@ def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
 
 
 def _of_its_own(node: object) -> object:
-    """Leave out of damage that its card deals it: that is who deals it where nobody is named."""
+    """Return a node without its own card as the source of damage, since that is the default."""
     if isinstance(node, fx.DealDamage | fx.DealDamageToPlayer) and node.by in (This(), ThisCard()):
         return replace(node, by=None)
     return node
 
 
 def one_of(steps: Steps) -> Clause | None:
-    """Return steps as one clause whose "it" may still be open."""
+    """Return steps as one clause, in which "it" may still be undetermined."""
     parts = resolved(list(steps))
     return None if parts is None else joined(parts)
 
@@ -85,7 +85,7 @@ def afterwards(steps: Steps) -> Steps:
 
 @RULES.rule("optional", "you may <steps>", example="you may draw a card", miss="draw a card")
 def optional(steps: Steps) -> Clause | None:
-    """Return a clause whose effect may be left; its targets are chosen all the same."""
+    """Return a clause with an optional effect; its targets are chosen in any case."""
     one = one_of(steps)
     if one is None or one.modes or one.divides is not None or one.effect == fx.NOTHING:
         return None
@@ -96,7 +96,7 @@ def optional(steps: Steps) -> Clause | None:
 def left_or_done(optional: Clause) -> Steps:
     about: Cards | fx.Effect | None = optional.about if isinstance(optional.about, STEADY) else None
     if isinstance(optional.effect, fx.May) and optional.about == optional.effect.effect:
-        # Cards that are only chosen as that is done are those to which it was done.
+        # If the cards are chosen only on resolution, "it" means the ones the effect was applied to.
         about = optional.effect
     return (replace(optional, about=about),)
 
@@ -151,7 +151,7 @@ def _if_you_do(first: Clause, then: Steps) -> Steps | None:
     miss="you may pay {W} . draw a card",
 )
 def if_paid(cost: Cost, then: Steps) -> Steps | None:
-    """Only what is paid in will or life is a cost here; all else that may be done is an effect."""
+    """Only a payment of will or life is a cost here; any other optional action is an effect."""
     second = one_of(then)
     if second is None or not all(isinstance(part, Pay | PayLife | PayX) for part in cost.parts):
         return None
@@ -176,7 +176,7 @@ def on_condition(condition: Condition, steps: Steps) -> Steps | None:
     miss="draw a card if your life is",
 )
 def if_so(condition: Condition, steps: Steps) -> Steps | None:
-    """The card that a condition behind an effect speaks of is the one that is spoken of last before it."""
+    """In a condition after an effect, "it" is the last card that the effect named."""
     one = one_of(steps)
     if one is None:
         return None
@@ -207,7 +207,7 @@ def _conditional(condition: Condition, one: Clause) -> Steps | None:
 
 
 def _counts_what_is_meant(effect: fx.Effect) -> bool:
-    """Return whether "its ATK" is in an effect: of the card a condition asked for, or one named before it."""
+    """Return whether an effect uses "its ATK" or "its DEF", which may mean the card in its condition."""
     return any(mentions(effect, StatOf(THAT, stat)) for stat in ("attack", "defense"))
 
 
@@ -231,7 +231,7 @@ def one_or_other(condition: Condition, then: Steps, other: Steps) -> Steps | Non
     miss="cancel target spell",
 )
 def unless_they_pay(steps: Steps, they: Who, cost: Cost) -> Steps | None:
-    """Something happens where a player does not pay; "its" is what is spoken of."""
+    """The effect happens unless a player pays; "its" refers to the card that the effect is about."""
     one = one_of(steps)
     if one is None or one.modes or they.targets or they.player == "anyone" or not _is_payment(cost):
         return None

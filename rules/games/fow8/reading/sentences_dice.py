@@ -1,4 +1,4 @@
-"""Texts of Force of Will in which dice are rolled."""
+"""Texts of Force of Will that roll dice."""
 
 from rules.games.fow8.keywords_abilities import force as rolls
 from rules.games.fow8.reading.sentences import Steps, one_of
@@ -17,7 +17,7 @@ RULES.same("counted", {"the result of the roll": Fixed()})
     miss="[Force] 1 draw two cards",
 )
 def rolled(force: bool, integer: int, steps: Steps) -> Steps | None:
-    """So many dice are rolled as this is carried out; what follows has to speak of their total (1023.1)."""
+    """A number of dice is rolled on resolution; the text that follows must use the total (1023.1)."""
     one = one_of(steps)
     if one is None or one.modes or one.divides is not None or not mentions(one.effect, Fixed()):
         return None

@@ -1,4 +1,4 @@
-"""Texts of Force of Will in which one effect takes the place of another on some condition."""
+"""Texts of Force of Will in which one effect replaces another under a condition."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ RULES = Rules()
     miss="draw a card . draw two cards if your life is 1000 or less",
 )
 def one_instead(first: Steps, condition: Condition, then: Steps) -> Steps | None:
-    """One effect or, on a condition, another one in its place, which has no targets of its own."""
+    """An effect, and one without targets of its own that replaces it under a condition."""
     before, after = one_of(first), one_of(then)
     if before is None or after is None:
         return None
@@ -34,7 +34,7 @@ def one_instead(first: Steps, condition: Condition, then: Steps) -> Steps | None
 
 
 def in_place(before: Clause, condition: Condition, after: Clause) -> Clause | None:
-    """Return the clause of one effect or, on a condition, another that chooses nothing of its own."""
+    """Return a clause and one that replaces it under a condition without choosing anything of its own."""
     if before.modes or after.modes or after.targets:
         return None
     if before.divides is not None or after.divides is not None:
@@ -67,14 +67,14 @@ def raised_to(amount: Amount) -> Amount:
     miss="this card deals 600 damage to target resonator . it deals 900 damage instead",
 )
 def more_damage(first: Steps, condition: Condition, amount: Amount) -> Steps | None:
-    """The same damage to the same cards or players, but more of it."""
+    """More damage to the same cards or players."""
     before = one_of(first)
     found = None if before is None else with_more(before, condition, amount)
     return None if found is None else (found,)
 
 
 def with_more(before: Clause, condition: Condition, amount: Amount) -> Clause | None:
-    """Return a clause that deals damage, and that amount on a condition."""
+    """Return a clause that deals damage, or the given amount of it under a condition."""
     parts = before.effect.effects if isinstance(before.effect, fx.Do) else (before.effect,)
     raised = []
     for part in parts:

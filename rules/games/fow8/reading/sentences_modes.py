@@ -39,7 +39,7 @@ def more_options(option: Mode, options: tuple[Mode, ...]) -> tuple[Mode, ...]:
 
 
 HowMany = tuple[Amount, bool]
-"""How many options are chosen, and whether fewer will do."""
+"""How many options are chosen, and whether the player may choose fewer."""
 
 
 @RULES.rule("so-many", "<number>", example="two", miss="up to two")
@@ -76,7 +76,7 @@ def choosing(many: HowMany) -> HowMany:
     miss="choose up to two instead -",
 )
 def more_if(condition: Condition, many: HowMany, few: HowMany = (1, False)) -> HowMany | None:
-    """As many as a condition lets a player choose; one that may be chosen besides need not be."""
+    """More options if a condition is met; the additional ones are optional."""
     if few[1] or few[0] != 1 or not many[1] or mentions(condition, THAT):
         return None
     return Depending(condition, many[0], 1), True
@@ -89,7 +89,7 @@ def more_if(condition: Condition, many: HowMany, few: HowMany = (1, False)) -> H
     miss="choose one - draw a card",
 )
 def modal(choosing: HowMany, options: tuple[Mode, ...]) -> Clause | None:
-    """So many of the options; no more can be asked for than there are, and all of them only if fewer do."""
+    """A choice of a number of options, not more than there are, and all of them only with "up to"."""
     many, fewer = choosing
     most = many.amount if isinstance(many, Depending) else many
     if not isinstance(most, int) or most > len(options) or (most == len(options) and not fewer):

@@ -1,4 +1,4 @@
-"""Further ways in which sentences of Force of Will's effects depend on something."""
+"""More sentences of Force of Will's effects that depend on a condition or an event."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def if_done_maybe(optional: Clause, then: Clause) -> Steps | None:
     miss="put two hope counters on this card . put four hope counters instead",
 )
 def more_counters(first: Steps, condition: Condition, amount: Amount, counter: str) -> Steps | None:
-    """The same counters on the same cards, but more of them."""
+    """More of the same counters on the same cards."""
     before = one_of(first)
     if before is None or not isinstance(before.effect, fx.PutCounters) or before.effect.counter != counter:
         return None
@@ -54,7 +54,7 @@ def more_counters(first: Steps, condition: Condition, amount: Amount, counter: s
     miss="it gains [Flying] until end of turn . it gains [Pierce] until end of turn instead",
 )
 def other_changes(first: Steps, condition: Condition, changes: Changes) -> Steps | None:
-    """The same cards are changed in another way."""
+    """A different change to the same cards."""
     before = one_of(first)
     if before is None or not isinstance(before.effect, fx.Modify):
         return None
@@ -76,7 +76,7 @@ RULES.same(
     miss="put target resonator on the top of its owner's deck",
 )
 def to_either_end(target: Picked) -> Clause | None:
-    """The player whose effect it is chooses which end."""
+    """The effect's player chooses which end."""
     return acting(
         target,
         lambda cards: fx.ChooseOne((fx.MoveTo(cards, "main deck"), fx.MoveTo(cards, "main deck", "bottom"))),
@@ -90,7 +90,7 @@ def to_either_end(target: Picked) -> Clause | None:
     miss="whenever an Elf attacks ⇒ draw a card",
 )
 def each_time_this_turn(this_turn: bool, when: When, arrow: bool, then: Steps) -> Clause | None:
-    """It triggers each time that happens until the turn is over (906.8a)."""
+    """It triggers on each such event until the end of the turn (906.8a)."""
     one = whole(then, when.about)
     own = (This(), ThisCard())
     if one is None or any(mentions((when.event, one.effect, one.targets), card) for card in own):

@@ -1,4 +1,4 @@
-"""Sentences of Force of Will whose last part takes the place of what comes of the first, and of targets."""
+"""Sentences of Force of Will whose last part replaces the result of an earlier part, and separate targets."""
 
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun
@@ -27,7 +27,7 @@ RULES = Rules()
     miss="banish a resonator . if you do , draw a card . if your life is 1000 or less , draw two cards",
 )
 def done_and_more(first: Steps, then: Steps, condition: Condition, other: Steps) -> Steps | None:
-    """What is done then is one thing or, on a condition, another."""
+    """What follows an action, and what replaces it under a condition."""
     one, two = one_of(then), one_of(other)
     if one is None or two is None or one.targets:
         return None
@@ -37,7 +37,7 @@ def done_and_more(first: Steps, then: Steps, condition: Condition, other: Steps)
         return None if both is None else if_it_was_done(first, (both,))
     if two.targets or one.modes or two.modes or mentions((one.effect, two.effect), THAT):
         return None
-    # What was done is told by the cards to which it was done.
+    # Whether the action was done shows in the cards it was done to.
     done = fx.If(Is(way(word), All()), one.effect)
     return (*first, Clause(fx.If(condition, two.effect, done)))
 
@@ -49,7 +49,7 @@ def done_and_more(first: Steps, then: Steps, condition: Condition, other: Steps)
     miss="banish a gem . if you do , banish this card",
 )
 def otherwise(steps: Steps, other: Steps) -> Steps | None:
-    """JUDGEMENT: what is told to be done is done where it can be; nobody may leave it for the other."""
+    """JUDGEMENT: an instruction is carried out if it can be; the player may not choose the other instead."""
     one, two = one_of(steps), one_of(other)
     if one is None or two is None or one.targets or two.targets or one.modes or two.modes:
         return None
@@ -70,7 +70,7 @@ def otherwise(steps: Steps, other: Steps) -> Steps | None:
 def found_for_elsewhere(
     search: Search, put: Put, condition: Condition, other: Put, shuffled: str
 ) -> Steps | None:
-    """The card goes to one zone or, on a condition and as its player likes, to another."""
+    """The card goes to one zone or, under a condition and optionally, to another."""
     cards, deck = search
     if shuffled != deck or mentions(condition, THAT):
         return None
@@ -105,7 +105,7 @@ def found_for_another_zone(
     miss="search your deck for an Elf or a Human",
 )
 def both_searched(deck: str, one: Noun, other: Noun) -> Search | None:
-    """One card of each kind, or of one of them, or none at all (1014.2)."""
+    """One card of each kind, of only one of them, or none at all (1014.2)."""
     first, second = searched(deck, Bounds(1, 1), one), searched(deck, Bounds(1, 1), other)
     return None if first is None or second is None else (Joined((first[0], second[0])), deck)
 
@@ -130,7 +130,7 @@ def where_x_is(search: Search, counted: Amount) -> Search | None:
     miss="target resonator",
 )
 def target_chosen(count: int, noun: Noun) -> Clause | None:
-    """Only what is targeted is said; what is done to it follows."""
+    """The target alone; what is done to it follows."""
     picked = some_targets(Bounds(count, count), noun) if count == 1 else None
     return None if picked is None else choosing(picked)
 

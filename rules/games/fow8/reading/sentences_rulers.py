@@ -1,4 +1,4 @@
-"""What Force of Will's texts do with rulers and their judgments, and with cards that a colon chooses."""
+"""Force of Will's texts about rulers, judgments and playing spells, and choices before a colon."""
 
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.reading.changes import Changes
@@ -62,7 +62,7 @@ RULES.same("spells-said", {"normal spells or summon spells": True, "spells": Tru
     miss="your opponent cannot play abilities until end of turn",
 )
 def no_spells(they: Who, spells_said: bool, this_turn: bool) -> Clause:
-    """No card of theirs can be played, as every card that is played is a spell (706)."""
+    """They can play no cards at all, since every card that is played is a spell (706)."""
     wanted = narrowed(UNPLAYED, Controlled(they.player))
     return Clause(fx.ModifyAll(wanted, (UNPLAYABLE,)), they.targets)
 
@@ -87,7 +87,7 @@ def none_of_these(they: Who, noun: Noun, this_turn: bool) -> Clause | None:
     miss="[Judgment] pay {G} {2} : if you control an Elf , you may pay {1} to play this ability instead",
 )
 def judged_for_nothing(judgment: bool, wills: tuple[Will, ...], condition: Condition) -> Paragraph | None:
-    """A judgment that costs nothing on a condition."""
+    """A judgment that is free under a condition."""
     free = sum(one for one in wills if isinstance(one, int))
     kinds = dict.fromkeys(one for one in wills if isinstance(one, str))
     if "X" in kinds or mentions(condition, THAT):
@@ -133,5 +133,5 @@ RULES.same("own-grave", {"in your graveyard": True, "from your graveyard": True,
     miss="put this card from your graveyard",
 )
 def out_of_graveyard(own_grave: bool, put: Put) -> Clause:
-    """The card itself, where it went (302.3a)."""
+    """The card itself, in the zone where it went (302.3a)."""
     return Clause(moved(BURIED, put))

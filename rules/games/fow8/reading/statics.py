@@ -1,4 +1,4 @@
-"""What Force of Will's cards change as long as they are there, and the rules of their play that they set."""
+"""Continuous abilities of Force of Will: what cards change while in play, and the playing rules they set."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -52,7 +52,7 @@ def as_long(condition: Condition) -> Condition:
     miss="this card cannot attack unless you",
 )
 def forbidden_unless(subject: Picked, changes: Changes, condition: Condition) -> tuple[Ability, ...] | None:
-    """Something is forbidden as long as a condition does not hold, of the card itself."""
+    """Something is forbidden unless a condition is met; "it" there is the card itself."""
     if subject.how != "reference":
         return None if mentions(condition, THAT) else _static(subject, changes, Fails(condition))
     return _static(subject, changes, Fails(of_this(condition)))
@@ -125,7 +125,7 @@ def static_while(
     if subject is None or subject.how == "reference":
         return _static(subject or Picked("reference", cards=This()), doings, of_this(when))
     if isinstance(when, Is) and when.cards == THAT:
-        # What is asked of each of the cards is asked of that one.
+        # A condition on "it" applies to each of the cards separately.
         return (Static(doings, narrowed(subject.filter, when.filter)),)
     return None if mentions(when, THAT) else _static(subject, doings, when)
 

@@ -1,4 +1,4 @@
-"""What Force of Will's additions give by what they are on, and abilities that are said together."""
+"""What Force of Will's additions grant depending on their host, and paragraphs of two abilities."""
 
 from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -58,7 +58,7 @@ def unhurt(one: Noun) -> Abilities | None:
     miss="you cannot call magic stones . draw a card",
 )
 def both(static: Abilities, ability: Abilities) -> Paragraph | None:
-    """Two abilities that one paragraph says; of "it" behind one about others nobody knows what it is."""
+    """Two abilities in one paragraph; if the first is about other cards, "it" in the second is unclear."""
     about_others = any(isinstance(one, Static) and one.affects is not None for one in static)
     if about_others and any(isinstance(one, Static) and one.affects is None for one in ability):
         return None

@@ -1,4 +1,4 @@
-"""How Force of Will's cards come into play: rested, unless something holds or is paid."""
+"""How Force of Will's cards enter: rested, unless a condition is met or a cost is paid."""
 
 from dataclasses import replace
 
@@ -75,7 +75,7 @@ RULES.same("static", {"you cannot call magic stones": (Static((Deny("call stones
     miss="prevent all damage that would be dealt to this card during a turn",
 )
 def replaced_then(static: Abilities, during: Condition) -> Abilities | None:
-    """What is put in the place of something else in somebody's turn."""
+    """A replacement that works only during somebody's turn."""
     if not all(isinstance(one, Replacement) and one.when is None for one in static):
         return None
     return tuple(replace(one, when=during) for one in static)

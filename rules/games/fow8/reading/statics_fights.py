@@ -1,4 +1,4 @@
-"""What Force of Will's cards say of attacks and blocks: who has to fight them, and what fighting costs."""
+"""What Force of Will's cards say about attacks and blocks: who must take part, and at what cost."""
 
 from rules.games.fow8.keywords_meanings import BLOCKS_FLYING
 from rules.games.fow8.reading.changes import Changes
@@ -24,7 +24,7 @@ TO_THIS = Restrict(Must("attack", OneOf(This())))
     miss="can block resonators without [Flying]",
 )
 def blocks_flying(keyword: str) -> Changes | None:
-    """Only one keyword says that not all can block its card."""
+    """Only one keyword keeps some cards from blocking."""
     return (GainKeywords(frozenset({BLOCKS_FLYING})),) if keyword == "Flying" else None
 
 
@@ -62,5 +62,5 @@ def drawn_to_this(every: Picked) -> Abilities:
     miss="as long as this card is in your graveyard , resonators you control gain [Flying]",
 )
 def while_here(static: Abilities) -> Abilities | None:
-    """What a card in play says holds as long as it is there anyway."""
+    """An ability of a card in play holds only while the card is there anyway."""
     return static if all(isinstance(one, Static) and not one.zones for one in static) else None

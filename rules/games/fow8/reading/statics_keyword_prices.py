@@ -1,4 +1,4 @@
-"""What Force of Will's cards say of the costs of abilities that a keyword names."""
+"""What Force of Will's cards say about the costs of abilities with a given keyword."""
 
 from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere, of_types
 from rules.games.fow8.reading.statics_prices import Price
@@ -39,7 +39,7 @@ def _less(price: Price, keyword: str) -> ChangeCost:
 
 
 def _bearers(keyword: str, side: Side) -> Filter:
-    """Return the filter of the cards of a player whose abilities of a kind may be meant."""
+    """Return the filter for a player's cards that can have abilities with a keyword."""
     if keyword != "Judgment":
         return Controlled(side)
     return narrowed(of_types(*JUDGED), InZone(RULERS), Controlled(side))
@@ -129,7 +129,7 @@ def cheaper_this_turn(price: Price, art_kind: str, every: Picked, this_turn: boo
 def cheaper_while_named(
     every: Picked, names: Filter, price: Price, art_kind: str, this_turn: bool
 ) -> Clause | None:
-    """What is asked of the card is asked of it all the time (909.4)."""
+    """The name is checked continuously (909.4)."""
     return given(Picked("each", narrowed(every.filter, names)), (_less(price, art_kind),))
 
 
@@ -140,7 +140,7 @@ def cheaper_while_named(
     miss="your opponent pays {1} less to play activate abilities of additions",
 )
 def dearer_abilities(price: Price, noun: Noun) -> Abilities | None:
-    """The judgment of a ruler is none of its activate abilities, so rulers are left out."""
+    """A judgment is not one of a ruler's activate abilities, so rulers are excluded."""
     wanted = None if noun.said or noun.zones != FIELD else everywhere(noun)
     if wanted is None:
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's cards are besides: further names, what they become, where they can be played from."""
+"""More about Force of Will's cards: additional names, what they become, where they can be played from."""
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.statics_prices import Price
@@ -17,7 +17,7 @@ RULES = Rules()
 Abilities = tuple[Ability, ...]
 UNPLAYABLE = Restrict(Cannot("be played"))
 UNPLAYED = InZone(("hand", "standby area", "graveyard", "removed area"))
-"""Where cards are that could be played."""
+"""The zones from which cards may be played."""
 
 
 @RULES.rule(
@@ -63,7 +63,7 @@ RULES.same("players-who", {"players": "anyone", "your opponent": "opponent", "op
     miss="your opponent cannot play",
 )
 def unplayable(whose: Side, noun: Noun) -> Abilities | None:
-    """No card of the kind can be played, wherever from."""
+    """No card of the kind can be played from any zone."""
     wanted = _cards(noun, whose)
     return None if wanted is None else (Static((UNPLAYABLE,), wanted),)
 
@@ -82,7 +82,7 @@ def _cards(noun: Noun, whose: Side) -> Filter | None:
     miss="each player may play one card per turn",
 )
 def one_a_turn() -> Abilities:
-    """Of the cards of a player who has played one, none can be played."""
+    """Once a player has played a card, none of that player's cards can be played."""
 
     def of(player: Player) -> Ability:
         spent = Compare(Tallied("played", player), ">=", 1)
@@ -98,7 +98,7 @@ def one_a_turn() -> Abilities:
     miss="this card cannot be destroyed",
 )
 def never_cancelled(**given: Condition) -> Abilities | None:
-    """Something that keeps a card on the chase works there and nowhere else."""
+    """The ability protects the card on the chase, so it works only there."""
     when = given.get("while")
     if when is not None and mentions(when, THAT):
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's cards say about their own costs and about when they can be played."""
+"""What Force of Will's cards say about their own costs, and when they can be played."""
 
 from rules.games.fow8.reading.amounts import scaled
 from rules.games.fow8.reading.costs import Will
@@ -25,7 +25,7 @@ Abilities = tuple[Ability, ...]
 
 @RULES.rule("price", "<wills>", example="{W} {1}", miss="W")
 def price(wills: tuple[Will, ...]) -> Price | None:
-    """Return by how much of which will a cost changes."""
+    """Return by how much of each kind of will a cost changes."""
     found: dict[str, int] = {}
     for one in wills:
         if one == "X":
@@ -46,7 +46,7 @@ def _cheaper(price: Price, when: Condition | None = None) -> Abilities:
     miss="you may pay {1} more to play this card",
 )
 def cheaper(price: Price) -> Abilities:
-    """What may be paid less is paid less: a player who would rather pay more gains nothing."""
+    """An optional reduction always applies, since paying more gains nothing."""
     return _cheaper(price)
 
 
@@ -87,7 +87,7 @@ def cheaper_for_each(price: Price, noun: Noun) -> Abilities | None:
     miss="play this card if your life is 1000 or less",
 )
 def only_if(condition: Condition) -> Paragraph | None:
-    """Unless something holds the card cannot be played, wherever from."""
+    """Unless a condition is met, the card cannot be played from any zone."""
     if mentions(condition, THAT):
         return None
     kept = Static((Restrict(Cannot("be played")),), when=Fails(condition), zones=("everywhere",))
@@ -101,7 +101,7 @@ def only_if(condition: Condition) -> Paragraph | None:
     miss="to play this card , banish a resonator",
 )
 def added_cost(cost: Cost) -> Abilities:
-    """What has to be paid besides, however the card is played."""
+    """An additional cost, however the card is played."""
     return (Way(cost=cost, must=True),)
 
 
@@ -117,7 +117,7 @@ def judged(judgment: bool, cost: Cost) -> Cost:
 
 @RULES.rule("ability", "<judged>", example="[Judgment] discard two cards", miss="[Judgment] draw two cards")
 def judgment(judged: Cost) -> Abilities | None:
-    """A judgment that asks for more than will; one of will alone is a figure of the keyword."""
+    """A judgment that costs more than will; one that costs only will is a figure of the keyword."""
     if all(isinstance(part, Pay | PayX) for part in judged.parts):
         return None
     return (KeywordAbility(keyword="Judgment", cost=judged),)
@@ -174,7 +174,7 @@ def dearer_for_them(price: Price, noun: Noun) -> Abilities | None:
 
 
 def _played(noun: Noun, by: Side) -> Filter | None:
-    """Return the filter of cards that a player plays, wherever from."""
+    """Return the filter for cards that a player plays, from any zone."""
     if noun.said:
         return None
     return noun.filter if by == "anyone" else narrowed(noun.filter, Controlled(by))
@@ -187,5 +187,5 @@ def _played(noun: Noun, by: Side) -> Filter | None:
     miss="you may banish two Elves",
 )
 def other_cost(cost: Cost) -> Abilities:
-    """What can be done in place of paying what is printed."""
+    """An alternative to paying the printed cost."""
     return (Way(cost=cost, instead=True),)

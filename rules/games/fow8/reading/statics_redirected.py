@@ -1,4 +1,4 @@
-"""What Force of Will's cards take upon themselves, and where cards go instead of the graveyard."""
+"""Force of Will's cards that redirect damage to themselves, or send cards elsewhere than the graveyard."""
 
 from rules.games.fow8.reading.nouns import Noun, controlled, everywhere
 from rules.games.fow8.reading.statics_replacements import GONE
@@ -37,7 +37,7 @@ def such_hit(noun: Noun) -> Event | None:
     miss="if damage would be dealt to an Elf you control , it's dealt to you instead",
 )
 def taken_over(event: Event) -> Abilities:
-    """The same source deals as much to this card."""
+    """The same source deals the same amount to this card."""
     return (Replacement(event, fx.DealDamage(This(), EventAmount(), Cause())),)
 
 
@@ -135,5 +135,5 @@ RULES.same(
     miss="remove all damage that was dealt to target resonator",
 )
 def healed(picked: Picked) -> Clause | None:
-    """Damage stays on a card until the turn is over, so all of it was dealt in this turn."""
+    """Damage stays on a card until the end of the turn, so all of it was dealt this turn."""
     return acting(picked, fx.Heal)

@@ -1,4 +1,4 @@
-"""What Force of Will's cards put in the place of something else: more damage, another zone."""
+"""Replacement effects of Force of Will's cards: more damage, another zone."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def itself() -> Filter:
 @RULES.rule("source", "(a|an) <noun>", example="an Elf you control", miss="Elf you control")
 @RULES.rule("source", "<noun>", example="darkness resonators", miss="a darkness resonator of")
 def such_a_card(noun: Noun) -> Filter | None:
-    """Cards that deal damage; chants do so from the chase."""
+    """Cards that deal damage; chants deal it from the chase."""
     found = noun if noun.zones else replace(noun, zones=home(noun.filter))
     return everywhere(found)
 
@@ -74,7 +74,7 @@ def so_much_more(integer: int) -> Amount:
     miss="if an Elf you control would deal damage to a resonator , it deals that much",
 )
 def stronger_damage(source: Filter, raised: Amount, hit: Event = EVERYWHERE) -> Abilities:
-    """All damage where nobody is named to whom it is dealt."""
+    """Any damage, if the text does not say to whom it is dealt."""
     return (Replacement(_by(hit, source), amount=raised),)
 
 
@@ -133,7 +133,7 @@ def buried_in(whose: Side) -> Side:
     miss=f"if an Elf would be put into a graveyard , {GONE} instead",
 )
 def buried_elsewhere(one: Noun, whose: Side) -> Abilities | None:
-    """Cards wherever they are, of whoever owns that graveyard."""
+    """Cards in any zone, whoever owns the graveyard."""
     if one.said:
         return None
     wanted = one.filter if whose == "anyone" else narrowed(one.filter, Controlled(whose))

@@ -1,4 +1,4 @@
-"""What Force of Will's cards cost in special places: runes from their area, judgments for what one has."""
+"""Costs of Force of Will's cards in special cases: runes in their area, judgments with reductions."""
 
 from rules.games.fow8.definitions import WILLS
 from rules.games.fow8.reading.costs import Will
@@ -17,7 +17,7 @@ from rules.reading.outcome import Paragraph
 
 RULES = Rules()
 AS_RUNE = AnyHolds((Is(ThisCard(), InZone(("rune area",))), Is(ThisCard(), OfSubtype(frozenset({"token"})))))
-"""A rune is in its area until it is played, and then a copy of it is on the chase, a token (711.2)."""
+"""A rune is in its area until it is played; then a copy of it, a token, is on the chase (711.2)."""
 
 
 @RULES.rule(
@@ -47,7 +47,7 @@ def dearer_as_rune(price: Price) -> tuple[Ability, ...]:
     miss="[Judgment] {W} {7} . you may pay {1} less to play this ability",
 )
 def judged_for_less(judgment: bool, wills: tuple[Will, ...], noun: Noun) -> Paragraph | None:
-    """A judgment of which so much free cost is left as the cards do not take off."""
+    """A judgment whose free cost is reduced by one for each card of a kind."""
     free, wanted = sum(one for one in wills if isinstance(one, int)), everywhere(noun)
     kinds = dict.fromkeys(one for one in wills if isinstance(one, str))
     if wanted is None or not free or "X" in kinds:
@@ -68,7 +68,7 @@ def judged_for_less(judgment: bool, wills: tuple[Will, ...], noun: Noun) -> Para
 def judged_for_less_if(
     judgment: bool, wills: tuple[Will, ...], less: tuple[Will, ...], condition: Condition
 ) -> Paragraph | None:
-    """A judgment of free cost alone, of which something is taken off on a condition."""
+    """A judgment of free cost alone, reduced under a condition."""
     (free,), (off,) = (one if len(one) == 1 else (None,) for one in (wills, less))
     if not isinstance(free, int) or not isinstance(off, int) or mentions(condition, THAT):
         return None

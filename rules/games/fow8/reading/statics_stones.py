@@ -1,4 +1,4 @@
-"""How Force of Will's magic stones come into play, and damage by X."""
+"""How Force of Will's magic stones enter, and damage to other cards under a condition."""
 
 from rules.games.fow8.reading.amounts import scaled
 from rules.games.fow8.reading.events import THIS, When
@@ -38,7 +38,7 @@ def stone_enters(stone_area: str) -> When:
     miss="as this card enters your magic stone area , you may reveal an Elf from your hand",
 )
 def shown_or_rested(stone_area: str, noun: Noun, arrives: bool) -> tuple[Ability, ...] | None:
-    """A stone comes rested unless such a card is shown out of the hand."""
+    """A stone enters rested unless a card of a kind is revealed from the hand."""
     wanted = everywhere(noun) if noun.said and noun.zones == ("hand",) else None
     if wanted is None:
         return None
@@ -75,7 +75,7 @@ def damage_by_x(
     "each resonator",
 )
 def others_struck(first: Steps, condition: Condition, amount: Amount, picked: Picked) -> Steps | None:
-    """The same card deals damage to others; where targets are chosen nobody knows what "it" is."""
+    """The same card deals damage to others; None with targets, since "it" would then be unclear."""
     before = one_of(first)
     if before is None or before.targets or picked.how != "each" or not _is_dealt(before.effect):
         return None

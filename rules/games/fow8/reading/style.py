@@ -1,4 +1,4 @@
-"""The house styles of Force of Will's cards made one: icons, arrows, reminders, figures, quotes."""
+"""Normalizes the printing styles of Force of Will's cards: icons, arrows, reminders, figures, quotes."""
 
 import re
 import tomllib
@@ -63,22 +63,22 @@ def words_table() -> WordsTable:
 
 
 SPELL = "{spell}"
-"""Stands before what a chant does, so that no rule takes such a sentence for one of a card in the field."""
+"""Marks the effect of a chant, so that no rule reads its sentences as those of a card in the field."""
 
 _ALIKE = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "-", "−": "-", "\u00a0": " "})
 _ARROW = re.compile(r"\s*(?:&rArr;|>>>|=>|⇒|⇨|→)\s*")
 _ICON = re.compile(r"^\[(?:Activate|Activated|Continuous)\]\s*:?\s*", re.IGNORECASE)
-"""What old cards print before an ability, which means nothing any more (1409.1)."""
+"""An icon that old cards print before an ability, which has no meaning any more (1409.1)."""
 _QUOTED_ICON = re.compile(r'"\[(?:Activate|Activated|Continuous)\]\s*:?\s*', re.IGNORECASE)
 _KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
 _ART = re.compile(r"(God's Art) (?:<([^<>]+)>|\[\"?([^\[\]\"]+)\"?\]|\"([^\"]+)\")")
-"""The name of an ability, which cards put into signs of several kinds."""
+"""The name of an art, which cards put in several kinds of brackets."""
 _SEALED = re.compile(r"^Sealed Item\s*<<[^<>]+>>\s*", re.MULTILINE)
 _LEVEL = re.compile(r"(\[(?:Seal|Legend)\]) \((\d+)\)")
 _SUBTYPE = re.compile(r"\[(?:Addition|Spell)\s*:\s*[^\[\]]+\]", re.IGNORECASE)
 _FIGURES = re.compile(r"\[([-+X\d][^\[\]]*)\]")
 _BROKEN = re.compile(r"\(([^()\n]*)\n([^()\n]*)\)")
-"""A remark that goes on in the next line."""
+"""Reminder text that continues on the next line."""
 _ENDS_REMARK, _BEGINS_REMARK = re.compile(r"[^()]*\)"), re.compile(r"[^()]*\([^()]*")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _NOT = re.compile(r"\bnon-(?=\w)|\bnon(?=(?:light|fire|water|wind|dark|darkness|spell|token|magic)\b)", re.I)
@@ -89,16 +89,16 @@ _OF_ITS_OWN = re.compile(
     r"(?:\{[WRUGB\d]\}\s*)+: Put this card (?:from|in) your graveyard|"
     r"When this card is put into|Awakening|Sealed Item|God's Art|You may reveal this card|This card can)"
 )
-"""How those paragraphs of a chant begin that are no part of what it does as it resolves."""
+"""The beginnings of those paragraphs of a chant that are not part of its effect."""
 
 _BESIDES = re.compile(r"\[(?:Awakening|Torrent|Null|Rune|Crest|Seal|Legend)\]")
-"""Keywords before what a chant does besides."""
+"""Keywords before an additional effect of a chant."""
 
 _OF_THE_REST = re.compile(r"\b(?:that (?:J/)?(?:resonator|spell|card|token)|instead)\b", re.IGNORECASE)
-"""What tells that such a text speaks of what the chant does anyway, and is read together with that."""
+"""Signs that an additional effect refers to the chant's usual effect and is read together with it."""
 
 _FURTHER = re.compile(r"\banother target\b", re.IGNORECASE)
-"""What is no target twice where a chant says so, as it is not about the chant itself."""
+"""In a chant, a second target that must differ from the first, rather than from the card itself."""
 _TREATED = re.compile(
     r"(?:\[Continuous\] )?Treat this card as (?:an? )?(?:light|fire|water|wind|darkness) magic stone"
     r"(?: and (?:an? )?(?:light|fire|water|wind|darkness) magic stone)?\.?\s*",
@@ -110,7 +110,7 @@ _KEYWORDS = frozenset(
 
 
 def style(text: str, face: Face) -> tuple[str, ...]:
-    """Return the paragraphs of a text in one wording; Damaged for a bracket or quote that never closes."""
+    """Return the paragraphs of a text in normalized wording; Damaged for an unclosed bracket or quote."""
     whole = _BROKEN.sub(r"(\1 \2)", _in_order(text))
     lines = (_without_stone_types(line, face) for line in whole.splitlines())
     paragraphs = [one for line in lines if (one := paragraph(line))]
@@ -118,7 +118,7 @@ def style(text: str, face: Face) -> tuple[str, ...]:
 
 
 def _in_order(text: str) -> str:
-    """Put the first line last where it is the end of a remark that only the last line begins."""
+    """Return a text with its first line moved to the end if that finishes a reminder of the last line."""
     first, *middle, last = lines if len(lines := text.splitlines()) > 1 else ("", "")
     if _ENDS_REMARK.fullmatch(first) and _BEGINS_REMARK.fullmatch(last):
         return "\n".join((*middle, f"{last} {first}"))
@@ -126,7 +126,7 @@ def _in_order(text: str) -> str:
 
 
 def _without_stone_types(line: str, face: Face) -> str:
-    """Leave out that a card is treated as a stone of some type where that is among the card's marks."""
+    """Return a line without "treat this card as a magic stone" if the card's marks already say so."""
     found = _TREATED.match(line)
     if found is None:
         return line
@@ -137,7 +137,7 @@ def _without_stone_types(line: str, face: Face) -> str:
 
 
 def paragraph(line: str) -> str:
-    """Return one paragraph in the wording that the rules read, without its last full stop."""
+    """Return one paragraph in normalized wording, without its last full stop."""
     line = _corrected(_ARROW.sub(" ⇒ ", line.translate(_ALIKE)))
     line = _SEALED.sub("[Sealed-Item] ", line)
     line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
@@ -164,12 +164,12 @@ def paragraph(line: str) -> str:
 
 
 def _named(art: re.Match[str]) -> str:
-    """Return an art with its name in one kind of signs."""
+    """Return an art with its name in one kind of brackets."""
     return f"{art[1]} 《{art[2] or art[3] or art[4]}》"
 
 
 def _corrected(line: str) -> str:
-    """Return a line with its misprints put right, and without remarks that add nothing."""
+    """Return a line with misprints corrected, and without reminders that add nothing."""
     wrong, right, remarks = _corrections()
     line = remarks.sub("", line)
     return wrong.sub(lambda found: right[found[0]], line)
@@ -189,7 +189,7 @@ def _keyword(inside: str) -> bool:
 
 
 def _spelled(paragraphs: list[str]) -> tuple[str, ...]:
-    """Join what a chant does as it resolves, as it is one text of which later parts speak of earlier ones."""
+    """Return paragraphs with the parts of a chant's effect joined, as later parts refer to earlier ones."""
     found: list[str] = []
     parts = [one for one in paragraphs if not _OF_ITS_OWN.match(one)]
     first = parts[0] if parts else ""

@@ -1,4 +1,4 @@
-"""The printed texts of Force of Will as the two card sources have them, by card and side of the catalogue."""
+"""The printed texts of Force of Will from both card sources, by card and side of the catalogue."""
 
 import json
 import re
@@ -20,14 +20,14 @@ LINE = "\n"
 
 _SIDE = re.compile(r"^(?P<number>.*?)(?P<side>[J^*]*)$")
 _BETWEEN_SIDES = re.compile(r" / (?![^\[\]]*\])(?=\[|$)")
-"""A slash between the sides of a ruler, and none between ATK and DEF."""
+"""A slash between the sides of a ruler, as opposed to one between ATK and DEF."""
 
 Sides = Mapping[str, str | None]
 """The texts of one printing by side: "" for the front, `J`, `J^`, `^`, `*`."""
 
 
 def texts(folder: Path) -> Iterator[PrintedText]:
-    """Yield the text of each side of each card: that of its newest printing of which one is at hand."""
+    """Yield the text of each side of each card, from its newest printing that is available."""
     folder = source_folder(folder, SOURCES)
     printings = {**_of_plugin(folder), **_of_simulator(folder)}
     joined = {row["form"] for row in overrides().get("form", [])}
@@ -36,7 +36,7 @@ def texts(folder: Path) -> Iterator[PrintedText]:
 
 
 def _of_card(card: Card, printings: Mapping[str, Sides], joined: set[str]) -> Iterator[PrintedText]:
-    """Yield the texts of a card; one with other sides than its printings have is left blank."""
+    """Yield the texts of a card; blank if its sides differ from those of its printings."""
     numbers = [printing.number for printing in card.printings]
     for place in range(len(card.faces)):
         found: str | None = None
@@ -64,7 +64,7 @@ def _of_simulator(folder: Path) -> dict[str, Sides]:
 
 
 def _of_plugin(folder: Path) -> dict[str, Sides]:
-    """Return the texts of the plug-in's rows; the sides of a ruler are cut apart where a slash does so."""
+    """Return the texts of the plug-in's rows; a slash separates the sides of a ruler."""
     numbers = {row["number"]: row["is"] for row in overrides().get("number", [])}
     found: dict[str, Sides] = {}
     for name in importer_lackey.FILES:

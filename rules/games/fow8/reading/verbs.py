@@ -1,4 +1,4 @@
-"""What Force of Will's effects do to cards in play: damage, destruction, resting, counters."""
+"""Effects of Force of Will on cards in play: damage, destruction, resting, counters."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ def recover(picked: Picked) -> Clause | None:
 
 @RULES.rule("clause", "banish <picked>", example="banish a resonator you control", miss="banish")
 def banish(picked: Picked) -> Clause | None:
-    """Players banish only what they control (1011.2)."""
+    """Players can banish only cards they control (1011.2)."""
     if picked.how in ("each", "chosen"):
         if Controlled("opponent") in getattr(picked.filter, "parts", (picked.filter,)):
             return None
@@ -105,7 +105,7 @@ def by_that() -> Cards:
     miss="this card deals its ATK to target resonator",
 )
 def damage(dealer: Cards, amount: Amount, picked: Picked) -> Clause | None:
-    """The damage that "it" deals speaks of the card that was spoken of before, a number too."""
+    """In "it deals damage", "it" is the card just named, as in the amount."""
     return acting(picked, lambda cards: fx.DealDamage(cards, amount, dealer))
 
 
@@ -158,7 +158,7 @@ def damage_to_player(dealer: Cards, amount: Amount, they: Who) -> Clause:
     miss="this card deals 300 damage to target resonator",
 )
 def damage_to_any(dealer: Cards, amount: Amount, victim: Filter) -> Clause:
-    """A target that may be a card or a player is dealt the damage as whichever it is."""
+    """The target is dealt the damage as a card or as a player, whichever it is."""
     both = fx.Do(
         (fx.DealDamage(Target(), amount, dealer), fx.DealDamageToPlayer(amount, TargetPlayer(), dealer))
     )
@@ -235,7 +235,7 @@ def _without_counters(cards: Cards, counter: str) -> fx.Effect:
     miss="remove all counters from all resonators",
 )
 def take_all_their_counters(counter: str, picked: Picked) -> Clause | None:
-    """Each card loses as many as are on it."""
+    """Each card loses as many counters as it has."""
     if picked.how not in ("each", "target") or picked.most != 1:
         return None
     return acting(picked, lambda cards: fx.ForEach(cards, _without_counters(It("one"), counter), "one"))

@@ -1,4 +1,4 @@
-"""What Force of Will's effects add to cards in the field, wherever the additions are."""
+"""Effects of Force of Will that put additions on cards in the field, from any zone."""
 
 from rules.games.fow8.nodes import AddCards
 from rules.games.fow8.reading.sentences import BURIED
@@ -12,7 +12,7 @@ from rules.reading.phrases import Picked
 
 RULES = Rules()
 Aimed = tuple[Cards, tuple[Filter, ...]]
-"""Cards that are meant, and what is asked of those that are targets."""
+"""Cards, with the filters for those that are targets."""
 
 
 @RULES.rule("addend", "<what:this>", example="this card", miss="a card")
@@ -20,7 +20,7 @@ Aimed = tuple[Cards, tuple[Filter, ...]]
 @RULES.rule("addend", "<what:choice>", example="an addition from your hand", miss="additions")
 @RULES.rule("addend", "<what:target>", example="target addition", miss="additions")
 def meant(what: Picked) -> Aimed | None:
-    """One card that is known, chosen or a target."""
+    """A single card: one just named, a choice or a target."""
     match what:
         case Picked("reference", cards=cards) if cards is not None:
             return cards, ()

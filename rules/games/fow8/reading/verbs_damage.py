@@ -1,4 +1,4 @@
-"""Damage of Force of Will's effects that is dealt to several at once, cards and players."""
+"""Effects of Force of Will that deal damage to several cards and players at once."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ RULES = Rules()
     miss="this card deals 300 damage to target resonator",
 )
 def may_deal(amount: Amount, picked: Picked) -> Clause | None:
-    """The player whose effect it is decides as it resolves."""
+    """The effect's player decides on resolution."""
     one = acting(picked, lambda cards: fx.DealDamage(cards, amount, This()))
     return None if one is None else replace(one, effect=fx.May(one.effect), about=None)
 
@@ -37,7 +37,7 @@ def player(they: Who) -> Who:
 
 
 def dealt(to: Picked | Who, amount: Amount, dealer: Cards) -> Clause | None:
-    """Return the clause in which cards or a player are dealt damage."""
+    """Return the clause that deals damage to cards or a player."""
     if isinstance(to, Who):
         return Clause(fx.DealDamageToPlayer(amount, to.player, dealer), to.targets)
     return acting(to, lambda cards: fx.DealDamage(cards, amount, dealer))
@@ -54,7 +54,7 @@ def _both(one: Clause | None, other: Clause | None) -> Clause | None:
     miss="this card deals 300 damage to you or each resonator",
 )
 def same_to_both(dealer: Cards, amount: Amount, one: Picked | Who, other: Picked | Who) -> Clause | None:
-    """Two that are dealt the same; of two kinds of cards nobody knows whether both are chosen."""
+    """The same damage to two; None for two picks of cards, where it is unclear whether both are chosen."""
     if isinstance(one, Picked) and isinstance(other, Picked):
         return None
     return _both(dealt(one, amount, dealer), dealt(other, amount, dealer))

@@ -1,4 +1,4 @@
-"""What Force of Will's effects shuffle into decks, and put on them out of other zones."""
+"""Effects of Force of Will that shuffle cards into decks or put them there from other zones."""
 
 from rules.games.fow8.reading.nouns import STONE
 from rules.games.fow8.reading.picks import Who
@@ -58,7 +58,7 @@ def again(**given: bool) -> bool:
     miss="target player shuffles all magic stones",
 )
 def graveyard_shuffled(they: Who, stones_again: bool, others_again: bool) -> Clause | None:
-    """Each card of a graveyard goes into the deck that it is from."""
+    """Each card of a graveyard goes into the deck it came from."""
     if they.player == "anyone":
         return None
     lying = narrowed(InZone(("graveyard",)), Controlled(they.player))

@@ -1,4 +1,4 @@
-"""What Force of Will's effects change of cards for some time."""
+"""Effects of Force of Will that change cards for a time."""
 
 from dataclasses import replace
 
@@ -20,9 +20,9 @@ RULES = Rules()
 
 
 def given(picked: Picked, changes: Changes, until: Duration = END_OF_TURN) -> Clause | None:
-    """Return the clause that changes cards for some time.
+    """Return the clause that changes cards for a time.
 
-    Cards of a kind are changed as long as they are such, from when on they are such (909.4).
+    For all cards of a kind, the change applies to whichever cards are of that kind at any moment (909.4).
     """
     if picked.how == "each":
         about = Each(picked.filter) if _is_own_ruler(picked.filter) else None
@@ -31,7 +31,7 @@ def given(picked: Picked, changes: Changes, until: Duration = END_OF_TURN) -> Cl
 
 
 def _is_own_ruler(wanted: Filter) -> bool:
-    """Return whether a filter is met by one card at most, of which a text can go on to speak as "it"."""
+    """Return whether a filter matches at most one card, which later text can call "it"."""
     parts = getattr(wanted, "parts", ())
     kinds = [part.words for part in parts if isinstance(part, OfType)]
     return any(kind <= {"ruler", "j-ruler"} for kind in kinds) and any(
@@ -84,7 +84,7 @@ def changed_twice(picked: Picked, one: Changes, other: Changes, this_turn: bool)
     miss="target resonator can attack in the turn it's summoned",
 )
 def attacks_now(this: Picked) -> Clause | None:
-    """As an effect this is about the turn that is running."""
+    """As an effect, this is about the current turn."""
     return acting(this, lambda cards: fx.Modify(cards, (Restrict(Can("attack at once")),)))
 
 
@@ -125,7 +125,7 @@ def may_gain(changes: Changes) -> Clause:
     miss="draw X cards , where X is",
 )
 def where_x(clause: Clause, counted: Amount) -> Clause | None:
-    """X is not decided by a player but counted as the effect is carried out."""
+    """X is not chosen by a player but counted on resolution."""
     if not mentions((clause.effect, clause.targets), X()):
         return None
     if mentions(clause.targets, X()) and mentions(counted, THAT):
@@ -166,7 +166,7 @@ def control_meanwhile(picked: Picked, while_here: bool) -> Clause | None:
     miss="prevent all damage that would be dealt to target Elf until end of turn",
 )
 def harmless(picked: Picked, this_turn: bool) -> Clause | None:
-    """A card is given what prevents all damage that it deals, to cards and players."""
+    """The card gains an ability that prevents all damage it deals, to cards and players."""
     mine = OneOf(This())
     dealt = AnyEvent((By(TakesDamage(All()), mine), By(PlayerTakesDamage("anyone"), mine)))
     return given(picked, (GainAbilities((Replacement(dealt, amount=0, name="prevention"),)),))

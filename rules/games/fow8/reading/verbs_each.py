@@ -1,4 +1,4 @@
-"""What Force of Will's effects do once for each of something, and to cards of a player who is chosen."""
+"""Effects of Force of Will done once for each of something, and effects on a chosen player's cards."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ RULES = Rules()
     miss="for each Elf you control put a hope counter",
 )
 def once_for_each(noun: Noun, steps: Steps) -> Steps | None:
-    """What adds up is done once with so much more: the same, as nobody can do anything in between."""
+    """Effects that add up are done once with a larger amount: the same, since nobody can act in between."""
     one, wanted = one_of(steps), everywhere(noun)
     if one is None or wanted is None or one.modes or one.divides is not None:
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's effects let players play, free or later, and what they put off the top of decks."""
+"""Effects of Force of Will that let players play cards for free or later, and that move top cards."""
 
 from rules.games.fow8.nodes import PlayFree
 from rules.games.fow8.reading.nouns import Noun, everywhere
@@ -23,7 +23,7 @@ RULES = Rules()
     miss="play a chant from your hand",
 )
 def played_free(noun: Noun) -> Clause | None:
-    """A card whose zone is said is chosen there and played at once."""
+    """A card is chosen in the given zone and played at once."""
     wanted = (
         everywhere(noun)
         if noun.said and noun.zones in (("hand",), ("removed area",), ("graveyard",))

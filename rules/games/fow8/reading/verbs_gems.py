@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with several gems at once."""
+"""Effects of Force of Will on several gems at once."""
 
 from rules.games.fow8.definitions import ATTRIBUTES
 from rules.games.fow8.reading.verbs_players import gem_of

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with a hand that is looked at or revealed."""
+"""Effects of Force of Will on a hand that is looked at or revealed."""
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun
@@ -36,7 +36,7 @@ def hand_of_any() -> Who:
 
 
 Shown = tuple[Who, bool]
-"""Whose hand it is, and whether all see it."""
+"""Whose hand it is, and whether it is revealed to all players."""
 
 
 @RULES.rule(
@@ -107,7 +107,7 @@ RULES.same(
     miss="look at your opponent's hand and choose a resonator",
 )
 def thrown_away(shown_hand: Shown, some: tuple[Bounds, Filter], discards: bool) -> Clause | None:
-    """You choose, and they discard what is chosen (1009.1)."""
+    """You choose, and they discard the chosen cards (1009.1)."""
     bounds, wanted = some
     who = shown_hand[0].player
     count: Amount = bounds.most

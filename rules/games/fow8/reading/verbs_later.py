@@ -1,4 +1,4 @@
-"""What Force of Will's effects leave to happen later, prevent, or keep from recovering; and tokens."""
+"""Effects of Force of Will that happen later, prevent damage or recovery, or create tokens."""
 
 from rules.games.fow8.definitions_made import made, token_id
 from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
@@ -48,7 +48,7 @@ RULES.same(
     miss="until end of turn , destroy it",
 )
 def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
-    """What happens as the turn or battle ends, to the card that is meant now."""
+    """It happens at the end of the turn or battle, to the card named now."""
     if clause.targets or clause.modes or clause.divides is not None:
         return None
     kept: Cards | None = None
@@ -78,7 +78,7 @@ RULES.same(
     miss="target resonator you control doesn't recover",
 )
 def stays_rested(picked: Picked, not_recover: bool) -> Clause | None:
-    """Whose recovery phase it is must be known from who controls the card."""
+    """The text must name the controller, which tells whose recovery phase it is."""
     if picked.how == "reference":
         return None
     sides = [part.by for part in getattr(picked.filter, "parts", ()) if isinstance(part, Controlled)]
@@ -116,7 +116,7 @@ RULES.same("damage-kind", {"damage": TakesDamage()})
     miss="prevent all damage that would be dealt to target resonator",
 )
 def prevent_all(picked: Picked) -> Clause | None:
-    """The card is given what prevents it (1018.1b)."""
+    """The card gains an ability that prevents the damage (1018.1b)."""
     return given(picked, (GainAbilities((Replacement(TakesDamage(), amount=0, name=PREVENTION),)),))
 
 
@@ -219,7 +219,7 @@ def tokens(
     colours: tuple[str, ...] = (),
     skills: tuple[str, ...] = (),
 ) -> Clause | None:
-    """Tokens come into the field under the control of the one whose effect it is (1303.1c)."""
+    """Tokens enter the field under the control of the effect's player (1303.1c)."""
     token = made(token_id((attack, defense), colours, kin, sorted(skills)))
     if token is None or how_many.least != how_many.most:
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with cards that are looked at or revealed on top of a deck."""
+"""Effects of Force of Will on cards looked at or revealed from the top of a deck."""
 
 from dataclasses import dataclass, replace
 
@@ -19,19 +19,19 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 SEEN = It()
 TAKEN = "taken"
-"""What cards are called that are taken from among those that are seen."""
+"""The name for the cards taken from among those that were seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The top cards of a deck of one's own that are looked at or, where they are `shown`, revealed."""
+    """The top cards of one's own deck that are looked at or, if `shown`, revealed."""
 
     count: Amount
     deck: str
     shown: bool = False
 
     def around(self, effect: Effect) -> Effect:
-        """Return an effect that speaks of these cards as "it"."""
+        """Return an effect that refers to these cards as "it"."""
         if self.shown:
             return fx.Reveal(Top(self.count, "you", self.zone), effect)
         if self.deck != DECK:
@@ -40,7 +40,7 @@ class Seen:
 
     @property
     def zone(self) -> str:
-        """Return the deck where it has to be named."""
+        """Return the deck's name; empty for the main deck."""
         return "" if self.deck == DECK else self.deck
 
 
@@ -66,14 +66,14 @@ def revealed(number: int, deck: str) -> Seen:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Cards that are taken from among those that are seen, and what is done with them."""
+    """Cards taken from among those that were seen, and where they are put."""
 
     cards: Cards
     put: Put
     shown: bool = False
 
     def effect(self) -> Effect:
-        """Return what is done with them."""
+        """Return the effect that puts them there."""
         if self.shown:
             return fx.Reveal(self.cards, moved(It(TAKEN), self.put), TAKEN)
         return moved(self.cards, self.put)
@@ -142,7 +142,7 @@ def shown(some_of: Cards, put: Put) -> Taken:
     miss="put one of them into your hand",
 )
 def may_take(taken: Taken) -> Taken | None:
-    """What may be taken is as many as wanted, or none."""
+    """Any number up to the limit may be taken, or none."""
     cards = taken.cards
     return replace(taken, cards=replace(cards, least=0)) if isinstance(cards, Chosen) else None
 
@@ -159,7 +159,7 @@ def has_to_take(taken: Taken) -> Taken:
     "rest", "the other <put> [in any order]", example="the other on the bottom of your deck", miss="the other"
 )
 def rest(put: Put) -> Effect:
-    """Their owner decides in what order they come into a zone where that matters (302.4)."""
+    """Their owner decides their order in a zone that has one (302.4)."""
     return moved(rest_of_seen(), put)
 
 
@@ -210,7 +210,7 @@ def foresee(number: int) -> Clause:
     miss="look at the top nine cards of your main deck and put any number of them on top of your main deck",
 )
 def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
-    """What older cards say in full is what the newer keyword means (1034.1)."""
+    """Older cards spell out what the newer keyword means (1034.1)."""
     ends = (put, rest) == ((DECK, "top", False, None), moved(rest_of_seen(), (DECK, "bottom", False, None)))
     if not ends or seen.shown or seen.deck != DECK or not isinstance(seen.count, int):
         return None
@@ -224,7 +224,7 @@ def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
     miss="look at the top nine cards of your deck and put them back",
 )
 def put_back(seen: Seen) -> Clause | None:
-    """The player decides in what order they are on top again (302.4)."""
+    """The player decides in what order they go back on top (302.4)."""
     return Clause(seen.around(fx.MoveTo(SEEN, DECK))) if seen.deck == DECK else None
 
 
@@ -255,7 +255,7 @@ def top_looked_at(deck: str) -> Seen | None:
     miss="reveal the top card of your deck",
 )
 def by_top(top_seen: Seen, then: Steps) -> Steps | None:
-    """What follows speaks of the card that is seen."""
+    """What follows is about the card that was seen."""
     one = joined(list(then))
     if one is None or one.modes or one.targets or not mentions(one.effect, THAT):
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with counted cards of a deck, and with cards put back on it."""
+"""Effects of Force of Will on a counted number of a deck's cards, and on cards put back on a deck."""
 
 from dataclasses import replace
 
@@ -119,7 +119,7 @@ def found_on_top(search: Search, rest_of_deck: str, on_top: bool, shown_found: b
 def more_found(
     search: Search, put: Put, shuffled: str, condition: Condition, other: Search, more: Put, again: str
 ) -> Steps | None:
-    """One search or, on a condition, one for more cards; the deck is shuffled once in either case."""
+    """One search, or one for more cards under a condition; the deck is shuffled once in either case."""
     if mentions(condition, THAT) or {search[1], other[1], shuffled, again} != {shuffled}:
         return None
 

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do to two targets that are asked for apart, and to a target beside a card."""
+"""Effects of Force of Will on two targets named separately, and on a target and another card."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from rules.reading.phrases import Picked
 RULES = Rules()
 Verb = Callable[[Cards], fx.Effect]
 Pair = tuple[tuple[Filter, ...], int | None, Cards]
-"""Who is asked for, how few of them will do, and the reference to both."""
+"""The filters of the two targets, the minimum number of them, and the reference to both."""
 
 RULES.same("to-do", {"destroy": fx.Destroy, "rest": fx.Rest, "recover": fx.Recover})
 
@@ -27,7 +27,7 @@ RULES.same("to-do", {"destroy": fx.Destroy, "rest": fx.Rest, "recover": fx.Recov
     miss="target Elf or target Human",
 )
 def two_targets(one: Noun, other: Noun) -> Pair | None:
-    """Two targets, neither of them twice among those of one text (903.2d)."""
+    """Two different targets, as for all targets of one text (903.2d)."""
     return _pair(one, other, None)
 
 
@@ -42,7 +42,7 @@ def up_to_two_targets(one: Noun, other: Noun) -> Pair | None:
 
 
 def _pair(one: Noun, other: Noun, least: int | None) -> Pair | None:
-    """Return what is asked of both; a zone out of play that is said last is that of both."""
+    """Return two targets; a zone out of play named last applies to both."""
     if other.said and not one.said and not set(other.zones) <= {*RULERS, "magic stone area"}:
         whose = [part for part in getattr(other.filter, "parts", ()) if isinstance(part, Controlled)]
         one = replace(one, zones=other.zones, said=True).asks(*whose)

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do to players: draws, discards, life, wills, tokens, weather."""
+"""Effects of Force of Will on players: draws, discards, life, wills, tokens, weather."""
 
 from rules.games.fow8.definitions import ATTRIBUTES
 from rules.games.fow8.definitions_made import gem_id, made
@@ -16,11 +16,11 @@ from rules.reading.phrases import narrowed
 
 RULES = Rules()
 VOID = "1"
-"""The will that is of no attribute."""
+"""The will without an attribute."""
 
 
 def gem_of(attribute: str, count: int = 1) -> fx.Effect:
-    """Return that so many gems of the attribute come into the item area (1027.1)."""
+    """Return the effect that puts gems of an attribute into the item area (1027.1)."""
     gem = made(gem_id(attribute))
     assert gem is not None, f"there are gems of {attribute}"
     return fx.Create(gem, "item area", count)
@@ -194,7 +194,7 @@ def lose_life(amount: Amount) -> Clause:
 
 @RULES.rule("clause", "produce <wills>", example="produce {W} {W}", miss="produce {W} , {R}")
 def produce(wills: tuple[str | int, ...]) -> Clause | None:
-    """All wills that stand without a comma between them are produced."""
+    """All the wills of a list without commas are produced."""
     kinds = [one for one in dict.fromkeys(wills) if isinstance(one, str)]
     void = sum(one for one in wills if isinstance(one, int))
     effects = tuple(fx.Produce(kind, wills.count(kind)) for kind in kinds)
@@ -262,7 +262,7 @@ def the_weather(weather: str) -> Clause:
     miss="your opponent destroys a resonator",
 )
 def they_banish(how_many: Bounds, noun: Noun) -> Clause | None:
-    """They choose among what they control, as nothing else can be banished (1011.2)."""
+    """They choose among the cards they control, since only those can be banished (1011.2)."""
     wanted = everywhere(noun)
     if wanted is None or noun.said or how_many.least != how_many.most:
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's effects let each player choose or name, and what becomes of the cards."""
+"""Effects of Force of Will that let each player choose or name something, with their results."""
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, controlled, everywhere
@@ -46,7 +46,7 @@ RULES.same("same-name", {"with the same name": True, "that share a name": True})
     miss="when you control two or more resonators , banish all but one of them",
 )
 def one_of_a_name(noun: Noun, same_name: bool, arrow: bool) -> tuple[Ability, ...] | None:
-    """It triggers on the state of the game (906); as many are kept as there are names."""
+    """It triggers on a state of the game (906); one card of each name is kept."""
     mine = controlled(noun, "you")
     wanted = None if mine is None else everywhere(mine)
     if wanted is None:

@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with several cards or players at once."""
+"""Effects of Force of Will on several cards or players at once."""
 
 from rules.games.fow8.keywords_meanings import RECOVER_IN_PHASE
 from rules.games.fow8.reading.amounts import Bounds
@@ -24,7 +24,10 @@ def _single(picked: Picked) -> bool:
 
 
 def _each_other(one: Cards, other: Cards, *wanted: Filter) -> Clause:
-    """Each deals the other damage equal to its ATK, which no damage changes: one after the other will do."""
+    """Return a clause in which two cards deal each other damage equal to their ATK.
+
+    Damage does not change ATK, so they can do so one after the other.
+    """
     both = (
         fx.DealDamage(other, StatOf(one, "attack"), one),
         fx.DealDamage(one, StatOf(other, "attack"), other),
@@ -74,7 +77,7 @@ def trades_blows(other: Picked, this: Picked | None = None, that: Picked | None 
     miss="target Elf you control deals damage equal to its ATK to a further resonator",
 )
 def strikes(one: Picked, stat: str, other: Picked | None = None, noun: Noun | None = None) -> Clause | None:
-    """No card is chosen twice among the targets of one text (903.2d)."""
+    """The two targets of one text must be different (903.2d)."""
     hit = other.filter if other is not None and _single(other) else None
     hit = everywhere(noun) if noun is not None else hit
     if hit is None or not _single(one):
@@ -102,7 +105,7 @@ def both_gain(one: Picked, other: Picked, changes: Changes) -> Clause | None:
     miss="each player destroys a resonator",
 )
 def all_banish(how_many: Bounds, noun: Noun) -> Clause | None:
-    """Players banish only what they control, the turn player first (1011.2)."""
+    """Players can banish only cards they control, the turn player first (1011.2)."""
     wanted = everywhere(noun)
     if wanted is None or noun.said or how_many.least != how_many.most:
         return None
@@ -138,7 +141,7 @@ RULES.same(
 
 
 def kept_rested(cards: Cards) -> fx.Effect:
-    """Each card stays rested in the next recovery phase of the player who controls it now."""
+    """Return the effect that keeps each card rested in the next recovery phase of its current controller."""
 
     def until(side: Side) -> fx.Effect:
         return fx.Modify(It("one"), (Restrict(Cannot(RECOVER_IN_PHASE)),), UntilMoment("recovery_ends", side))
@@ -164,7 +167,7 @@ def stay_rested(not_then: bool) -> Clause:
     miss="target resonator doesn't recover",
 )
 def targets_stay_rested(target: Picked, not_recover: bool) -> Clause | None:
-    """Where it is not said who controls the cards."""
+    """The text does not name the controller of the cards."""
     if any(isinstance(part, Controlled) for part in getattr(target.filter, "parts", ())):
         return None
     return acting(target, kept_rested)

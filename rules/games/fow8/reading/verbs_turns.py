@@ -1,4 +1,4 @@
-"""What Force of Will's effects wait for in the rest of a turn, and who may keep them from happening."""
+"""Effects of Force of Will that wait for events in the rest of a turn, and "unless" a player acts."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ RULES = Rules()
     miss="whenever this card deals damage , you gain that much life",
 )
 def from_now_on(intro: bool, happening: When, then: Steps) -> Clause | None:
-    """What happens to this card until the turn is over, each time (906.8a)."""
+    """It triggers each time the event happens to this card until the end of the turn (906.8a)."""
     if happening.about != THIS or any(getattr(one, "what", True) for one in plain_events(happening.event)):
         return None
     return _about(then, happening, This())
@@ -48,7 +48,7 @@ DEALS_OR_TAKES = AnyEvent((DealsDamage(), DamagesPlayer(), TakesDamage()))
     miss="when it deals or is dealt damage , banish it",
 )
 def banished_after_damage() -> Clause:
-    """JUDGEMENT: the first time is meant, after which the card is gone."""
+    """JUDGEMENT: only the first damage counts, since the card is gone after that."""
     gone = Triggered(DEALS_OR_TAKES, fx.MoveTo(It(), "graveyard"))
     return Clause(fx.Later(gone, THAT, END_OF_TURN))
 
@@ -60,7 +60,7 @@ def banished_after_damage() -> Clause:
     miss="this card gains [Flying] until end of turn unless your opponent",
 )
 def unless_done(steps: Steps, other: Clause) -> Steps | None:
-    """The player who would do the other thing decides whether to do it."""
+    """The player who could do the other thing decides."""
     one, by = one_of(steps), _doer(other.effect)
     if one is None or by is None or one.modes or other.targets or other.modes:
         return None
@@ -70,7 +70,7 @@ def unless_done(steps: Steps, other: Clause) -> Steps | None:
 
 
 def _doer(effect: fx.Effect) -> Player | None:
-    """Return who does what can be done to keep something from happening."""
+    """Return the player who would do what follows "unless"; None if that is not a discard or a banishing."""
     if isinstance(effect, fx.Discard) and effect.who in ("you", "opponent") and not effect.at_random:
         return effect.who
     if isinstance(effect, fx.MoveTo) and isinstance(effect.what, Chosen) and effect.zone == "graveyard":

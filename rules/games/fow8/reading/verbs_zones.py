@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with cards between zones: moving, searching, revealing, looking."""
+"""Effects of Force of Will that move cards between zones: moving, searching, revealing, looking."""
 
 from rules.games.fow8.nodes import PutAsPlayed
 from rules.games.fow8.reading.amounts import Bounds
@@ -14,7 +14,7 @@ from rules.reading.phrases import Picked, acting
 RULES = Rules()
 DECK, STONES = "main deck", "magic stone deck"
 AS_PLAYED = "field as played"
-"""Where older cards put others of which they say that this triggers their [Enter] ability."""
+"""The destination of cards that older cards put into the field and whose [Enter] ability that triggers."""
 
 RULES.same("deck", {"your deck": DECK, "your main deck": DECK, "your magic stone deck": STONES})
 RULES.same("their-deck", {"your opponent's deck": DECK, "your opponent's main deck": DECK})
@@ -55,7 +55,7 @@ RULES.same(
 Place = tuple[str, fx.Position]
 Put = tuple[str, fx.Position, bool, Player | None]
 Search = tuple[Cards, str]
-"""Cards that are looked for, and the deck in which that is done."""
+"""The cards that are searched for, and the deck that is searched."""
 
 
 @RULES.rule("put", "into <own-zone>", example="into your hand", miss="in your hand")
@@ -70,7 +70,7 @@ def onto_end(end: Place) -> Put:
 
 @RULES.rule("put", "into (your|the) field", example="into the field", miss="into a field")
 def into_field() -> Put:
-    """What an effect puts into the field comes under its player's control (307.7)."""
+    """A card that an effect puts into the field comes under its player's control (307.7)."""
     return "field", "top", False, "you"
 
 
@@ -98,7 +98,7 @@ def into_stones_rested(stone_area: str) -> Put:
 
 
 def moved(cards: Cards, put: Put) -> fx.Effect:
-    """Return the effect that puts cards where a text says."""
+    """Return the effect that puts cards into the place the text names."""
     zone, position, rested, under = put
     if zone == AS_PLAYED:
         return PutAsPlayed(cards)
@@ -133,7 +133,7 @@ def put_there(picked: Picked, put: Put | None = None, own_zone: Place | None = N
 
 
 def _comes_back_at_once(picked: Picked, zone: str) -> bool:
-    """Return whether cards would go to the zone they are said to be in."""
+    """Return whether cards would be moved to the zone they are in."""
     return picked.how != "reference" and InZone((zone,)) in getattr(picked.filter, "parts", (picked.filter,))
 
 
@@ -178,7 +178,7 @@ def their_top_cards(number: int, their_deck: str) -> Cards:
 
 
 def top(count: Amount, deck: str, whose: Player) -> Cards:
-    """Return the top cards of a deck; the main deck is the one that need not be named."""
+    """Return the top cards of a deck; the main deck is the default, so it is not named."""
     return Top(count, whose, "" if deck == DECK else deck)
 
 
@@ -230,7 +230,7 @@ def remove_top(top: Cards) -> Clause:
     miss="search for an Elf",
 )
 def searched(deck: str, how_many: Bounds, noun: Noun) -> Search | None:
-    """Nobody has to find a card that only its owner can see (1014.2)."""
+    """A player need not find a card that only they can see (1014.2)."""
     found = within(noun, deck)
     return None if found is None else (Chosen(found, how_many.most, 0), deck)
 

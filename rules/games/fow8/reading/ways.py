@@ -1,4 +1,4 @@
-"""What Force of Will's texts say of cards that were handled "this way": by an effect of the same text."""
+"""References in Force of Will's texts to cards handled "this way", by an earlier effect of the same text."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ DONE: dict[str, Callable[[Effect], bool]] = {
     "revealed": lambda one: isinstance(one, fx.Reveal) and one.effect == fx.NOTHING,
     "put into your graveyard": lambda one: isinstance(one, fx.MoveTo) and one.zone == "graveyard",
 }
-"""By the word that a text uses, which effects are meant."""
+"""Which effects each verb before "this way" means."""
 WHERE = {
     "removed": ("removed area",),
     "returned": ("hand",),
@@ -33,12 +33,12 @@ WHERE = {
     "recovered": ("field", "magic stone area"),
     "revealed": ("hand",),
 }
-"""Where such cards are then; all others are put away, if they are anywhere."""
+"""The zones where such cards are afterwards; for all other verbs, `AWAY`."""
 AWAY = ("graveyard", "removed area")
 
 
 def way(word: str) -> It:
-    """Return what stands for the cards handled so until it is known which effect that was."""
+    """Return a stand-in for the cards handled "this way" until it is known which effect is meant."""
     return It(f"way {word}")
 
 
@@ -75,7 +75,7 @@ def handled(noun: Noun, done: str) -> Noun | None:
 def cost_of_one(
     done: str = "", noun: Noun | None = None, done_so: str = "", whose_cost: bool = False
 ) -> Amount:
-    """A text that speaks of one card so handles one only."""
+    """A text in the singular handles only one card."""
     return CostOf(way(done or done_so))
 
 
@@ -132,7 +132,7 @@ def so_many(number: int, noun: Noun, done: str) -> Condition | None:
     miss="reveal any number of Elf cards",
 )
 def any_shown(noun: Noun) -> Clause | None:
-    """Cards of one's own hand, shown until what is said of them is done."""
+    """Cards of one's own hand, revealed until the effect that refers to them is done."""
     wanted = everywhere(noun)
     if wanted is None or not noun.said or noun.zones != ("hand",):
         return None
@@ -150,7 +150,7 @@ def was_such(you_did: str, noun: Noun) -> Condition | None:
 
 
 def resolved(parts: list[Clause]) -> list[Clause] | None:
-    """Return clauses in which "this way" is what "it" means; None where none before does such a thing."""
+    """Return clauses with "it" in place of "this way"; None if no earlier clause does such a thing."""
     while (asked := _asked(parts)) is not None:
         found = _meant(parts, *asked)
         if found is None:
@@ -160,7 +160,7 @@ def resolved(parts: list[Clause]) -> list[Clause] | None:
 
 
 def _asked(parts: list[Clause]) -> tuple[int, str] | None:
-    """Return the first place where a text says "this way", and of what."""
+    """Return the first clause, by index, that says "this way", and with which verb."""
     for place, one in enumerate(parts):
         for word in DONE:
             if mentions((one.effect, one.targets), way(word)):
@@ -189,7 +189,7 @@ def _meant(parts: list[Clause], place: int, word: str) -> list[Clause] | None:
 
 
 def _while_shown(parts: list[Clause], start: int, place: int) -> list[Clause] | None:
-    """Let what speaks of revealed cards be done as they are revealed."""
+    """Return clauses in which the effect about revealed cards is done while they are revealed."""
     shown, then = parts[start].effect, parts[place]
     if place != start + 1 or not isinstance(shown, fx.Reveal) or parts[start].targets or then.modes:
         return None
@@ -200,14 +200,14 @@ def _while_shown(parts: list[Clause], start: int, place: int) -> list[Clause] | 
 
 
 def does(effect: object, word: str) -> bool:
-    """Return whether an effect is, or leaves to a player, what a word says; nothing else may be with it."""
+    """Return whether an effect does what a verb says and nothing else, optionally or not."""
     if isinstance(effect, fx.May):
         return effect.otherwise == fx.NOTHING and does(effect.effect, word)
     return isinstance(effect, Effect) and DONE[word](effect)
 
 
 LOST = It("lost")
-"""Stands for cards of a kind that nobody can count any more once they are put away."""
+"""Stands for cards of a kind that can no longer be counted after they were put away."""
 
 
 def picked_by(effect: Effect) -> Filter | None:
@@ -220,7 +220,10 @@ def picked_by(effect: Effect) -> Filter | None:
 
 
 def counted(node: object, meant: It, handled: Filter | None) -> object:
-    """Count all the cards where all of them are such, and those of a kind where they can be seen."""
+    """Return a count of "this way" cards as one of all handled cards, if all of them are of its kind.
+
+    Otherwise it is a count of those of the kind, if they can still be seen.
+    """
     if not isinstance(node, Count):
         return node
     asked = node.filter.parts if isinstance(node.filter, All) else (node.filter,)
