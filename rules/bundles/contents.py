@@ -35,7 +35,7 @@ class SentList:
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """The lists that were sent, and the names of files that are none and were skipped."""
+    """The lists that were sent, and the names of files that are not lists and were skipped."""
 
     lists: tuple[SentList, ...]
     skipped: tuple[str, ...] = ()

@@ -12,9 +12,9 @@ from rules.decklist.lines import UnreadableFile
 from rules.decklist.plain import clean
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06")
-# What the two families of office programs put first into their files, which are ZIPs as well.
+# The first entries in the documents of the two families of office programs, which are ZIPs as well.
 _OFFICE = ("[Content_Types].xml", "mimetype")
-# What systems leave beside files.
+# Files that operating systems leave beside others.
 _SYSTEM_FILES = ("__MACOSX", "Thumbs.db", "desktop.ini")
 _ENCRYPTED, _UTF8 = 0x1, 0x800
 
@@ -59,7 +59,7 @@ def opened(files: Iterable[SentFile]) -> tuple[list[SentFile], list[str]]:
 
 
 def hold_to_size(size: int) -> None:
-    """Raise TooManyLists for more bytes than are read of all lists together."""
+    """Raise TooManyLists if all lists together have more bytes than are read."""
     if size > MOST_UNPACKED:
         raise TooManyLists(
             f"the lists have more than {MOST_UNPACKED // 1_000_000} MB together, unpacked; sixty lists have "
@@ -73,7 +73,7 @@ def is_zip(data: str | bytes) -> bool:
 
 
 def shown_name(name: str) -> str:
-    """Return a file's name with its folders as it is shown, without ways up, drives and hidden characters."""
+    """Return a file's name and folders for display, without parent folders, drives and hidden characters."""
     parts = (clean(part) for part in name.replace("\\", "/").split("/"))
     kept = "/".join(part for part in parts if part not in ("", ".", ".."))
     return kept if len(kept) <= MOST_PLAYER else f"…{kept[1 - MOST_PLAYER :]}"
@@ -114,7 +114,7 @@ def _entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> SentFile:
         return SentFile(name, fault="the file is encrypted; pack the ZIP without a password", note=note)
     try:
         with archive.open(entry) as packed:
-            # The announced size may be wrong, so that one byte too many is what counts.
+            # The announced size may be wrong, so one byte more than allowed is read.
             data = packed.read(MOST_BYTES + 1)
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, OSError, EOFError) as error:
         return SentFile(name, fault=f"the file cannot be unpacked ({error}); pack the ZIP again", note=note)

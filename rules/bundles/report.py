@@ -25,7 +25,7 @@ OUT_OF_TIME = "there was no time left for this list; check the rest separately"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """By what lists are checked: a system and a format, None to choose by the list, and a day.
+    """How lists are checked: the system and the format, None to choose by the list, and the day.
 
     `form` is a format's code, or a format that is not among the bundled ones.
     """
@@ -121,7 +121,7 @@ def _noted(sent: SentList) -> tuple[str, ...]:
 
 
 def _reading_notes(reading: Reading, question: Question) -> tuple[str, ...]:
-    """Return the notes on how a list was read; that its game was detected is only said of what is odd."""
+    """Return the notes on how a list was read; if the game was detected, only the warnings."""
     return reading.notes if question.system else reading.warnings
 
 

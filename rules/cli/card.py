@@ -56,7 +56,7 @@ def _card(of: System, card: Card) -> list[str]:
 
 
 def _said(side: SpokenSide) -> list[str]:
-    """Return what a side does in our words, a line for each ability, and how much of its text is not read."""
+    """Return what a side does in our words, one line per ability, and how much of its text is unread."""
     lines = [f"does: {sentence}" for sentence in side.sentences]
     if side.status in ("partly", "unread"):
         lines.append(

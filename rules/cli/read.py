@@ -29,7 +29,7 @@ _LISTS = ("types", "races", "attributes", "marks")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One text to read: what it is called in the answer, the facts of its side, language and text."""
+    """A text to read: its id in the answer, the facts of its side, its language and the text."""
 
     id: str
     face: Face
@@ -38,7 +38,7 @@ class Asked:
 
 
 def run(options: argparse.Namespace) -> Outcome:
-    """Read texts and say for each what it means; the status is 0 whatever could be read."""
+    """Read texts and print what each means; the status is 0 however much was read."""
     of = system(options.system)
     if not has_reader(of.code):
         raise UsageFault(f"texts of {of.code} cannot be read yet")
@@ -82,7 +82,7 @@ def _asked(of: System, options: argparse.Namespace, houses: Mapping[str, House])
 
 
 def _asked_in(of: System, line: str, number: int, language: str, houses: Mapping[str, House]) -> Asked:
-    """Read one line of JSON; UsageFault quotes the line that is no text of a card."""
+    """Read one line of JSON; UsageFault quotes a line that is not the text of a card."""
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -156,7 +156,7 @@ def _explained(asked: Asked, house: House) -> Iterator[str]:
 
 
 def _totals(readings: Iterable[tuple[Asked, Reading]]) -> dict[str, object]:
-    """Count texts by status, and those that are not read whole by reason."""
+    """Count texts by status, and those not read completely by reason."""
     by_status = Counter(reading.status for _, reading in readings)
     reasons = Counter(reading.reason for _, reading in readings if reading.reason)
     texts = sum(count for reason, count in reasons.items() if reason != "no text")

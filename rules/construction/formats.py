@@ -89,9 +89,9 @@ class Gap(Dated):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class House:
-    """What is an organiser's own in a format: the day of its list, and the sections whose limits it sets.
+    """An organiser's own part of a format: the day of its list, and the sections whose limits it sets.
 
-    `base` is the bundled format that it extends, which findings cite for all that is not its own.
+    `base` is the bundled format that it extends, which findings cite for everything else.
     """
 
     since: date

@@ -36,7 +36,7 @@ def rule_of(system: System, finding: Finding) -> str:
 
 
 def legality_word(system: System, code: str) -> str:
-    """Return how the cards of a finding stand in one word, as `banned`, or "" where the code says no such."""
+    """Return a finding's legality for its cards in one word, such as `banned`, or "" if its code has none."""
     return wordings(system.folder)[code].get("legality", "")
 
 

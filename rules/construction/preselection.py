@@ -1,4 +1,4 @@
-"""What a deck's own cards leave for its other cards, and which cards it already has enough of."""
+"""Which other cards may join a deck's own cards, and which cards the deck has enough of."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from rules.construction.system import System
 
 @dataclass(frozen=True, slots=True)
 class Preselection:
-    """Attributes, besides none, that a deck's other cards may have, and what asks for them: `the leader`."""
+    """The attributes a deck's other cards may have, besides none, and what requires that: `the leader`."""
 
     attributes: tuple[str, ...]
     because: str
@@ -28,13 +28,13 @@ class Preselection:
 def full(
     system: System, deck: Deck, form: Format, as_of: date | None, places: Iterable[tuple[str, Card]]
 ) -> Mapping[Card, Finding]:
-    """Return the cards of which these sections may have no further copy, with what would be found.
+    """Return the cards these sections may have no further copy of, each with the finding it would cause.
 
-    Only cards whose name the deck already has are looked at: of others a list may still ban the first.
+    Only cards whose name is already in the deck are checked; others may be banned by a list.
     """
     had = {key for entry in deck.entries for key in system.keys(entry.card)}
     asked = [(section, card) for section, card in places if not had.isdisjoint(system.keys(card))]
-    # Of one name only one more is tried, or two printings would count as two.
+    # Only one more card of each name is tried, since two printings would count as two copies.
     tried = {system.keys(card): Entry(section, card, 1) for section, card in reversed(asked)}
     if not tried:
         return {}

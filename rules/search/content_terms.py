@@ -18,7 +18,7 @@ READINGS = {
     "unread": "text is not read",
     "notext": "text is not at hand",
 }
-"""The words of `is:` for how much of a card is read, described."""
+"""The words of `is:` for how much of a card's text is read, with their descriptions."""
 _OPENINGS: dict[Kind, str] = {"does": "does", "trigger": "an ability is triggered when"}
 _CALLED: dict[Kind, str] = {"does": "nothing that cards do", "trigger": "nothing that triggers abilities"}
 _MOST_OFFERED = 12
@@ -43,7 +43,7 @@ def content_meaning(key: Key, term: Term, realms: Sequence[SearchVocabulary]) ->
 def _in_each_game(
     kind: Kind, found: Sequence[tuple[str, ContentWord]], *, everywhere: bool
 ) -> list[Tree[Condition]]:
-    """Return the conditions to have the word of its own game: another game may mean something else by it."""
+    """Return a condition on each game's own word, since another game may mean something else by it."""
     names = dict.fromkeys(word.name for _, word in found)
     if everywhere and len(names) == 1:
         return [Has(kind, (search_key(next(iter(names))),))]
@@ -59,7 +59,7 @@ def _in_each_game(
 
 
 def _named(code: str, kind: Kind, value: str) -> ContentWord | None:
-    """Return a game's word of that name, or that is also called so; spaces and hyphens do not count."""
+    """Return the word of a game with that name or alias; spaces and hyphens do not count."""
     words, key = content_words(code)[kind], search_key(value)
     own = next((word for name, word in words.items() if search_key(name) == key), None)
     return own or next((word for word in words.values() if key in map(search_key, word.also)), None)

@@ -14,7 +14,7 @@ FACTS = ("type", "mark", "attribute", "race", "keyword", "set", "rarity", "regio
 COST = "printed_cost"
 """The kind of the printed costs, whose keys are written by `printed_cost`."""
 WORD = "word"
-"""What a vocabulary calls the words of names, to find those that were misspelled."""
+"""The vocabulary's kind for the words of names, used to find misspelled ones."""
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}|([^\s{}/]+)")
 _WORDS = re.compile(r"\w+")
@@ -75,7 +75,7 @@ def text_key(code: str, card: Card) -> str:
 
 
 def joined_keys(texts: Iterable[str]) -> str:
-    """Return texts as one search key, with bars between them, which no search can ask for."""
+    """Return texts as one search key, separated by bars, which no search can contain."""
     return "".join(f"|{search_key(text)}" for text in texts)
 
 

@@ -11,12 +11,12 @@ from rules.search.vocabulary import SearchVocabulary
 from rules.search.word_readings import words_for_facts
 
 LONGEST = 30
-"""The most letters of a word that is compared; the time of a comparison grows with them."""
+"""The maximum letters of a word that is compared, since comparing longer ones takes more time."""
 MOST_WORDS = 6
-"""How many words of a search are compared."""
+"""The maximum number of words of a search that are compared."""
 
 _MOST_NEAR = 6
-# How alike a part of a name must be in a script that does not part its words, out of 100.
+# The required similarity, of 100, of a part of a name in a script that does not separate words.
 _ALIKE = 80
 
 
@@ -27,7 +27,7 @@ def near_names(key: str, realms: Sequence[SearchVocabulary]) -> tuple[str, ...]:
     found = _nearest(key, [word for realm in realms for word in _by_script(realm)[key.isascii()]])
     if found or key.isascii() or len(key) < 3:
         return found
-    # A part of a name: many names in Japanese are one word to us.
+    # A part of a name: many Japanese names have no spaces, so we see each as one word.
     parts = [word for realm in realms for word in _by_script(realm)[False] if len(word) > len(key)]
     alike = process.extract(key, parts, scorer=fuzz.partial_ratio, score_cutoff=_ALIKE, limit=_MOST_NEAR)
     return tuple(dict.fromkeys(word for word, score, _ in alike if score == alike[0][1]))
@@ -41,10 +41,10 @@ def near_facts(key: str, realms: Sequence[SearchVocabulary]) -> tuple[str, ...]:
 
 
 def _nearest(key: str, words: Iterable[str]) -> tuple[str, ...]:
-    """The words with the fewest letters missing, added, replaced or exchanged with the next one.
+    """The words with the fewest letters missing, added, replaced or swapped with the next one.
 
-    JUDGEMENT: one letter of four may be wrong, two of seven, three of twelve; shorter words are like too
-    many others.
+    JUDGEMENT: one letter of four may be wrong, two of seven, three of twelve; shorter words resemble too many
+    others.
     """
     most = _errors(len(key))
     near = [word for word in words if abs(len(word) - len(key)) <= most and word != key] if most else []

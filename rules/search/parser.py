@@ -47,15 +47,15 @@ class _Joined(Transformer[Token, Tree[Term]]):
         return value
 
     def without(self, parts: list[Tree[Term]]) -> Without[Term]:
-        """Return what must not be true."""
+        """Return the negation of a part."""
         return Without(parts[0])
 
     def every(self, parts: list[Tree[Term]]) -> Every[Term]:
-        """Return what must all be true."""
+        """Return parts that must all be true."""
         return Every(tuple(parts))
 
     def either(self, parts: list[Tree[Term]]) -> Either[Term]:
-        """Return of what one must be true."""
+        """Return parts of which one must be true."""
         return Either(tuple(parts))
 
 

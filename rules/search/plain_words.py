@@ -21,7 +21,7 @@ from rules.search.word_readings import MOST_WORDS, WordReading, reading_of
 
 @dataclass(frozen=True, slots=True)
 class WordsAsFact:
-    """Plain words in a row that were read as a fact: how many, their condition, description and keys."""
+    """Consecutive plain words read as a fact: how many, their condition, description and keys."""
 
     length: int
     condition: Tree[Condition]
@@ -44,13 +44,13 @@ class PlainWords:
 
     @contextmanager
     def exactly(self) -> Iterator[None]:
-        """Look for no near words: in what must not be true, they would lose what was asked for."""
+        """Look for no near words: in a negated part they would exclude cards that are wanted."""
         left, self._left = self._left, 0
         yield
         self._left = left
 
     def fact_at(self, parts: Sequence[Tree[Term]], place: int) -> WordsAsFact | None:
-        """Return the fact that plain words from this place on name, the most words first; or None."""
+        """Return the fact that plain words from this place on name, as many of them as possible; or None."""
         words = takewhile(_is_plain, parts[place : place + 1 + MOST_WORDS])
         terms = [word for word in words if isinstance(word, Term)]
         if found := self._stat(terms[:2]):

@@ -48,10 +48,10 @@ def scan(text: str) -> list[Piece]:
 
 
 def _as_meant(before: Piece | None, piece: Piece, after: Piece | None) -> Piece:
-    """Tell `or` and `not` in lower case from words, which they are where they could join or negate nothing.
+    """Return `or` and `not` in lower case as operators, or as words where they can join or negate nothing.
 
-    JUDGEMENT: between plain words too `or` means either: what has the words on both sides of it, and itself,
-    is found all the same, and first. `not` before a plain word depends on what that word means.
+    JUDGEMENT: `or` between plain words is an operator too; cards whose names have all three words are still
+    found, and come first. Whether `not` before a plain word is one depends on what that word means.
     """
     term = piece.term
     if term is not None and _is_plain(piece, OR):

@@ -1,4 +1,4 @@
-"""How words sound, so that a name in kana finds the names in Latin letters that it may stand for."""
+"""How words sound, to find the names in Latin letters that a name in kana may stand for."""
 
 import re
 import tomllib
@@ -14,7 +14,7 @@ from rules.search.facts import WORD
 from rules.search.vocabulary import SearchVocabulary
 
 MOST = 6
-"""How many names a word in kana may stand for."""
+"""The maximum number of names that a word in kana may stand for."""
 
 _VOWELS = "aiueo"
 _KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30faー]{2,20}")
@@ -23,9 +23,9 @@ _HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _ALIKE = str.maketrans("zcjv", "sssb")
 _SOFT = re.compile(r"g(?=[eiy])")
 _SILENT = re.compile(r"[aeiouwy]")
-# How alike two spellings must be, out of 100; two consonants alone are those of too many words.
+# The required similarity, of 100, of two spellings; too many words have the same two consonants.
 _ALIKE_SHORT, _ALIKE_LONG = 70, 50
-# How much less alike than the best one a word may be.
+# By how much a word may be less similar than the best one.
 _WORSE = 5
 
 
@@ -37,9 +37,9 @@ class Sound(NamedTuple):
 
 
 def names_by_sound(value: str, realms: Sequence[SearchVocabulary]) -> tuple[str, ...]:
-    """Return the words of names that a word in kana may stand for, the most alike first, as search keys.
+    """Return the words of names that a word in kana may stand for, the most similar first, as search keys.
 
-    JUDGEMENT: what Japanese does not tell apart counts as the same, and vowels decide only how alike.
+    JUDGEMENT: sounds that Japanese does not distinguish count as the same; vowels only affect similarity.
     """
     said = sound_of_kana(value)
     if said is None:

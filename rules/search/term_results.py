@@ -34,7 +34,7 @@ class DeckCards:
 
 
 def all_of(kind: str, name: str, found: Mapping[str, str]) -> TermMeaning:
-    """Return the meaning of facts of a kind that a card must all have, with what they are called by key."""
+    """Return the meaning of facts of a kind that a card must all have; `found` has their names by key."""
     parts = tuple(Has(kind, (one,)) for one in found)
     condition: Tree[Condition] = Every(parts) if len(parts) > 1 else parts[0]
     return TermMeaning(condition, f"{name} is {' and '.join(found.values())}")

@@ -9,7 +9,7 @@ SIGNS: tuple[Sign, ...] = ("<=", ">=", "!=", "<", ">", ":", "=")
 """The operators between a key and its value, the longer ones first."""
 
 OR, NOT = "or", "not"
-"""Words that may also be meant as such."""
+"""Operators that may also be plain words."""
 
 Leaf = TypeVar("Leaf", covariant=True)
 
@@ -37,7 +37,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Without(Generic[Leaf]):
-    """What must not be true."""
+    """A part that must not be true."""
 
     part: "Tree[Leaf]"
 

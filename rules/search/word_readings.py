@@ -10,7 +10,7 @@ from rules.search.conditions import Has
 from rules.search.vocabulary import SearchVocabulary
 
 MOST_WORDS = 4
-"""The most words that are read together as one fact."""
+"""The maximum number of words that are read together as one fact."""
 
 # A word that names facts of several kinds means the first of these.
 _KINDS = ("attribute", "type", "mark", "keyword", "race", "title")
@@ -20,12 +20,12 @@ _AMOUNT = re.compile(r"\{[^{}]*\}|\d+$")
 _SHORTEST, _SHORTEST_JAPANESE = 3, 2
 
 Facts = Mapping[str, tuple[str, ...]]
-"""Keys of facts, and how players call them, by the word for them."""
+"""The keys of facts, and what players call them, by the word for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class WordReading:
-    """The facts of one kind that words name, and how players call these."""
+    """The facts of one kind that words name, and what players call them."""
 
     kind: str
     keys: tuple[str, ...]
