@@ -45,7 +45,7 @@ class TurnOver(Verb):
 
 @dataclass(frozen=True, slots=True)
 class HurtWithoutBursts(Verb):
-    """One's own player is dealt points of damage, by which no EX Burst can be used."""
+    """One's own player is dealt points of damage, and cannot use EX Bursts of cards turned over by it."""
 
     amount: Amount = 1
 

@@ -61,7 +61,7 @@ def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Proced
 def hurt_without_bursts(game: Game, verb: HurtWithoutBursts, cards: list[CardId], at: Context) -> Procedure:
     """Deal the player of an effect damage that turns over cards whose EX Bursts cannot be used.
 
-    JUDGEMENT: the book does not know this, which cards print.
+    JUDGEMENT: cards print this, but the rulebook does not mention it.
     """
     yield from deal_damage_to_player(game, at.player, number(game, verb.amount, at), at.source, bursts=False)
 

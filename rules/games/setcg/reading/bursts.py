@@ -1,4 +1,4 @@
-"""EX Bursts that cannot be used, and Light and Dark cards that can be beside others."""
+"""EX Bursts that cannot be used, and Light and Dark cards that can be on the field together."""
 
 from rules.games.setcg.nodes import HurtWithoutBursts
 from rules.games.setcg.reading.antecedents import Text

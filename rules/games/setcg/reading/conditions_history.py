@@ -26,7 +26,7 @@ HISTORY = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Some:
-    """At least so many cards of a kind, of a player where the text says whose they were."""
+    """At least a number of cards of a kind, and their player if the text says whose they were."""
 
     noun: Noun
     whose: Side | None = None

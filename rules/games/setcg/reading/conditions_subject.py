@@ -1,4 +1,4 @@
-"""What is asked of one card: of the card itself, or of one that the text speaks of."""
+"""Conditions on one card: the card itself, or one that the text named."""
 
 from rules.games.setcg.reading.antecedents import NAMED
 from rules.games.setcg.reading.nouns import Noun

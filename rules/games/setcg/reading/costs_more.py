@@ -113,7 +113,7 @@ def removed_together(number: int, noun: Noun) -> Parts | None:
     miss="put 1 Forward and Backups into the Break Zone",
 )
 def put_both(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
-    """Characters of one's own (11.7.2.1.3), which have to be of the field."""
+    """One's own Characters (11.7.2.1.3), which must be on the field."""
     if {first.zone, second.zone} - {"", FIELD}:
         return None
     each = [moved(one, first.placed(FIELD, "you"), BREAK), moved(two, second.placed(FIELD, "you"), BREAK)]

@@ -130,7 +130,7 @@ def enters_from_elsewhere(noun: Noun) -> Event | None:
     miss="another Forward you control attack",
 )
 def another(noun: Noun, event: Event) -> Event | None:
-    """Something happens to a card of a kind that is not the card itself."""
+    """Something happens to a card of a kind other than the card itself."""
     wanted = noun.placed() if noun.zone in ("", FIELD) and not _asks_for_others(noun.filter) else None
     return None if wanted is None else about(event, narrowed(wanted, Other()))
 
@@ -161,7 +161,7 @@ MOVES.same("discarder", DISCARDERS)
     miss="your opponent discards 2 Forwards",
 )
 def discards(who: Side, noun: Noun) -> Event | None:
-    """Each card that is discarded, whatever for."""
+    """Each discarded card counts, whatever it is discarded for."""
     if noun.zone or noun.whose != "anyone":
         return None
     return Discards(narrowed(Controlled(who), noun.filter))

@@ -1,4 +1,4 @@
-"""Cards by how they compare with the card itself, and by what happened to them this turn."""
+"""Cards described by comparison with the card itself, or by what happened to them this turn."""
 
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.language.amounts import Amount, CostOf, Distinct, StatOf

@@ -1,4 +1,4 @@
-"""What may be given up while an effect is carried out: by oneself, or by the other player."""
+"""Costs that may be paid on resolution, by the effect's player or by the other one."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ OFFERS = Rules()
     miss="you may put a Backup into the Break Zone",
 )
 def may_put_away(number: int, noun: Noun) -> Offer | None:
-    """Characters of one's own, as for every cost (11.7.2.1.3), where the text does not say whose."""
+    """One's own Characters, as for every cost (11.7.2.1.3), if the text does not say whose."""
     return _of_ones_own(number, noun, FIELD, BREAK)
 
 
@@ -110,7 +110,7 @@ def or_else(offer: Offer, clause: Clause, text: Text = ()) -> Text | None:
     miss="draw 1 card. if you don't, break ~.",
 )
 def undone(text: Text, clause: Clause) -> Text | None:
-    """What follows where there was nothing to discard."""
+    """What happens if there was nothing to discard."""
     *before, last = text
     if clause.targets or clause.modes or last.targets or clause.effect == NOTHING:
         return None
@@ -121,7 +121,7 @@ def undone(text: Text, clause: Clause) -> Text | None:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A cost that another player may pay while an effect is carried out."""
+    """A cost that another player may pay on resolution."""
 
     cost: Cost
     by: Player

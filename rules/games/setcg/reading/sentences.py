@@ -216,10 +216,10 @@ def done_for(text: Text, clause: Clause) -> Text | None:
 def if_done(first: Effect, then: Effect) -> Effect | None:
     """Return an effect and what follows if it was done; None if that is unclear."""
     if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo) or mentions(first, Shuffle(DECK)):
-        # Who finds nothing shuffles as well.
+        # A player who finds nothing shuffles as well.
         return None
     if _takes_counters(first) and first != replace(first, amount=-1):  # type: ignore[type-var]
-        # Of several counters there may be some.
+        # There may be some of the counters, but not all.
         return None
     if isinstance(first, May):
         return May(IfYouDo(first.effect, then))

@@ -1,4 +1,4 @@
-"""Any field ability on a condition or in one player's turn, and all who cannot cast cards of a kind."""
+"""Field abilities on a condition or in one player's turn, and players who cannot cast cards of a kind."""
 
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
 from rules.games.setcg.reading.statics import when
@@ -57,7 +57,7 @@ def in_their_turn(static: Static) -> Static | None:
     miss="other Forwards",
 )
 def the_others(noun: Noun) -> Filter | None:
-    """All of a kind but the card itself: in a field ability nobody spoke of any other."""
+    """All cards of a kind except the card itself, since a field ability names no other before."""
     wanted = noun.placed() if noun.zone == FIELD else None
     return None if wanted is None or mentions(wanted, Other()) else narrowed(wanted, Other())
 

@@ -211,6 +211,6 @@ def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo |
     miss="add 1 card among them to your hand",
 )
 def shared_out(among: MoveTo, rest: MoveTo) -> Clause:
-    # The one card that was picked is spoken of next, and never those that are left.
+    # Later text refers to the one card that was picked, never to those that are left.
     picked = among if isinstance(among.what, Chosen) and among.what.most == 1 else NONE
     return Clause(Do((among, rest)), about=picked)

@@ -1,4 +1,4 @@
-"""What happens once, later: at the end of a turn, or as a phase of a later turn begins."""
+"""What happens once, later: at the end of a turn, or at the beginning of a later turn or phase."""
 
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Triggered
@@ -29,7 +29,7 @@ DELAYED.same("then-at", MOMENTS)
     miss="at the end of the turn, draw",
 )
 def delayed(moment: Moment, clause: Clause) -> Clause | None:
-    """What speaks of no card that was spoken of before, and leaves nothing to be chosen now."""
+    """A delayed effect that refers to no card named before and has no choices to make now."""
     if clause.targets or clause.modes or clause.effect == NOTHING or mentions(clause.effect, THAT):
         return None
     if "This" in repr(clause.effect) or "It(" in repr(clause.effect):

@@ -216,7 +216,7 @@ def becoming_of_element(subject: Cards, element: OfAttribute) -> Clause:
 @LASTING.rule("lasting", "double its power", example="double its power", miss="double the power")
 @LASTING.rule("lasting", "it doubles its power", example="it doubles its power", miss="it doubles ~s power")
 def doubling_it() -> Clause:
-    """It gains as much power as it has now."""
+    """It gains power equal to its current power."""
     more = Modify(THAT, (AddStats((Fixed("power"),)),), END_OF_TURN)
     return Clause(Fix(StatOf(THAT, "power"), more, "power"), about=THAT)
 

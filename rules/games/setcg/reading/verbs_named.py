@@ -1,4 +1,4 @@
-"""Elements and jobs that a player names: what becomes of them, and which cards have them."""
+"""Elements and jobs that a player names: cards that become of them, and cards that have them."""
 
 from rules.games.setcg.definitions import ELEMENTS, LIGHT_AND_DARK
 from rules.games.setcg.reading.antecedents import NAMED as SPOKEN
@@ -20,7 +20,7 @@ NAMING = Rules()
 
 OF_IT = AsNamed("attribute")
 IT_ALONE = SetAttributes(("named",))
-"""Stands for becoming of the element that is named, which is known in each of the choices alone."""
+"""Stands for becoming of the named element, which is known only in each of the choices."""
 OF_JOB = AsNamed("race")
 
 THE_ELEMENT = ("the named element", "that element")
@@ -100,7 +100,7 @@ NAMING.same(
     miss="name 1 Element. draw 1 card.",
 )
 def named(naming: frozenset[str], clause: Clause, text: Text = ()) -> Text | None:
-    """What is done with an element, once for each that a player may name."""
+    """What is done with the named element, as one option for each element that the player may name."""
     effect = clause.effect
     if clause.targets or clause.modes or not (mentions(effect, OF_IT) or mentions(effect, IT_ALONE)):
         return None
@@ -110,7 +110,7 @@ def named(naming: frozenset[str], clause: Clause, text: Text = ()) -> Text | Non
 
 
 def _with(effect: Effect, element: str) -> Effect:
-    """Return an effect in which an element is the one that was named."""
+    """Return an effect with a given element as the named one."""
     of_it = substituted(effect, OF_IT, OfAttribute(frozenset({element})))
     return substituted(of_it, IT_ALONE, SetAttributes((element,)))
 
@@ -130,6 +130,6 @@ def job_named(clause: Clause, text: Text = ()) -> Text | None:
 
 
 def is_unnamed(tree: object) -> bool:
-    """Return whether a tree speaks of an element or a job that nobody named."""
+    """Return whether a tree refers to a named element or job that no player has named."""
     left = rebuilt(tree, lambda node: NOTHING if isinstance(node, NameOne) else node)
     return any(mentions(left, one) for one in (OF_IT, IT_ALONE, OF_JOB))

@@ -196,7 +196,7 @@ CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
     miss="cast it.",
 )
 def cast_it(for_nothing: Effect) -> Clause:
-    """A card that the text spoke of, wherever it lies."""
+    """The card that the text named, in whatever zone it is."""
     return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)
 
 

@@ -1,4 +1,4 @@
-"""What owners and controllers of cards do and are dealt, and what players pick of what they have."""
+"""What owners and controllers of cards do or suffer, and what players pick of their own."""
 
 from rules.games.setcg.reading.antecedents import NAMED
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
@@ -209,7 +209,7 @@ def _either_end(what: Cards) -> Effect:
     miss="put it on the top of its owner's deck",
 )
 def at_either_end() -> Clause:
-    """Its player says at which end, as the effect is carried out."""
+    """Its player chooses the end on resolution."""
     return Clause(_either_end(THAT), about=NONE)
 
 

@@ -1,4 +1,4 @@
-"""Searches for two kinds of cards at once, for a card that goes on top, and choices in the break zone."""
+"""Searches for two kinds of cards or for a card to put on top, and choices in the break zone."""
 
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, Noun, has_type
 from rules.games.setcg.reading.verbs import NONE
@@ -24,7 +24,7 @@ def _in_deck(noun: Noun) -> Filter | None:
     miss="search for 1 Summon and Monster and add them to your hand",
 )
 def one_of_each(first: Noun, second: Noun, move: MoveTo) -> Clause | None:
-    """One card of each kind, none of which has to be found (15.1.1.7.2)."""
+    """One card of each kind; the player need not find either (15.1.1.7.2)."""
     wanted = [_in_deck(first), _in_deck(second)]
     found = [one for one in wanted if one is not None]
     if len(found) < 2 or found[0] == found[1]:
@@ -40,7 +40,7 @@ def one_of_each(first: Noun, second: Noun, move: MoveTo) -> Clause | None:
     miss="search for 1 Summon and put it at the bottom of your deck",
 )
 def found_on_top(noun: Noun) -> Clause | None:
-    """The deck is shuffled, and what was found goes on top of it then."""
+    """The deck is shuffled, and the card that was found then goes on top."""
     wanted = _in_deck(noun)
     if wanted is None:
         return None
@@ -68,7 +68,7 @@ SEARCHES.same("perhaps", {"up to 1": 0, "1": 1})
     miss="choose 1 Fire Summon and 1 Monster in your Break Zone. break them.",
 )
 def two_fallen(least: int, first: Noun, most: int, second: Noun, taken_there: MoveTo) -> Clause | None:
-    """Both lie in the break zone, as what is done with them shows."""
+    """Both are in the break zone, as the text's effect on them shows."""
     one, other = _fallen(first), _fallen(second)
     if one is None or other is None or one == other or least != most:
         return None
@@ -84,7 +84,7 @@ def two_fallen(least: int, first: Noun, most: int, second: Noun, taken_there: Mo
     miss="choose 1 Forward of cost 2 or less or 2 Monsters",
 )
 def one_or_other(first: Noun, second: Noun) -> Clause | None:
-    """One card of either kind, both of which are in the same place."""
+    """One card of either kind, both in the same zone."""
     one, other = first.placed(), second.placed()
     same_place = (first.zone or FIELD, first.whose) == (second.zone or FIELD, second.whose)
     if one is None or other is None or one == other or not same_place:
