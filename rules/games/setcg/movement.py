@@ -111,8 +111,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     there = [
         card
         for card in cards
-        if state.where[card] >= 0
-        and not (action and card in state.instances and is_forbidden(game, card, action, game.doer))
+        if state.where[card] >= 0 and not (action and is_forbidden(game, card, action, game.doer))
     ]
     if kind != FIELD:
         depart(game, (yield from departures(game, there, kind)), kind=kind, bottom=bottom)

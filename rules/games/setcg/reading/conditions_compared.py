@@ -2,7 +2,8 @@
 
 from rules.games.setcg.definitions import EX_BURST
 from rules.games.setcg.reading.amounts import DAMAGE
-from rules.games.setcg.reading.conditions import HOLDERS, lying
+from rules.games.setcg.reading.conditions import lying
+from rules.games.setcg.reading.conditions_players import HOLDERS
 from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.language.amounts import Amount, Count, CountersOn, ResourcesOf
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, PlayedBy, There

@@ -13,11 +13,9 @@ from rules.language.events import (
     By,
     DamagesPlayer,
     Draws,
-    During,
     Enters,
     Event,
     Leaves,
-    Moment,
     PlayerTakesDamage,
     Plays,
     Rests,
@@ -243,38 +241,6 @@ def plain(event: Event) -> tuple[Event, Condition | None]:
 )
 def in_a_party() -> tuple[Event, Condition | None]:
     return Attacks(), Is(This(), HasStatus("in a party"))
-
-
-@EVENTS.rule(
-    "event-if",
-    "during your opponent's turn , when <event> ,",
-    example="during your opponent's turn, when a Forward enters your field,",
-    miss="during your turn, when a Forward enters your field,",
-)
-@EVENTS.rule(
-    "event-if",
-    "when <event> during your opponent's turn ,",
-    example="when a Forward enters your field during your opponent's turn,",
-    miss="when a Forward enters your field during your turn,",
-)
-def in_their_turn(event: Event) -> tuple[Event, Condition | None] | None:
-    return (During(event, "opponent"), None) if not isinstance(event, Moment) else None
-
-
-@EVENTS.rule(
-    "event-if",
-    "during your turn , when <event> ,",
-    example="during your turn, when a Forward enters your field,",
-    miss="during your opponent's turn, when a Forward enters your field,",
-)
-@EVENTS.rule(
-    "event-if",
-    "when <event> during your turn ,",
-    example="when a Forward enters your field during your turn,",
-    miss="when a Forward enters your field during your opponent's turn,",
-)
-def in_your_turn(event: Event) -> tuple[Event, Condition | None] | None:
-    return (During(event), None) if not isinstance(event, Moment) else None
 
 
 @EVENTS.rule(

@@ -1,6 +1,7 @@
-"""Moments of the turn at which auto-abilities trigger."""
+"""Moments of the turn at which auto-abilities trigger, and events in a player's own turn."""
 
-from rules.language.events import Moment
+from rules.language.conditions import Condition
+from rules.language.events import During, Event, Moment
 from rules.language.references import Side
 from rules.reading.grammar import Rules
 
@@ -48,3 +49,35 @@ STARTS = {
     if said != "the turn"
 }
 MOMENTS.same("at-moment", {**BEGINNINGS, **STARTS, **ENDS})
+
+
+@MOMENTS.rule(
+    "event-if",
+    "during your opponent's turn , when <event> ,",
+    example="during your opponent's turn, when a Forward enters your field,",
+    miss="during your turn, when a Forward enters your field,",
+)
+@MOMENTS.rule(
+    "event-if",
+    "when <event> during your opponent's turn ,",
+    example="when a Forward enters your field during your opponent's turn,",
+    miss="when a Forward enters your field during your turn,",
+)
+def in_their_turn(event: Event) -> tuple[Event, Condition | None] | None:
+    return (During(event, "opponent"), None) if not isinstance(event, Moment) else None
+
+
+@MOMENTS.rule(
+    "event-if",
+    "during your turn , when <event> ,",
+    example="during your turn, when a Forward enters your field,",
+    miss="during your opponent's turn, when a Forward enters your field,",
+)
+@MOMENTS.rule(
+    "event-if",
+    "when <event> during your turn ,",
+    example="when a Forward enters your field during your turn,",
+    miss="when a Forward enters your field during your opponent's turn,",
+)
+def in_your_turn(event: Event) -> tuple[Event, Condition | None] | None:
+    return (During(event), None) if not isinstance(event, Moment) else None

@@ -14,6 +14,7 @@ from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.verbs_more import BLOCKER
 from rules.games.setcg.reading.verbs_named import is_unnamed
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
+from rules.language.amounts import X
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
@@ -33,6 +34,8 @@ FRAMES = Rules()
 def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Activated | None:
     """An action or special ability (11.7, 11.8)."""
     limit = use_limit or Limit()
+    if mentions((whole.effect, whole.targets, whole.modes), X()) and not cost.x:
+        return None
     if not is_finished(whole) or (limit.zone == HAND) != _is_discarded(cost, limit):
         return None
     if limit.zone == BREAK and may_pay_with_itself(cost, whole.effect):
@@ -286,7 +289,7 @@ def quoted(paragraph: Paragraph) -> Paragraph:
 @FRAMES.rule("paragraph", "[ex burst] {spell} <whole>", example="{spell} draw 1 card.", miss="draw 1 card.")
 def spell(whole: Clause) -> Paragraph | None:
     """Everything that a Summon does; one that is an EX Burst does the same (11.11.3)."""
-    if not is_finished(whole):
+    if not is_finished(whole) or mentions((whole.effect, whole.targets, whole.modes), X()):
         return None
     return Paragraph((Spell(effect=whole.effect, **whole.announced()),))
 

@@ -17,6 +17,7 @@ from rules.games.setcg.reading.conditions_compared import COMPARED
 from rules.games.setcg.reading.conditions_elements import OF_ELEMENTS
 from rules.games.setcg.reading.conditions_groups import GROUPS
 from rules.games.setcg.reading.conditions_history import HISTORY
+from rules.games.setcg.reading.conditions_players import OF_PLAYERS
 from rules.games.setcg.reading.conditions_subject import SUBJECT
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.costs_more import COSTS_MORE
@@ -51,13 +52,17 @@ from rules.games.setcg.reading.statics_when import WHEN
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_as_many import AS_MANY
+from rules.games.setcg.reading.verbs_cast import CAST
 from rules.games.setcg.reading.verbs_cast_later import CAST_LATER
+from rules.games.setcg.reading.verbs_changed import CHANGED
+from rules.games.setcg.reading.verbs_counters import COUNTERS
 from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_delayed import DELAYED
 from rules.games.setcg.reading.verbs_durations import LASTING
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
+from rules.games.setcg.reading.verbs_hands_more import HANDS_MORE
 from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_named import NAMING
@@ -87,8 +92,8 @@ def houses() -> Mapping[str, House]:
     parts = (
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
-        *(CONDITIONS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
-        *(BURSTS, COMPARING, DELAYED, NAMING, PERSONS, SEARCHES, WHEN),
+        *(CONDITIONS, OF_PLAYERS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
+        *(BURSTS, CAST, CHANGED, COMPARING, COUNTERS, DELAYED, HANDS_MORE, NAMING, PERSONS, SEARCHES, WHEN),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,

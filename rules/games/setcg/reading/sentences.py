@@ -239,7 +239,7 @@ def whole(text: Text) -> Clause | None:
 )
 @SENTENCES.rule(
     "whole",
-    "[<text>] <opening> . <shared-out> . [<then:text>]",
+    "[<text>] <opening> . <shared-out> . [[then ,] <then:text>]",
     example="look at the top 9 cards of your deck."
     " play 7 Monsters among them onto the field and return the other card to the bottom of your deck.",
     miss="look at the top 2 cards of your deck.",

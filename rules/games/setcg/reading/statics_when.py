@@ -1,18 +1,19 @@
 """Field abilities on a condition or in one player's turn, and players who cannot cast cards of a kind."""
 
+from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.statics_more import ANYWHERE, NO_PLAY
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Replacement, Static
-from rules.language.changes import Restrict
+from rules.language.changes import Restrict, SetStats
 from rules.language.conditions import Condition, TurnOf
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import Later, ModifyAll
 from rules.language.events import Leaves
 from rules.language.filters import Controlled, Filter, Other
 from rules.language.references import Side
-from rules.language.restrictions import CanBePlayedFrom
+from rules.language.restrictions import CanBePlayedFrom, Cannot
 from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -113,6 +114,37 @@ def forbids_in_your_turn(not_cast: Filter) -> Static:
 )
 def forbids_for_now(not_cast: Filter) -> Clause:
     return Clause(ModifyAll(not_cast, (NO_PLAY,), END_OF_TURN), about=NONE)
+
+
+@WHEN.rule(
+    "state-of",
+    "~ gains <gains> and ~s power becomes <number>",
+    example="~ gains Haste and ~s power becomes 7000",
+    miss="~ gains Haste and its cost becomes 7",
+)
+def gains_and_has(gains: Changes, number: int) -> Static:
+    return Static(changes=(*gains, SetStats((number,))))
+
+
+@WHEN.rule("state-of", "~s power becomes <number>", example="~s power becomes 7000", miss="~s cost becomes 7")
+def has_power(number: int) -> Static:
+    return Static(changes=(SetStats((number,)),))
+
+
+GUARDED = ("cannot be chosen by", "cannot be removed from the game by")
+WHEN.same("guarded", dict(zip(GUARDED, ("be chosen", "be removed from the game"), strict=True)))
+
+
+@WHEN.rule(
+    "static",
+    "all [the] <noun> <action:guarded> <source>",
+    example="all cards in your Break Zone cannot be chosen by your opponent's Summons",
+    miss="all cards in your Break Zone can be chosen by your opponent's Summons",
+)
+def guards_fallen(noun: Noun, action: str, source: Filter) -> Static | None:
+    """Cards of the break zone, which effects find there as they find those of the field."""
+    wanted = noun.placed() if noun.zone == BREAK else None
+    return None if wanted is None else Static(changes=(Restrict(Cannot(action, source)),), affects=wanted)
 
 
 FALLS = "is put from the field into the Break Zone"

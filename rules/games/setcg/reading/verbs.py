@@ -15,13 +15,12 @@ from rules.language.effects import (
     DealDamage,
     Destroy,
     Do,
-    PutCounters,
     Recover,
     Rest,
 )
 from rules.language.filters import Controlled, Filter, HasStatus, InZone, IsRested, OfType
-from rules.language.references import Cards, Joined, Target, This
 from rules.language.references import Each as EveryCard
+from rules.language.references import Joined, Target, This
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing, narrowed
@@ -288,24 +287,3 @@ def damage_for_each(what: Picked, number: int, each: Each) -> Clause | None:
 def damage_of_power(what: Picked, amount: Amount) -> Clause | None:
     # What "its" refers to next to "it" is unclear.
     return damaging(what, amount) if THAT not in (getattr(amount, "cards", None),) else None
-
-
-@VERBS.rule(
-    "clause",
-    "place <number> <counter> on <subject>",
-    example="place 1 Monster Counter on ~",
-    miss="place 1 card on ~",
-)
-def counters_on(number: int, counter: str, subject: Cards) -> Clause:
-    return Clause(PutCounters(subject, counter, number), about=subject)
-
-
-@VERBS.rule(
-    "clause",
-    "place <number> <counter> on (each|all|all the) <noun>",
-    example="place 1 Monster Counter on each Backup you control",
-    miss="place 1 Monster Counter on Backups you control",
-)
-def counters_on_all(number: int, counter: str, noun: Noun) -> Clause | None:
-    wanted = noun.placed() if noun.zone == FIELD else None
-    return None if wanted is None else Clause(PutCounters(EveryCard(wanted), counter, number), about=NONE)

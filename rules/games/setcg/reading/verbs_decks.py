@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import CountOf
-from rules.language.effects import Do, MoveTo, Shuffle
+from rules.language.effects import ChooseOne, Do, MoveTo, Shuffle
 from rules.language.filters import Filter, InZone
 from rules.language.references import Chosen
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, in_order
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -204,13 +204,69 @@ def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo |
     return MoveTo(chosen, move.zone)
 
 
+Among = MoveTo | ChooseOne | Do
+"""What is done with one of several cards, or with one or other of them, or with one of each of two kinds."""
+
+
+@DECKS.rule(
+    "among",
+    "add up to <one:number> <first:noun> and up to <two:number> <second:noun> among them to your hand",
+    example="add up to 1 Forward and up to 2 Backups among them to your hand",
+    miss="add up to 1 Forward and 2 Backups among them to your hand",
+)
+def add_each_among(one: int, first: Noun, two: int, second: Noun) -> Do | None:
+    each = [_among(one, first, 0, MoveTo(NONE, HAND)), _among(two, second, 0, MoveTo(NONE, HAND))]
+    found = tuple(move for move in each if move is not None)
+    return Do(found) if len(found) == 2 and found[0] != found[1] else None
+
+
+@DECKS.rule(
+    "among",
+    "<one:among> or <other:among>",
+    example="add 1 Forward among them to your hand or play 1 Backup among them onto the field",
+    miss="add 1 Forward among them to your hand or draw 1 card",
+)
+def one_or_other_among(one: Among, other: Among) -> ChooseOne | None:
+    if not isinstance(one, MoveTo) or not isinstance(other, MoveTo) or one == other:
+        return None
+    return ChooseOne((one, other))
+
+
+@DECKS.rule(
+    "among",
+    "<one:among> , <other:among>",
+    example="play up to 1 Forward among them onto the field, add up to 1 Backup among them to your hand",
+    miss="play up to 1 Forward among them onto the field, draw 1 card",
+)
+def one_then_other_among(one: Among, other: Among) -> Do | None:
+    if not isinstance(one, MoveTo) or not isinstance(other, MoveTo) or one == other:
+        return None
+    return Do((one, other))
+
+
+SHUFFLED = [
+    f"shuffle {who}{seen} and {verb} them to the bottom of your deck"
+    for who in ("the other cards", "the rest of the cards")
+    for seen in (" revealed", "")
+    for verb in ("return", "put")
+]
+DECKS.same("shuffled-under", dict.fromkeys(SHUFFLED, MoveTo(THAT, DECK, "scattered")))
+
+
+@DECKS.rule(
+    "shared-out",
+    "<among> . then , <rest:shuffled-under>",
+    example="add 1 card among them to your hand."
+    " then, shuffle the other cards and return them to the bottom of your deck",
+    miss="add 1 card among them to your hand",
+)
 @DECKS.rule(
     "shared-out",
     "<among> [,] and <rest>",
     example="add 1 card among them to your hand and put the other card into the Break Zone",
     miss="add 1 card among them to your hand",
 )
-def shared_out(among: MoveTo, rest: MoveTo) -> Clause:
+def shared_out(among: Among, rest: MoveTo) -> Clause:
     # Later text refers to the one card that was picked, never to those that are left.
-    picked = among if isinstance(among.what, Chosen) and among.what.most == 1 else NONE
-    return Clause(Do((among, rest)), about=picked)
+    one = isinstance(among, MoveTo) and isinstance(among.what, Chosen) and among.what.most == 1
+    return Clause(in_order(among, rest), about=among if one else NONE)

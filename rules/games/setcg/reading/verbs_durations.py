@@ -8,23 +8,19 @@ from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.games.setcg.reading.verbs import SPOKEN_OF
 from rules.language.abilities import Replacement
-from rules.language.amounts import Amount, EventAmount, Fixed, Minus, StatOf
+from rules.language.amounts import Amount, EventAmount, Minus, StatOf
 from rules.language.changes import (
     AddStats,
     Change,
     ChangeController,
     GainAbilities,
-    Restrict,
-    SetAttributes,
     SetStats,
 )
-from rules.language.composed import Fix
 from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY, Duration, UntilMoment
 from rules.language.effects import Modify
 from rules.language.events import Leaves, TakesDamage
-from rules.language.filters import Filter, OfAttribute
+from rules.language.filters import Filter
 from rules.language.references import Cards, This
-from rules.language.restrictions import Must
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
@@ -177,48 +173,6 @@ def restricted(subject: Cards, restriction: Changes) -> Clause:
 )
 def all_restricted(all_of: Filter, restriction: Changes) -> Clause | None:
     return _all_change(restriction, all_of, None)
-
-
-FORCED = {"attack": "attack", "block": "block"}
-LASTING.same("forced", FORCED)
-
-
-@LASTING.rule(
-    "clause",
-    "<subject> must <forced> this turn if possible",
-    example="it must attack this turn if possible",
-    miss="it must attack if possible",
-)
-def forced(subject: Cards, forced: str) -> Clause:
-    return modified(subject, (Restrict(Must(forced)),))
-
-
-@LASTING.rule(
-    "clause",
-    "[you] gain control of <subject>",
-    example="gain control of it",
-    miss="gain control",
-)
-def controlled(subject: Cards) -> Clause:
-    return Clause(Modify(subject, (ChangeController(),), ALWAYS), about=subject)
-
-
-@LASTING.rule(
-    "lasting",
-    "<subject> becomes <element> [element]",
-    example="it becomes Fire Element",
-    miss="it becomes a Fire Forward",
-)
-def becoming_of_element(subject: Cards, element: OfAttribute) -> Clause:
-    return modified(subject, (SetAttributes(tuple(sorted(element.words))),))
-
-
-@LASTING.rule("lasting", "double its power", example="double its power", miss="double the power")
-@LASTING.rule("lasting", "it doubles its power", example="it doubles its power", miss="it doubles ~s power")
-def doubling_it() -> Clause:
-    """It gains power equal to its current power."""
-    more = Modify(THAT, (AddStats((Fixed("power"),)),), END_OF_TURN)
-    return Clause(Fix(StatOf(THAT, "power"), more, "power"), about=THAT)
 
 
 def modified(cards: Cards, changes: tuple[Change, ...]) -> Clause:

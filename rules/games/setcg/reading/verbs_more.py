@@ -12,7 +12,7 @@ from rules.games.setcg.reading.verbs import NONE, ON_STACK, damaging, doing, dul
 from rules.games.setcg.reading.verbs_decks import search
 from rules.games.setcg.reading.verbs_durations import all_gain, all_lose
 from rules.language.abilities import Static, Triggered
-from rules.language.amounts import CountersOn, EventAmount, Minus, Times
+from rules.language.amounts import CountersOn, EventAmount, Minus
 from rules.language.composed import NameOne
 from rules.language.conditions import Compare, Condition
 from rules.language.effects import (
@@ -21,7 +21,6 @@ from rules.language.effects import (
     Effect,
     Later,
     MoveTo,
-    PutCounters,
     Rest,
     Shuffle,
 )
@@ -271,16 +270,6 @@ def at_any_main(later: tuple[Cards, Effect]) -> Clause:
 )
 def so_many_counters(number: int, counter: str) -> Condition:
     return Compare(CountersOn(This(), counter), ">=", number)
-
-
-@VERBS_MORE.rule(
-    "clause",
-    "remove all <counter> from ~",
-    example="remove all Monster Counters from ~",
-    miss="remove 1 Monster Counter from ~",
-)
-def no_counters_left(counter: str) -> Clause:
-    return Clause(PutCounters(This(), counter, Times(CountersOn(This(), counter), -1)), about=NONE)
 
 
 @VERBS_MORE.rule(

@@ -1,15 +1,14 @@
 """What cards do to one another, what happens later in the turn, what is cast for free."""
 
-from rules.games.setcg.nodes import CastFree, Freeze
+from rules.games.setcg.nodes import Freeze
 from rules.games.setcg.reading.amounts import Each, multiplied
-from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Triggered
 from rules.language.amounts import Plus, StatOf
 from rules.language.changes import GainKeywords
-from rules.language.composed import NOTHING, ChooseOne, If, IfPaid
-from rules.language.conditions import Condition
+from rules.language.composed import NOTHING, ChooseOne, IfPaid
 from rules.language.costs import Cost
 from rules.language.effects import (
     DealDamage,
@@ -23,11 +22,10 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.events import Moment
-from rules.language.filters import InZone, OneOf
 from rules.language.references import Cards, It, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting, narrowed
+from rules.reading.phrases import Picked, acting
 
 OTHERS = Rules()
 
@@ -169,45 +167,6 @@ OTHERS.same(
 )
 def received(number: int) -> Clause:
     return Clause(DealDamageToPlayer(number, "you"))
-
-
-OTHERS.same("for-nothing", {"without paying its cost": NOTHING, "without paying the cost": NOTHING})
-
-
-@OTHERS.rule(
-    "line",
-    "[you may] cast 1 <noun> <for-nothing> .",
-    example="cast 1 Wind Summon of cost 7 or less from your hand without paying its cost.",
-    miss="cast 1 Summon of cost 3 or less from your hand.",
-)
-def cast(noun: Noun, for_nothing: Effect) -> Clause | None:
-    """A player who may cast a card for free need not, whether or not the text says so."""
-    wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
-    return None if wanted is None else Clause(CastFree(wanted), about=NONE)
-
-
-CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
-
-
-@OTHERS.rule(
-    "line",
-    "[you may] cast it <for-nothing> .",
-    example="cast it without paying its cost.",
-    miss="cast it.",
-)
-def cast_it(for_nothing: Effect) -> Clause:
-    """The card that the text named, in whatever zone it is."""
-    return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)
-
-
-@OTHERS.rule(
-    "line",
-    "if <condition> , [you may] cast it <for-nothing> .",
-    example="if it is a Summon, you may cast it without paying the cost.",
-    miss="if it is a Summon, cast it.",
-)
-def cast_it_if(condition: Condition, for_nothing: Effect) -> Clause:
-    return Clause(If(condition, CastFree(narrowed(CASTABLE, OneOf(THAT)))), about=THAT)
 
 
 @OTHERS.rule("later", "<verb:doing> <what:pronoun>", example="break it", miss="break")

@@ -11,10 +11,9 @@ from rules.language.effects import (
     Draw,
     Effect,
     MoveTo,
-    PutCounters,
     Rest,
 )
-from rules.language.references import Cards, Chosen, Controller, Owner, Player, This, Top
+from rules.language.references import Cards, Chosen, Controller, Owner, Player, Top
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
@@ -211,13 +210,3 @@ def _either_end(what: Cards) -> Effect:
 def at_either_end() -> Clause:
     """Its player chooses the end on resolution."""
     return Clause(_either_end(THAT), about=NONE)
-
-
-@PERSONS.rule(
-    "clause",
-    "remove <number> <counter> from ~",
-    example="remove 1 Monster Counter from ~",
-    miss="remove all Monster Counters from ~",
-)
-def counters_taken(number: int, counter: str) -> Clause:
-    return Clause(PutCounters(This(), counter, -number), about=NONE)

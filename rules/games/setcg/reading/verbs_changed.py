@@ -1,0 +1,68 @@
+"""More of what becomes of cards: what they must do, who controls them, their elements, twice their power."""
+
+from rules.games.setcg.reading.changes import Changes
+from rules.games.setcg.reading.verbs_durations import modified
+from rules.language.amounts import Fixed, StatOf
+from rules.language.changes import AddStats, ChangeController, Restrict, SetAttributes, SetStats
+from rules.language.composed import Fix
+from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.effects import Modify
+from rules.language.filters import OfAttribute
+from rules.language.references import Cards
+from rules.language.restrictions import Must
+from rules.reading.clauses import THAT, Clause
+from rules.reading.grammar import Rules
+
+CHANGED = Rules()
+
+FORCED = {"attack": "attack", "block": "block"}
+CHANGED.same("forced", FORCED)
+
+
+@CHANGED.rule(
+    "clause",
+    "<subject> must <forced> this turn if possible",
+    example="it must attack this turn if possible",
+    miss="it must attack if possible",
+)
+def forced(subject: Cards, forced: str) -> Clause:
+    return modified(subject, (Restrict(Must(forced)),))
+
+
+@CHANGED.rule(
+    "clause",
+    "[you] gain control of <subject>",
+    example="gain control of it",
+    miss="gain control",
+)
+def controlled(subject: Cards) -> Clause:
+    return Clause(Modify(subject, (ChangeController(),), ALWAYS), about=subject)
+
+
+@CHANGED.rule(
+    "lasting",
+    "<subject> becomes <element> [element]",
+    example="it becomes Fire Element",
+    miss="it becomes a Fire Forward",
+)
+def becoming_of_element(subject: Cards, element: OfAttribute) -> Clause:
+    return modified(subject, (SetAttributes(tuple(sorted(element.words))),))
+
+
+@CHANGED.rule("lasting", "double its power", example="double its power", miss="double the power")
+@CHANGED.rule("lasting", "it doubles its power", example="it doubles its power", miss="it doubles ~s power")
+def doubling_it() -> Clause:
+    """It gains power equal to its current power."""
+    more = Modify(THAT, (AddStats((Fixed("power"),)),), END_OF_TURN)
+    return Clause(Fix(StatOf(THAT, "power"), more, "power"), about=THAT)
+
+
+@CHANGED.rule(
+    "lasting",
+    "<subject> gains <gains> and <possessor> power becomes <number>",
+    example="~ gains Haste and ~s power becomes 7000",
+    miss="~ gains Haste and the power becomes 7000",
+)
+def gains_and_has(subject: Cards, gains: Changes, possessor: Cards, number: int) -> Clause | None:
+    """The power is that of the card that gains something, which the text names again."""
+    return modified(subject, (*gains, SetStats((number,)))) if possessor == subject else None
