@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from rules.games.dm.nodes import Breaks
-from rules.games.dm.reading.nouns import CREATURE, Noun, Whose, noun_of
-from rules.language.amounts import Count, StatOf
+from rules.games.dm.reading.nouns import CREATURE, Noun, Whose
+from rules.language.amounts import StatOf
 from rules.language.conditions import Compare, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.filters import (
     AnyOf,
@@ -135,36 +135,12 @@ RULES.same(
         "this creature is tapped": Is(This(), IsRested()),
         "this creature is untapped": Is(This(), IsRested(False)),
         "this creature is attacking": Is(This(), HasStatus("attacking")),
+        "this creature is blocking": Is(This(), HasStatus("blocking")),
         "you have no other creatures in the battle zone": There(OTHERS, 0, 0),
         "it's your turn": TurnOf("you"),
         "it's your opponent's turn": TurnOf("opponent"),
     },
 )
-
-
-@RULES.rule(
-    "condition",
-    "you (don't|do not) have <lacked>",
-    example="you don't have another creature",
-    miss="you have another creature",
-)
-def lacks(lacked: Condition) -> Condition:
-    return Fails(lacked)
-
-
-@RULES.rule("lacked", "(a|an|any) <noun>", example="a creature", miss="creature")
-def lacked_one(noun: Noun) -> Condition | None:
-    return has_one("you", noun)
-
-
-@RULES.rule("lacked", "another <noun>", example="another creature", miss="a creature")
-def lacked_another(noun: Noun) -> Condition | None:
-    return has_another("you", noun)
-
-
-@RULES.rule("lacked", "<count> or more <noun>", example="3 or more shields", miss="3 shields")
-def lacked_some(count: int, noun: Noun) -> Condition | None:
-    return has_at_least("you", count, noun)
 
 
 @RULES.rule(
@@ -199,43 +175,6 @@ def _all_mana(wanted: Filter) -> Condition:
 )
 def strong(n: int, at_sign: Sign) -> Condition:
     return Compare(StatOf(This(), "power"), at_sign, n)
-
-
-@RULES.rule(
-    "condition",
-    "your opponent has more <noun> than you [do|have]",
-    example="your opponent has more shields than you",
-    miss="you have more shields than your opponent",
-)
-def opponent_has_more(noun: Noun) -> Condition | None:
-    return _more(noun, "opponent", "you")
-
-
-@RULES.rule(
-    "condition",
-    "you have more <noun> than your opponent [does|has]",
-    example="you have more shields than your opponent",
-    miss="your opponent has more shields than you",
-)
-def you_have_more(noun: Noun) -> Condition | None:
-    return _more(noun, "you", "opponent")
-
-
-@RULES.rule(
-    "condition",
-    "your opponent has more cards in (his|their) <zone> than you have in yours",
-    example="your opponent has more cards in his hand than you have in yours",
-    miss="your opponent has more cards in his hand",
-)
-def more_cards(zone: str) -> Condition | None:
-    return _more(replace(noun_of("card", True), zone=zone), "opponent", "you")
-
-
-def _more(noun: Noun, one: Whose, other: Whose) -> Condition | None:
-    mine, theirs = had(noun, one), had(noun, other)
-    if mine is None or theirs is None or not noun.several or noun.whose:
-        return None
-    return Compare(Count(mine), ">", Count(theirs))
 
 
 @RULES.rule(

@@ -10,13 +10,11 @@ from rules.language.conditions import (
     AnyHolds,
     Compare,
     Condition,
-    Fails,
-    Happened,
     Is,
     There,
     TurnOf,
 )
-from rules.language.events import Attacks, Plays
+from rules.language.events import Plays
 from rules.language.filters import (
     AnyOf,
     Controlled,
@@ -125,25 +123,9 @@ def has_others(noun: Noun) -> Condition | None:
     return None if wanted is None else There(wanted)
 
 
-@RULES.rule(
-    "condition",
-    "you don't have a total of <count> or more <noun>",
-    example="you don't have a total of 3 or more fire creatures",
-    miss="you don't have 3 fire creatures",
-)
-def lacks_total(count: int, noun: Noun) -> Condition | None:
-    wanted = had(noun, "you") if noun.several else None
-    return None if wanted is None else Fails(There(wanted, count))
-
-
 RULES.same(
     "condition",
     {
-        "you have cast a spell this turn": Happened(CAST),
-        "you didn't cast a spell this turn": Fails(Happened(CAST)),
-        "no creatures (have attacked|attacked) (this|that) turn": Fails(
-            Happened(Attacks(OfType(frozenset({"creature"}))))
-        ),
         "it's not your turn": TurnOf("opponent"),
     },
 )
@@ -168,11 +150,6 @@ def all_or_colorless(civs: frozenset[str]) -> Condition:
 )
 def in_turn(condition: Condition, whose: Player) -> Condition | None:
     return None if isinstance(condition, TurnOf | AllHold) else both_hold(condition, TurnOf(whose))
-
-
-@RULES.rule("lacked", "other <noun>", example="other creatures", miss="creatures")
-def lacks_others(noun: Noun) -> Condition | None:
-    return has_others(noun)
 
 
 @RULES.rule("condition", "(it's|it is) tapped", example="it's tapped", miss="it's untapped")

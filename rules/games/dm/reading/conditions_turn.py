@@ -1,17 +1,16 @@
 """Conditions on what happened this turn, on comparisons of power and civilizations, and negated ones."""
 
 from rules.games.dm.nodes import ShieldBreaks
-from rules.games.dm.reading.conditions import had
 from rules.games.dm.reading.conditions_counted import YOUR_MANA
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, SHIELDS, Noun, noun_of
 from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS
 from rules.games.dm.reading.statics import Abilities, Dangling, on_condition
 from rules.language import events as ev
 from rules.language.abilities import Static
-from rules.language.amounts import Amount, Count, Distinct, StatOf, TimesHappened
+from rules.language.amounts import Amount, Distinct, StatOf, TimesHappened
 from rules.language.changes import AddAttributes, GainKeywords
 from rules.language.conditions import Compare, Condition, Fails, Happened, TurnOf
-from rules.language.filters import Controlled, InZone, Other
+from rules.language.filters import Controlled, InZone
 from rules.language.references import This
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -22,9 +21,6 @@ RULES.same(
     "condition",
     {
         "you cast this spell during your turn": TurnOf("you"),
-        "you (didn't attack|did not attack) with another creature this turn": Fails(
-            Happened(ev.Attacks(narrowed(CREATURE, Controlled("you"), Other())))
-        ),
         "you have cards of all 5 civilizations in the battle zone": Compare(
             Distinct("attribute", YOUR_BATTLE), ">=", 5
         ),
@@ -40,57 +36,12 @@ RULES.same(
 
 @RULES.rule(
     "condition",
-    "you put (a|an) <noun> [into the battle zone] this turn",
-    example="you put a Ghost into the battle zone this turn",
-    miss="you put a Ghost into your hand this turn",
-)
-def has_put(noun: Noun) -> Condition | None:
-    if noun.several or noun.whose or noun.zone or noun.kind not in ("creature", RACE, "tama seed"):
-        return None
-    return Happened(ev.Enters(narrowed(InZone((BATTLE,)), Controlled("you"), noun.wanted)))
-
-
-@RULES.rule(
-    "condition",
-    "you (didn't|did not) put (a|an) <noun> [into the battle zone] this turn",
-    example="you didn't put a Ghost into the battle zone this turn",
-    miss="you put a Ghost into the battle zone this turn",
-)
-def has_not_put(noun: Noun) -> Condition | None:
-    found = has_put(noun)
-    return None if found is None else Fails(found)
-
-
-@RULES.rule(
-    "condition",
-    "your opponent drew <n:count> or more cards (this|that) turn",
-    example="your opponent drew 7 or more cards that turn",
-    miss="your opponent drew 7 cards that turn",
-)
-def foe_drew(n: int) -> Condition:
-    return Happened(ev.Draws(side="opponent"), n)
-
-
-@RULES.rule(
-    "condition",
     "this creature has more than <n:integer> power",
     example="this creature has more than 7000 power",
     miss="this creature has more than 7000",
 )
 def stronger_than(n: int) -> Condition:
     return Compare(StatOf(This(), "power"), ">", n)
-
-
-@RULES.rule(
-    "condition",
-    "you have more cards in your <zone> than your opponent [does|has]",
-    example="you have more cards in your hand than your opponent",
-    miss="your opponent has more cards in his hand than you",
-)
-def more_in_zone(zone: str) -> Condition | None:
-    noun = Noun("card", noun_of("card", True).wanted, True, zone=zone)
-    mine, theirs = had(noun, "you"), had(noun, "opponent")
-    return None if mine is None or theirs is None else Compare(Count(mine), ">", Count(theirs))
 
 
 @RULES.rule(

@@ -37,7 +37,8 @@ def _gone(zone: str) -> Callable[[Watched], ev.Event]:
     return lambda wanted: ev.Leaves(wanted, (zone,))
 
 
-def _breaks(wanted: Watched) -> ev.Event:
+def breaks(wanted: Watched) -> ev.Event:
+    """Return that a card breaks a shield of the opponent, once for each of them."""
     theirs = narrowed(InZone((SHIELDS,)), Controlled("opponent"))
     return ev.By(ShieldBreaks(theirs), OneOf(This()) if wanted is None else wanted)
 
@@ -71,7 +72,7 @@ RULES.same(
         "(becomes tapped|is tapped|are tapped|taps|tap)": Doing((ev.Rests,)),
         "(becomes untapped|untaps|untap)": Doing((ev.Recovers,)),
         "(is|are) put into [the] battle zone": Doing((ev.Enters,)),
-        "(breaks|break) (a shield|one of your opponent's shields)": Doing((_breaks,), clear=False),
+        "(breaks|break) (a shield|one of your opponent's shields)": Doing((breaks,), clear=False),
     },
 )
 
