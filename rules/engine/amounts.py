@@ -97,6 +97,15 @@ def _resources_of(game: "Game", amount: am.ResourcesOf, at: Context) -> int:
     return sum(one[index] for one in resources)
 
 
+def _extreme(game: "Game", amount: am.Extreme, at: Context) -> int:
+    found = references.found(game, amount.filter, at)
+    if amount.stat is None:
+        values = [cost(layers.characteristics(game, card)) for card in found]
+    else:
+        values = [current(game, card, game.rules.stats.index(amount.stat)) for card in found]
+    return (max if amount.highest else min)(values, default=0)
+
+
 def _tallied(game: "Game", amount: am.Tallied, at: Context) -> int:
     total = 0
     for one in references.players(game, amount.player, at):
@@ -154,6 +163,7 @@ HANDLERS: dict[type, Handler] = {
     am.TotalCost: lambda game, amount, at: sum(
         cost(layers.characteristics(game, card)) for card in references.found(game, amount.filter, at)
     ),
+    am.Extreme: _extreme,
     am.CountersOn: _counters_on,
     am.DamageOn: _damage_on,
     am.LifeOf: _life_of,

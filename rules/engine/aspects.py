@@ -96,6 +96,7 @@ BY_NODE: dict[type, Reads] = {
     am.CostOf: Reads(DEEP, COST),
     am.TotalStat: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, STATS),
     am.TotalCost: Reads(DEEP, COST),
+    am.Extreme: Reads(DEEP | DAMAGE | HOST | MARKS | COUNTERS, STATS | COST),
     am.CountersOn: Reads(DEEP | COUNTERS),
     am.DamageOn: Reads(DEEP | DAMAGE),
     am.LifeOf: Reads(LIFE),

@@ -65,6 +65,15 @@ class TotalCost:
 
 
 @dataclass(frozen=True, slots=True)
+class Extreme:
+    """The lowest, or with `highest` the highest, stat among cards that match a filter; without one, cost."""
+
+    filter: Filter
+    stat: Stat | None = None
+    highest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOn:
     """The number of counters of a kind on cards."""
 
@@ -217,6 +226,7 @@ Amount = (
     | CostOf
     | TotalStat
     | TotalCost
+    | Extreme
     | CountersOn
     | DamageOn
     | LifeOf

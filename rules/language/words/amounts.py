@@ -32,6 +32,10 @@ def amount(of: Amount, at: Speech) -> str:
             return f"the total {at.terms.stat(stat)} of {filters.noun(wanted, at, several=True)}"
         case am.TotalCost(wanted):
             return f"the total of the {at.word('cost')} of {filters.noun(wanted, at, several=True)}"
+        case am.Extreme(wanted, stat, highest):
+            named = at.word("cost") if stat is None else at.terms.stat(stat)
+            end = "highest" if highest else "lowest"
+            return f"the {end} {named} of {filters.noun(wanted, at, several=True)}"
         case am.CountersOn(which, counter):
             on = references.cards(which, at, nested=True)
             return f"the number of {at.terms.term(counter)} counters on {on}"

@@ -105,6 +105,23 @@ def test_stats_are_added_up(code: str, whose: str, strength: int) -> None:
 
 
 @everywhere
+@pytest.mark.parametrize("highest", [True, False])
+@pytest.mark.parametrize(("whose", "low", "high"), [("anyone", 1, 3), ("opponent", 2, 2)])
+def test_the_lowest_and_the_highest_stat_are_found(
+    code: str, highest: bool, whose: str, low: int, high: int
+) -> None:
+    table = board(code)
+    found = am.Extreme(table.creatures(whose=whose), table.stat, highest)  # type: ignore[arg-type]
+    assert drawn(table, am.DividedBy(found, table.unit)) == (high if highest else low)
+
+
+@everywhere
+@pytest.mark.parametrize(("whose", "low"), [("anyone", 1), ("opponent", 2)])
+def test_the_lowest_cost_is_found(code: str, whose: str, low: int) -> None:
+    assert drawn(board(code), am.Extreme(board(code).creatures(whose=whose))) == low  # type: ignore[arg-type]
+
+
+@everywhere
 @pytest.mark.parametrize(("name", "strength"), [("Bear", 1), ("Wolf", 3)])
 def test_a_stat_is_that_of_the_card_spoken_of(code: str, name: str, strength: int) -> None:
     table = board(code)

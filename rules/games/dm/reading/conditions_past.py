@@ -89,9 +89,7 @@ def summoned(some: Some) -> Did | None:
     return Did(lambda whose: ev.Plays(owned(whose, CREATURE, some.noun.wanted)), some.least)
 
 
-@RULES.rule(
-    "did", "put <some>", example="put a Ghost into the battle zone", miss="put a Ghost into your hand"
-)
+@RULES.rule("did", "put <some>", example="put a Ghost", miss="put a Ghost into your hand")
 @RULES.rule(
     "did",
     "put <some> into the battle zone",
@@ -144,8 +142,8 @@ RULES.same(
         "battled": Doing((ev.Battles,)),
         "won a battle": Doing((ev.WinsBattle,)),
         "lost a battle": Doing((LosesBattle,)),
-        "(was|were) destroyed": Doing((ev.Destroyed,)),
-        "left [the battle zone]": Doing((ev.Leaves,)),
+        "(was|were) destroyed": Doing((ev.Destroyed,), gone=True),
+        "left [the battle zone]": Doing((ev.Leaves,), gone=True),
         "broke a shield": Doing((breaks,)),
     },
 )

@@ -6,7 +6,7 @@ from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.language import effects as fx
 from rules.language.abilities import Spell
 from rules.language.conditions import Is
-from rules.language.filters import AsNamed, Controlled, Filter, InZone, OfType, SharesWith
+from rules.language.filters import AsNamed, Controlled, Filter, InZone, OfType
 from rules.language.references import Chosen, This, ThisCard
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
@@ -29,7 +29,6 @@ RULES.same(
         "that (cost|costs) the same as (that|the chosen) number": AsNamed("cost"),
         # If no number was chosen, this refers to nothing, and the text is refused.
         "that (have|has) the same cost": AsNamed("cost"),
-        "that (has|have) the same name as (it|that creature|that card)": SharesWith("name", THAT),
     },
 )
 RULES.same("condition", {"it's the chosen card": Is(THAT, AsNamed("name"))})

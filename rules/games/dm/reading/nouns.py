@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from rules.games.dm.reading.nouns_extremes import among_all
 from rules.language.filters import (
     EVERY_CARD,
     AnyOf,
@@ -62,7 +63,7 @@ class Noun:
         """Return the filter for these cards; None if it is not said where they are."""
         if not self.where or (self.kind == "spell" and self.where == BATTLE):
             return None
-        return narrowed(InZone(tuple(self.where.split(BESIDES))), *self.anywhere())
+        return among_all(narrowed(InZone(tuple(self.where.split(BESIDES))), *self.anywhere()))
 
     def anywhere(self) -> tuple[Filter, ...]:
         """Return the filters for these cards other than where they are."""

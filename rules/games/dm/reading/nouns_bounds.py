@@ -1,9 +1,6 @@
 """What follows the noun: bounds of power and cost, keywords, words in names and races."""
 
-from rules.language.amounts import StatOf
 from rules.language.filters import CostIs, Filter, Not, RaceHas, Sign, StatIs, WithKeyword
-from rules.language.references import Host, This, ThisCard
-from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -18,44 +15,10 @@ def power_bound(n: int, at_sign: Sign) -> Filter:
     return StatIs("power", at_sign, n)
 
 
-@RULES.rule("bound", "more than <n:integer> power", example="more than 3000 power", miss="3000 power")
-def power_above(n: int) -> Filter:
-    return StatIs("power", ">", n)
-
-
 @RULES.rule("bound", "power <n:integer>", example="power 3000", miss="power 3000 or")
 @RULES.rule("bound", "<n:integer> power", example="3000 power", miss="3000 powers")
 def power_exactly(n: int) -> Filter:
     return StatIs("power", "=", n)
-
-
-@RULES.rule(
-    "bound",
-    "less power than this creature",
-    example="less power than this creature",
-    miss="more power than this creature",
-)
-@RULES.rule(
-    "bound",
-    "power less than this creature's power",
-    example="power less than this creature's power",
-    miss="power less than this creature's cost",
-)
-def weaker() -> Filter:
-    return StatIs("power", "<", StatOf(ThisCard(), "power"))
-
-
-@RULES.rule(
-    "bound", "(less power|power less) than it", example="less power than it", miss="more power than it"
-)
-@RULES.rule(
-    "bound",
-    "less power than (that|the revealed) creature",
-    example="less power than that creature",
-    miss="more power than that creature",
-)
-def weaker_than_it() -> Filter:
-    return StatIs("power", "<", StatOf(THAT, "power"))
 
 
 @RULES.rule(
@@ -74,29 +37,9 @@ def both_bounds(one: Filter, other: Filter) -> Filter:
     return narrowed(one, other)
 
 
-@RULES.rule(
-    "bound",
-    "power the same as or less than the crossed creature",
-    example="power the same as or less than the crossed creature",
-    miss="power the same as or more than the crossed creature",
-)
-def no_stronger_than_host() -> Filter:
-    return StatIs("power", "<=", StatOf(Host(This()), "power"))
-
-
 @RULES.rule("keyword-bound", "<quoted>", example='"blocker"', miss="blocker")
 def keyword_bound(quoted: str) -> Filter:
     return WithKeyword(frozenset({quoted}))
-
-
-@RULES.rule(
-    "bound",
-    "more power than this creature",
-    example="more power than this creature",
-    miss="less power than this creature",
-)
-def stronger() -> Filter:
-    return StatIs("power", ">", StatOf(ThisCard(), "power"))
 
 
 @RULES.rule(

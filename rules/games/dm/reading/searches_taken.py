@@ -9,8 +9,8 @@ from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Controlled, Filter, InZone, Not, OneOf, SharesWith
-from rules.language.references import Chosen, Each, It, This
+from rules.language.filters import Controlled, InZone, Not, OneOf
+from rules.language.references import Chosen, Each, It
 from rules.reading.clauses import THAT, Clause, in_order, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -145,13 +145,3 @@ def one_for_each(
         return None
     found = Chosen(narrowed(noun.wanted, YOUR_DECK), each_of, 0)
     return Clause(in_order(fx.Reveal(found, moved(It(), into)), fx.Shuffle(DECK)), about=UNSAID)
-
-
-@RULES.rule(
-    "relative",
-    "that (has|have) the same race as this creature",
-    example="that has the same race as this creature",
-    miss="that has the same race",
-)
-def of_own_race() -> Filter:
-    return SharesWith("race", This())

@@ -9,7 +9,7 @@ from rules.games.dm.reading.antecedents import chained, spoken_of_after
 from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
-from rules.language.amounts import CountOf
+from rules.language.amounts import CountOf, Extreme
 from rules.language.conditions import Compare, Condition
 from rules.language.durations import END_OF_TURN
 from rules.language.filter_shorthand import zones_of
@@ -28,7 +28,9 @@ class Sentence:
     """
 
     clause: Clause
-    hangs: Literal["", "if you do", "otherwise", "if you can't", "untriggered", "of the opponent"] = ""
+    hangs: Literal[
+        "", "if you do", "otherwise", "if you can't", "untriggered", "of the opponent", "broken tie"
+    ] = ""
     follows: bool = False
 
 
@@ -219,6 +221,8 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     after = sentence.clause
     if sentence.hangs == "untriggered":
         return untriggered(before)
+    if sentence.hangs == "broken tie":
+        return before if _asks_extreme(before) else None
     if after.effect == fx.NOTHING or before.targets or after.targets:
         return None
     if sentence.hangs == "if you can't":
@@ -245,6 +249,13 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
+
+
+def _asks_extreme(clause: Clause) -> bool:
+    """Return whether something is done with the lowest or highest of some cards, which may be several."""
+    found: list[object] = []
+    rebuilt((clause.effect, clause.about), lambda node: found.append(node) or node)
+    return any(isinstance(node, Extreme) for node in found)
 
 
 def untriggered(clause: Clause) -> Clause | None:
