@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.games.dm.reading.nouns import DECK, HAND
+from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.conditions import Fails, Is
@@ -24,12 +24,21 @@ def met(count: int) -> It:
 
 DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned")
 """Stand for cards with which the preceding text does this, until sentences are joined."""
+PUT = {GRAVEYARD: It("buried"), MANA: It("charged"), BATTLE: It("brought"), SHIELDS: It("shielded")}
+"""Stand for cards that the text before puts into a zone."""
 CHOSEN = It("chosen")
 """Stands for the cards that the previous sentence only chose."""
+
+
+def _puts_into(zone: str) -> Callable[[Effect], bool]:
+    return lambda one: isinstance(one, fx.MoveTo) and one.zone == zone
+
+
 SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
     DISCARDED: lambda one: isinstance(one, fx.Discard | fx.DiscardHand),
     DESTROYED: lambda one: isinstance(one, fx.Destroy),
     RETURNED: lambda one: isinstance(one, fx.MoveTo) and one.zone == HAND,
+    **{mark: _puts_into(zone) for zone, mark in PUT.items()},
 }
 
 

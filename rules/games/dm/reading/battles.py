@@ -1,6 +1,6 @@
 """Battles started by sentences between two named creatures, and judges."""
 
-from rules.games.dm.nodes import BattleOf, Judge
+from rules.games.dm.nodes import Battle, BattleOf, Judge
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.sentences import Sentence
@@ -68,3 +68,27 @@ def judge_won(judged: bool, deed: Clause) -> Sentence | None:
     if deed.effect == fx.NOTHING:
         return None
     return Sentence(Clause(fx.IfYouDo(Judge(), deed.effect), about=UNSAID))
+
+
+@RULES.rule(
+    "deed",
+    "(this creature|it) battles <picked>",
+    example="this creature battles one of your opponent's creatures",
+    miss="this creature attacks one of your opponent's creatures",
+)
+def this_battles(picked: Picked) -> Clause | None:
+    foe = _one(picked)
+    return None if foe is None else Clause(Battle(foe), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "<one:picked> battles <other:picked>",
+    example="one of your Ghosts battles one of your opponent's creatures",
+    miss="one of your Ghosts attacks one of your opponent's creatures",
+)
+def one_battles(one: Picked, other: Picked) -> Clause | None:
+    if one.how != "chosen":
+        return None
+    pair = both_chosen(one, other)
+    return None if pair is None else Clause(BattleOf(*pair), about=UNSAID)

@@ -1,12 +1,11 @@
 """Sentences with several effects: options to choose from, one effect per card, what follows an attack."""
 
-from dataclasses import replace
+from dataclasses import dataclass
 
 from rules.games.dm.nodes import Battle
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.picks import UNSAID
-from rules.games.dm.reading.sentences import Sentence
 from rules.games.dm.reading.verbs import break_shields
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
@@ -45,47 +44,52 @@ def more_options(option: fx.Effect, options: tuple[fx.Effect, ...]) -> tuple[fx.
     return (option, *options)
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Some of several effects, of which a player chooses."""
+
+    effect: fx.Effect
+
+
 @RULES.rule(
-    "sentence",
+    "choice",
     "choose (one|1) of the following . <options>",
     example="choose one of the following. ► draw a card. ► draw 2 cards.",
     miss="choose 2 of the following. ► draw a card. ► draw 2 cards.",
 )
-def choose_one(options: tuple[fx.Effect, ...]) -> Sentence:
-    return Sentence(Clause(fx.ChooseOne(options), about=UNSAID))
+def choose_one(options: tuple[fx.Effect, ...]) -> Choice:
+    return Choice(fx.ChooseOne(options))
 
 
 @RULES.rule(
-    "sentence",
-    "if you do , choose (one|1) of the following . <options>",
-    example="if you do, choose one of the following. ► draw a card. ► draw 2 cards.",
-    miss="if you do, choose 2 of the following. ► draw a card. ► draw 2 cards.",
-)
-def choose_one_then(options: tuple[fx.Effect, ...]) -> Sentence:
-    return replace(choose_one(options), hangs="if you do")
-
-
-@RULES.rule(
-    "sentence",
+    "choice",
     "choose <n:count> of the following . <options>",
     example="choose 2 of the following. ► draw a card. ► draw 2 cards. ► draw 3 cards.",
     miss="choose 2. ► draw a card. ► draw 2 cards.",
 )
-def choose_some(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
-    if not 1 < n <= len(options):
-        return None
-    return Sentence(Clause(fx.ChooseSome(options, n, n), about=UNSAID))
+def choose_some(n: int, options: tuple[fx.Effect, ...]) -> Choice | None:
+    return Choice(fx.ChooseSome(options, n, n)) if 1 < n <= len(options) else None
 
 
 @RULES.rule(
-    "sentence",
+    "choice",
+    "choose up to <n:count> of the following . <options>",
+    example="choose up to 2 of the following. ► draw a card. ► draw 2 cards. ► draw 3 cards.",
+    miss="choose 2 of the following. ► draw a card. ► draw 2 cards. ► draw 3 cards.",
+)
+def choose_up_to(n: int, options: tuple[fx.Effect, ...]) -> Choice | None:
+    return Choice(fx.ChooseSome(options, n, 0)) if 1 < n <= len(options) else None
+
+
+@RULES.rule(
+    "choice",
     "choose <n:count> of the following . you may choose the same one twice . <options>",
     example="choose 2 of the following. you may choose the same one twice. ► draw a card. ► draw 2 cards.",
     miss="choose 3 of the following. you may choose the same one twice. ► draw a card. ► draw 2 cards.",
 )
-def choose_again(n: int, options: tuple[fx.Effect, ...]) -> Sentence | None:
+def choose_again(n: int, options: tuple[fx.Effect, ...]) -> Choice | None:
     """Two choices of the same options. JUDGEMENT: one is made after the other has been resolved."""
-    return Sentence(Clause(fx.Do((fx.ChooseOne(options),) * n), about=UNSAID)) if n == 2 else None
+    return Choice(fx.Do((fx.ChooseOne(options),) * n)) if n == 2 else None
 
 
 @RULES.rule(

@@ -3,7 +3,7 @@
 from rules.language import effects as fx
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Controlled, InZone
-from rules.language.references import Chosen, Each
+from rules.language.references import Cards, Chosen, Each, Top
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
@@ -84,3 +84,32 @@ def _looked_at(picked: Picked) -> Clause | None:
         else Chosen(picked.filter, picked.most, picked.least, picked.by)
     )
     return Clause(fx.Reveal(what, fx.NOTHING, to="you"), about=what)
+
+
+RULES.same(
+    "foe-shows",
+    {
+        "reveal the top card of your opponent's deck": Top(1, "opponent"),
+        "your opponent reveals the top card of (his|their) deck": Top(1, "opponent"),
+    },
+)
+
+
+@RULES.rule(
+    "deed",
+    "<foe-shows>",
+    example="reveal the top card of your opponent's deck",
+    miss="look at the top card of your opponent's deck",
+)
+def foe_shows(foe_shows: Cards) -> Clause:
+    return Clause(fx.Reveal(foe_shows, fx.NOTHING), about=foe_shows)
+
+
+RULES.same("own-top", {"look at the top card of your deck": Top(1)})
+
+
+@RULES.rule(
+    "act", "<own-top>", example="look at the top card of your deck", miss="reveal the top card of your hand"
+)
+def look_at_top(own_top: Cards) -> Clause:
+    return Clause(fx.Reveal(own_top, fx.NOTHING, to="you"), about=own_top)

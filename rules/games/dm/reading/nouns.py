@@ -232,7 +232,7 @@ def two_places(possessive: Whose, one: str, other: str) -> tuple[str, Whose] | N
     miss="tapped creatures you have",
 )
 def opponent_has(noun: Noun) -> Noun | None:
-    return replace(noun, whose="opponent", zone=BATTLE) if noun.where == BATTLE and not noun.whose else None
+    return _has(noun, "opponent")
 
 
 @RULES.rule(
@@ -262,7 +262,13 @@ def owned(possessive: Whose, noun: Noun) -> Noun | None:
     miss="other tapped creatures you had",
 )
 def you_have(noun: Noun) -> Noun | None:
-    return replace(noun, whose="you", zone=BATTLE) if noun.where == BATTLE and not noun.whose else None
+    return _has(noun, "you")
+
+
+def _has(noun: Noun, whose: Whose) -> Noun | None:
+    if noun.whose or noun.where not in (BATTLE, SHIELDS):
+        return None
+    return replace(noun, whose=whose, zone=noun.where)
 
 
 @RULES.rule("cards", "<noun>", example="creatures in the battle zone", miss="battle zone")

@@ -65,7 +65,17 @@ def beside_power(than: Sign, power_of: Amount) -> Filter:
     return StatIs("power", than, power_of)
 
 
-RULES.same("more-or-less", {"less": "<", "more": ">"})
+RULES.same("more-or-less", {"less": "<", "more": ">", "the same or less": "<=", "the same or more": ">="})
+
+
+@RULES.rule(
+    "bound",
+    "<than:more-or-less> power (as|to) <power-of>",
+    example="the same or less power as this creature",
+    miss="less power than this creature",
+)
+def as_much_power(than: Sign, power_of: Amount) -> Filter | None:
+    return beside_power(than, power_of) if than in ("<=", ">=") else None
 
 
 @RULES.rule("bound", "the same power as <power-of>", example="the same power as it", miss="the power as it")

@@ -12,7 +12,7 @@ DRAGHEART = OfSubtype(frozenset({"dragheart"}))
 RULES.same(
     "than",
     {
-        "(the same as or less than|the same or less than|equal to or less than)": "<=",
+        "(the same as or less than|the same or less than|equal to or less than|less than or equal to)": "<=",
         "(the same as or more than|equal to or more than)": ">=",
         "less than": "<",
         "more than": ">",

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from rules.games.dm.reading.nouns import Noun, Whose, in_place
+from rules.games.dm.reading.nouns import BATTLE, Noun, Whose, in_place
 from rules.games.dm.reading.picks import ACTOR, chosen
 from rules.language.amounts import Amount, Count, CountOf
+from rules.language.filter_shorthand import zones_of
 from rules.language.filters import AnyOf, Filter
+from rules.language.references import Joined, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -157,3 +159,16 @@ def _either(one: Filter | None, other: Filter | None) -> Picked | None:
     if one is None or other is None or one == other:
         return None
     return chosen(AnyOf(tuple(sorted((one, other), key=str))), 1, 1)
+
+
+@RULES.rule(
+    "picked",
+    "this creature and <picked>",
+    example="this creature and one of your opponent's creatures",
+    miss="this creature or one of your opponent's creatures",
+)
+def this_and(picked: Picked) -> Picked | None:
+    """Both at the same time; in which zone each of them is may differ only in whose it is."""
+    if picked.how != "chosen" or picked.within is not None or zones_of(picked.filter) != (BATTLE,):
+        return None
+    return Picked("reference", cards=Joined((This(), picked.choice)))

@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import All, AnyOf, Controlled, Filter
+from rules.language.filters import All, AnyOf, Controlled, Filter, OfRace, OfType, RaceHas
 from rules.language.references import Top
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -211,3 +211,20 @@ def owner(wanted: Filter) -> str:
     """Return whose cards a filter requires, "" for anyone's."""
     parts = wanted.parts if isinstance(wanted, All) else (wanted,)
     return next((str(part.by) for part in parts if isinstance(part, Controlled)), "")
+
+
+def may_come(wanted: Filter) -> bool:
+    """Return whether all cards that meet a filter can be put into the battle zone by themselves."""
+    parts = getattr(wanted, "parts", (wanted,))
+    if isinstance(wanted, OfType):
+        return wanted.words <= {"creature", "tama seed"}
+    if isinstance(wanted, OfRace | RaceHas):
+        return True
+    return any(may_come(part) for part in parts) if isinstance(parts, tuple) and parts != (wanted,) else False
+
+
+def all_may_come(wanted: Filter) -> bool:
+    """Return whether all cards of each kind that a filter names can be put into the battle zone."""
+    if isinstance(wanted, AnyOf):
+        return all(all_may_come(part) for part in wanted.parts)
+    return may_come(wanted)

@@ -1,9 +1,9 @@
 """Searching a deck: what is looked for, whether it is shown, where it goes."""
 
 from rules.games.dm.nodes import SetAside
-from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, Noun
 from rules.games.dm.reading.picks import UNSAID
-from rules.games.dm.reading.places import Destination, fits
+from rules.games.dm.reading.places import Destination, fits, may_come
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.filters import Controlled, Filter, InZone
@@ -63,11 +63,7 @@ def shown(noun: Noun) -> bool | None:
     miss="take a creature from your deck, show it to your opponent",
 )
 def taken_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx.Effect | None:
-    wanted, most = found
-    if not fits_from_deck(into):
-        return None
-    picked = Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0)
-    return fx.Reveal(picked, moved(It(), into))
+    return fx.Reveal(_sought(found), moved(It(), into)) if fits_from_deck(into) else None
 
 
 @RULES.rule(
@@ -77,15 +73,75 @@ def taken_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx
     miss="take a creature from your deck",
 )
 def taken(found: tuple[Filter, int], into: Destination) -> fx.Effect | None:
+    return moved(_sought(found), into) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "taken",
+    "put <found> into the battle zone",
+    example="put a creature from your deck into the battle zone",
+    miss="put a spell from your deck into the battle zone",
+)
+def taken_into_play(found: tuple[Filter, int]) -> fx.Effect | None:
+    return fx.MoveTo(_sought(found), BATTLE) if may_come(found[0]) else None
+
+
+@RULES.rule(
+    "taken",
+    "(put|add) <found> (into|to) your <zone>",
+    example="put a creature from your deck into your graveyard",
+    miss="put a creature from your deck into your opponent's graveyard",
+)
+def taken_to_zone(found: tuple[Filter, int], zone: str) -> fx.Effect | None:
+    return fx.MoveTo(_sought(found), zone) if zone in (HAND, MANA, GRAVEYARD) else None
+
+
+def _sought(found: tuple[Filter, int]) -> Chosen:
+    """Return up to so many cards of your deck: nobody has to find what lies hidden there."""
     wanted, most = found
-    if not fits_from_deck(into):
-        return None
-    return moved(Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0), into)
+    return Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0)
+
+
+@RULES.rule(
+    "taken-for",
+    "for <found> , <shown> , and (put|add) (it|them) <into>",
+    example="for a Ghost, show it to your opponent, and put it into your hand",
+    miss="for a Ghost, show it to your opponent",
+)
+def sought_and_shown(found: tuple[Filter, int], shown: bool, into: Destination) -> fx.Effect | None:
+    return fx.Reveal(_sought(found), moved(It(), into)) if fits_from_deck(into) else None
+
+
+@RULES.rule(
+    "taken-for",
+    "for <found> and (put|add) (it|them) <into>",
+    example="for a creature and put it into your hand",
+    miss="for a creature and show it to your opponent",
+)
+def sought(found: tuple[Filter, int], into: Destination) -> fx.Effect | None:
+    return moved(_sought(found), into) if fits_from_deck(into) else None
 
 
 @RULES.rule(
     "deed",
-    "search your deck . you may <taken> . then [,] shuffle your deck",
+    "search your deck <taken-for> (.|,|and) [then] shuffle your deck",
+    example="search your deck for a creature and put it into your hand, then shuffle your deck",
+    miss="search your deck for a creature and put it into your hand",
+)
+def search_for(taken_for: fx.Effect) -> Clause:
+    return search(taken_for)
+
+
+@RULES.rule(
+    "deed",
+    "search your deck [.|,] <taken> (.|,|and) [then] [,] shuffle your deck",
+    example="search your deck. take a creature from your deck and put it into your hand. then shuffle your "
+    "deck",
+    miss="search your deck. take a creature from your deck and put it into your hand",
+)
+@RULES.rule(
+    "deed",
+    "search your deck (.|,|and) you may <taken> (.|,|and) [then] [,] shuffle your deck",
     example="search your deck. you may take a creature from your deck and put it into your hand. then "
     "shuffle your deck",
     miss="search your deck. you may take a creature from your deck and put it into your hand",

@@ -29,7 +29,14 @@ class Sentence:
 
     clause: Clause
     hangs: Literal[
-        "", "if you do", "otherwise", "if you can't", "untriggered", "of the opponent", "broken tie"
+        "",
+        "if you do",
+        "otherwise",
+        "if you can't",
+        "untriggered",
+        "of the opponent",
+        "broken tie",
+        "instead",
     ] = ""
     follows: bool = False
 
@@ -225,6 +232,14 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
         return before if _asks_extreme(before) else None
     if after.effect == fx.NOTHING or before.targets or after.targets:
         return None
+    if sentence.hangs == "instead":
+        if (
+            not isinstance(after.effect, fx.If)
+            or before.effect == fx.NOTHING
+            or mentions(before.effect, THAT)
+        ):
+            return None
+        return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
     if sentence.hangs == "if you can't":
         if _is_optional(before) or mentions(after.effect, THAT):
             return None
@@ -249,6 +264,13 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
+
+
+def _in_place_of(before: Clause, after: Clause) -> Clause | None:
+    """Return what is done on a condition, and otherwise what was said before."""
+    if not isinstance(after.effect, fx.If) or before.effect == fx.NOTHING or mentions(before.effect, THAT):
+        return None
+    return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
 
 
 def _asks_extreme(clause: Clause) -> bool:

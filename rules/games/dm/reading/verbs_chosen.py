@@ -5,11 +5,12 @@ from rules.games.dm.reading.antecedents import CHOSEN
 from rules.games.dm.reading.battles import both_chosen
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, GRAVEYARD, HAND, MANA, RACE, SHIELDS, Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
+from rules.games.dm.reading.places import all_may_come
 from rules.language import effects as fx
 from rules.language.amounts import Count
 from rules.language.changes import Restrict
 from rules.language.conditions import Condition, Is
-from rules.language.filters import AnyOf, Controlled, Filter, InZone, OfRace, OfType, RaceHas
+from rules.language.filters import Controlled, InZone
 from rules.language.references import Chosen, It, ThisCard, Top
 from rules.language.restrictions import CanBePlayedFrom
 from rules.reading.clauses import THAT, Clause
@@ -56,16 +57,6 @@ def chosen_comes(noun: Noun, zone: str) -> Clause | None:
     return acting(Picked("chosen", wanted, by=ACTOR), lambda what: fx.MoveTo(what, BATTLE))  # type: ignore[arg-type]
 
 
-def may_come(wanted: Filter) -> bool:
-    """Return whether all cards matching a filter can be put into the battle zone by themselves."""
-    parts = getattr(wanted, "parts", (wanted,))
-    if isinstance(wanted, OfType):
-        return wanted.words <= {"creature", "tama seed"}
-    if isinstance(wanted, OfRace | RaceHas):
-        return True
-    return any(may_come(part) for part in parts) if isinstance(parts, tuple) and parts != (wanted,) else False
-
-
 @RULES.rule(
     "deed",
     "if <condition> , put it",
@@ -74,7 +65,7 @@ def may_come(wanted: Filter) -> bool:
 )
 def put_if(condition: Condition) -> Clause | None:
     """A card "put" without a place goes into the battle zone."""
-    if not isinstance(condition, Is) or condition.cards != THAT or not _all_may_come(condition.filter):
+    if not isinstance(condition, Is) or condition.cards != THAT or not all_may_come(condition.filter):
         return None
     return Clause(fx.If(condition, fx.MoveTo(THAT, BATTLE)), about=UNSAID)
 
@@ -90,12 +81,6 @@ def may_put_if(condition: Condition) -> Clause | None:
     if made is None:
         return None
     return Clause(fx.If(condition, fx.May(fx.MoveTo(THAT, BATTLE))), about=UNSAID)
-
-
-def _all_may_come(wanted: Filter) -> bool:
-    if isinstance(wanted, AnyOf):
-        return all(_all_may_come(part) for part in wanted.parts)
-    return may_come(wanted)
 
 
 @RULES.rule(
@@ -133,7 +118,7 @@ def two_may_battle(one: Picked, other: Picked, those_battle: bool) -> Clause | N
     miss="put the top 7 cards of your deck into your graveyard. then put a Ghost from among those 8 cards",
 )
 def one_of_them_comes(n: int, noun: Noun, m: int) -> Clause | None:
-    if n != m or noun.several or noun.zone or noun.whose or not _all_may_come(noun.wanted):
+    if n != m or noun.several or noun.zone or noun.whose or not all_may_come(noun.wanted):
         return None
     gone = fx.MoveTo(Top(n), GRAVEYARD)
     one = Chosen(narrowed(InZone((GRAVEYARD,)), noun.wanted), among=It("gone"))

@@ -5,22 +5,41 @@ from rules.games.dm.reading.changes import Changes
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Times
 from rules.language.changes import AddStats
-from rules.language.durations import Duration
+from rules.language.durations import END_OF_TURN, Duration, UntilMoment
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
+RULES.same(
+    "until",
+    {
+        "until the end of this turn": END_OF_TURN,
+        "during this turn": END_OF_TURN,
+        "for the rest of the turn": END_OF_TURN,
+        "until the start of your opponent's next turn": UntilMoment("turn_begins", "opponent"),
+    },
+)
 
 
 @RULES.rule(
     "deed",
+    "<changed>",
+    example="this creature gets +2000 power until the end of the turn",
+    miss="this creature gets +2000 power",
+)
+def changed_now(changed: Clause) -> Clause:
+    return changed
+
+
+@RULES.rule(
+    "changed",
     "<subject> <changes> <until>",
     example="this creature gets +2000 power until the end of the turn",
     miss="this creature gets +2000 power",
 )
 @RULES.rule(
-    "deed",
+    "changed",
     "<until> [,] <subject> <changes>",
     example="this turn, your creatures can't be blocked",
     miss="your creatures can't be blocked",
@@ -31,7 +50,7 @@ def change_for(subject: Picked, changes: Changes, until: Duration) -> Clause | N
 
 
 @RULES.rule(
-    "deed",
+    "changed",
     "<subject> (gets|get) <power-change> <until> <each-of>",
     example="each of your creatures gets +1000 power until the end of the turn for each of your shields",
     miss="each of your creatures gets +1000 power for each of your shields",

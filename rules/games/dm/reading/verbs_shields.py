@@ -24,6 +24,7 @@ RULES.same(
     {
         "(ability|abilities) of (that shield|those shields)": True,
         "(ability|abilities)": True,
+        "of (that shield|those shields)": True,
     },
 )
 
@@ -39,6 +40,12 @@ RULES.same(
     'you can\'t use the " shield trigger " .',
     example='you can\'t use the "shield trigger".',
     miss='you can use the "shield trigger".',
+)
+@RULES.rule(
+    "sentence",
+    'you can\'t use (its|their) " shield trigger " [ability|abilities] .',
+    example='you can\'t use its "shield trigger" ability.',
+    miss='you can use its "shield trigger" ability.',
 )
 def untriggered(its_trigger: bool = True) -> Sentence:
     return Sentence(Clause(), "untriggered")
@@ -81,14 +88,27 @@ def some_of_hand(n: int, noun: Noun) -> tuple[Filter, int, int] | None:
     return None if not noun.several or noun.zone or noun.whose else (noun.wanted, n, 0)
 
 
-RULES.same("your-foes-hand", {"look at your opponent's hand": True})
+RULES.same("your-foes-hand", {"look at your opponent's hand": "you"})
+RULES.same("your-foes-hand", {"your opponent reveals (his|their) hand": "anyone"})
 RULES.same(
     "gone",
     {
-        "your opponent discards (it|them|that card|those cards)": True,
-        "(he|they) (discards|discard) (it|them|that card|those cards)": True,
+        "(your opponent|he|they) (discards|discard) (it|them|that card|those cards)": True,
+        "(your opponent|he|they) (discards|discard) that (creature|spell)": True,
+        "(your opponent|he|they) (discards|discard) the chosen (card|cards|creature|spell)": True,
     },
 )
+
+
+@RULES.rule(
+    "deed",
+    "<your-foes-hand> [.|,] [and] you may choose <of-hand> [,] [.|and] <gone>",
+    example="look at your opponent's hand. you may choose a spell from it. your opponent discards it",
+    miss="look at your opponent's hand. you may choose a spell from it. your opponent returns it",
+)
+def may_choose_from_hand(your_foes_hand: Side, of_hand: tuple[Filter, int, int], gone: bool) -> Clause:
+    wanted, most, _ = of_hand
+    return chosen_from_hand(your_foes_hand, (wanted, most, 0), gone)
 
 
 @RULES.rule(
@@ -109,33 +129,23 @@ RULES.same(
     example="look at your opponent's hand and discard a spell from it",
     miss="look at your hand and discard a spell from it",
 )
-def chosen_from_hand(your_foes_hand: bool, of_hand: tuple[Filter, int, int], gone: bool = True) -> Clause:
+def chosen_from_hand(your_foes_hand: Side, of_hand: tuple[Filter, int, int], gone: bool = True) -> Clause:
     """The opponent discards what you chose, so there is nothing left for them to choose."""
     wanted, most, least = of_hand
     picked = Chosen(narrowed(YOUR_FOES_HAND, wanted), most, least)
     dropped = fx.Discard(CountOf(It("picked")), "opponent", OneOf(It("picked")))
-    effect = fx.Reveal(Each(YOUR_FOES_HAND), fx.Let("picked", picked, dropped), to="you")
+    effect = fx.Reveal(Each(YOUR_FOES_HAND), fx.Let("picked", picked, dropped), to=your_foes_hand)
     return Clause(effect, about=UNSAID)
 
 
 @RULES.rule(
     "deed",
-    "<your-foes-hand> . (he|they|your opponent) discards all <noun> from it",
+    "<your-foes-hand> (.|and) [he|they|your opponent] (discards|discard) all <noun> [from (it|among it)]",
     example="look at your opponent's hand. he discards all spells from it",
     miss="look at your opponent's hand. he discards spells from it",
 )
-def discards_all(noun: Noun, your_foes_hand: bool) -> Clause | None:
-    return all_discarded(noun, "you")
-
-
-@RULES.rule(
-    "deed",
-    "your opponent reveals their hand and discards all <noun> from it",
-    example="your opponent reveals their hand and discards all spells from it",
-    miss="your opponent reveals their hand and discards spells from it",
-)
-def reveals_and_discards(noun: Noun) -> Clause | None:
-    return all_discarded(noun, "anyone")
+def discards_all(noun: Noun, your_foes_hand: Side) -> Clause | None:
+    return all_discarded(noun, your_foes_hand)
 
 
 def all_discarded(noun: Noun, to: Side) -> Clause | None:
