@@ -6,6 +6,7 @@ from dataclasses import replace
 from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
+from rules.language.amounts import Extreme
 from rules.language.conditions import Fails, Is
 from rules.language.effects import Effect
 from rules.language.filters import AsNamed, Filter, InZone, OneOf, SharesWith
@@ -167,3 +168,17 @@ def spoken_of_after(deed: Clause) -> Cards | Effect | None:
     shown = deed.effect
     seen = isinstance(shown, fx.Reveal) and shown.effect == fx.NOTHING and deed.about == shown.what
     return deed.about if deed.about in (deed.effect, None) or seen else UNSAID
+
+
+def in_place_of(before: Clause, after: Clause) -> Clause | None:
+    """Return what is done on a condition, and otherwise what was said before."""
+    if not isinstance(after.effect, fx.If) or before.effect == fx.NOTHING or mentions(before.effect, THAT):
+        return None
+    return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
+
+
+def asks_extreme(clause: Clause) -> bool:
+    """Return whether something is done with the lowest or highest of some cards, which may be several."""
+    found: list[object] = []
+    rebuilt((clause.effect, clause.about), lambda node: found.append(node) or node)
+    return any(isinstance(node, Extreme) for node in found)

@@ -110,3 +110,18 @@ def one_shield(seen: Seen, into: Destination, rest: Destination) -> Clause | Non
     if not fits_from_deck(into):
         return None
     return with_seen(seen, in_order(moved(Chosen(SEEN), into), moved(Each(SEEN), rest)))
+
+
+@RULES.rule(
+    "deed",
+    "<seen> [.|,] (put|add) one [of (them|those cards)] <into> , [put] one [of them] <other:into> [,] and "
+    "<rest>",
+    example="look at the top 7 cards of your deck. put one into your hand, one into your mana zone and the "
+    "rest into your graveyard",
+    miss="look at the top 7 cards of your deck. put one into your hand and the rest into your graveyard",
+)
+def two_ways(seen: Seen, into: Destination, other: Destination, rest: Destination) -> Clause | None:
+    if not all(map(fits_from_deck, (into, other, rest))):
+        return None
+    chosen = [moved(Chosen(SEEN), place) for place in (into, other)]
+    return with_seen(seen, in_order(*chosen, moved(Each(SEEN), rest)))

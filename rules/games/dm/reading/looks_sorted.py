@@ -211,21 +211,6 @@ def three_ways(seen: Seen, into: Destination, other: Destination, last: Destinat
 
 @RULES.rule(
     "deed",
-    "<seen> [.|,] (put|add) one [of (them|those cards)] <into> , [put] one [of them] <other:into> [,] and "
-    "<rest>",
-    example="look at the top 7 cards of your deck. put one into your hand, one into your mana zone and the "
-    "rest into your graveyard",
-    miss="look at the top 7 cards of your deck. put one into your hand and the rest into your graveyard",
-)
-def two_ways(seen: Seen, into: Destination, other: Destination, rest: Destination) -> Clause | None:
-    if not all(map(fits_from_deck, (into, other, rest))):
-        return None
-    chosen = [moved(Chosen(SEEN), place) for place in (into, other)]
-    return with_seen(seen, in_order(*chosen, moved(Each(SEEN), rest)))
-
-
-@RULES.rule(
-    "deed",
     "<seen> and put one of (them|these) <into>",
     example="reveal the top 9 cards of your deck and put one of these into your mana zone",
     miss="look at the top 7 cards of your deck and put them on the bottom of your deck",

@@ -5,11 +5,11 @@ from typing import Literal
 
 from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
-from rules.games.dm.reading.antecedents import chained, spoken_of_after
+from rules.games.dm.reading.antecedents import asks_extreme, chained, in_place_of, spoken_of_after
 from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
-from rules.language.amounts import CountOf, Extreme
+from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
 from rules.language.durations import END_OF_TURN
 from rules.language.filter_shorthand import zones_of
@@ -229,17 +229,11 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     if sentence.hangs == "untriggered":
         return untriggered(before)
     if sentence.hangs == "broken tie":
-        return before if _asks_extreme(before) else None
+        return before if asks_extreme(before) else None
     if after.effect == fx.NOTHING or before.targets or after.targets:
         return None
     if sentence.hangs == "instead":
-        if (
-            not isinstance(after.effect, fx.If)
-            or before.effect == fx.NOTHING
-            or mentions(before.effect, THAT)
-        ):
-            return None
-        return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
+        return in_place_of(before, after)
     if sentence.hangs == "if you can't":
         if _is_optional(before) or mentions(after.effect, THAT):
             return None
@@ -264,20 +258,6 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
-
-
-def _in_place_of(before: Clause, after: Clause) -> Clause | None:
-    """Return what is done on a condition, and otherwise what was said before."""
-    if not isinstance(after.effect, fx.If) or before.effect == fx.NOTHING or mentions(before.effect, THAT):
-        return None
-    return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
-
-
-def _asks_extreme(clause: Clause) -> bool:
-    """Return whether something is done with the lowest or highest of some cards, which may be several."""
-    found: list[object] = []
-    rebuilt((clause.effect, clause.about), lambda node: found.append(node) or node)
-    return any(isinstance(node, Extreme) for node in found)
 
 
 def untriggered(clause: Clause) -> Clause | None:
