@@ -1,5 +1,6 @@
 """Card searches: queries as visitors give them, interpreted, sorted, and paged."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -126,8 +127,20 @@ def find(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
 
 
 def find_forgiving(query: CardQuery, cursor: str = "", size: int = caps.PAGE) -> Found:
-    """Return a page of the cards that match a query, like `find`, and near matches where they are few."""
-    found = find(query, cursor, size)
+    """Return a page of the cards that match a query, like `find`, and near matches where they are few.
+
+    A text that finds nothing, or that cannot be parsed, may be a name with signs that mean something in a
+    search, such as “Do:Re” or “X – "Y"”; then cards with such a name are found.
+    """
+    try:
+        found = find(query, cursor, size)
+    except BadQuery:
+        named = _find_as_name(query, cursor, size)
+        if named is None:
+            raise
+        return named
+    if not found.count and (named := _find_as_name(query, cursor, size)) is not None:
+        return named
     if cursor or found.count >= _FEW or not found.search.names:
         return found
     near = understood(query, near=True)
@@ -137,6 +150,29 @@ def find_forgiving(query: CardQuery, cursor: str = "", size: int = caps.PAGE) ->
     cards = Card.objects.filter(where(_whole(query, near)), retired=False, system__in=near.systems)
     rows = cards.exclude(pk__in=there).order_by("name_key", "name_order", "system")[:_MOST_NEAR]
     return replace(found, near=list(rows), nearly=near.near)
+
+
+def _find_as_name(query: CardQuery, cursor: str, size: int) -> Found | None:
+    """A page of the cards whose names contain the whole text with all its signs; None if there are none."""
+    if all(one.isalnum() or one.isspace() for one in query.text):
+        return None
+    said = _unquoted(query.text)
+    try:
+        found = find(replace(query, text=f'"{said}"'), cursor, size)
+    except BadQuery:
+        return None
+    names = (name for card in found.cards for name in _names(card))
+    return found if any(said in _unquoted(name) for name in names) else None
+
+
+def _names(card: Card) -> list[str]:
+    return [*(face["name"] for face in card.facts["faces"]), *card.facts.get("aliases", ())]
+
+
+def _unquoted(text: str) -> str:
+    """A text in one case and width, without quotation marks."""
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join("".join(one for one in folded if one not in '"“”„').split())
 
 
 def how_many(query: CardQuery, search: Search) -> int:

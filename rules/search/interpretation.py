@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 from rules.cards import search_key
 from rules.search.conditions import Condition
 from rules.search.keys import Key, key_words
-from rules.search.plain_words import PlainWords, is_of_names, literally
+from rules.search.plain_words import PlainWords, is_of_names, is_plain, literally
 from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.terms import Terms
 from rules.search.tree import Either, Every, Term, Tree, Without, write, write_term
@@ -112,6 +112,7 @@ class _Meaning:
         deck: Callable[[str], DeckCards | None] | None,
         near: bool,
     ) -> None:
+        tree = _without_signs(tree)
         self.tree = tree
         self.text = write(tree)
         self.warnings: list[Warned] = []
@@ -272,6 +273,28 @@ def _together(
     word = " and " if isinstance(tree, Every) else " or "
     words = word.join(_joined(part, inner[1]) for part, inner in found)
     return (Every(conditions) if isinstance(tree, Every) else Either(conditions)), words
+
+
+def _without_signs(tree: Tree[Term] | None) -> Tree[Term] | None:
+    """The tree without words of punctuation alone beside others, as in “A & B” and “A / B”.
+
+    Names are compared without punctuation, so no name could contain them.
+    """
+    match tree:
+        case Without():
+            return Without(_without_signs(tree.part) or tree.part)
+        case Either():
+            return Either(tuple(_without_signs(part) or part for part in tree.parts))
+        case Every():
+            said = tuple(part for part in tree.parts if not (is_plain(part) and _is_of_signs(part)))
+            kept = tuple(_without_signs(part) or part for part in said or tree.parts)
+            return Every(kept) if len(kept) > 1 else kept[0]
+        case _:
+            return tree
+
+
+def _is_of_signs(part: Tree[Term]) -> bool:
+    return isinstance(part, Term) and not any(map(str.isalnum, part.value))
 
 
 def _not(part: Tree[Term], words: str) -> str:

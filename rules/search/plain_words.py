@@ -51,7 +51,7 @@ class PlainWords:
 
     def fact_at(self, parts: Sequence[Tree[Term]], place: int) -> WordsAsFact | None:
         """Return the fact that plain words from this place on name, as many of them as possible; or None."""
-        words = takewhile(_is_plain, parts[place : place + 1 + MOST_WORDS])
+        words = takewhile(is_plain, parts[place : place + 1 + MOST_WORDS])
         terms = [word for word in words if isinstance(word, Term)]
         if found := self._stat(terms[:2]):
             return found
@@ -146,5 +146,6 @@ def _literal_name(term: Term) -> Tree[Condition]:
     return Either((Named(search_key(term.value)), Numbered(normalise_number(term.value))))
 
 
-def _is_plain(part: Tree[Term]) -> bool:
+def is_plain(part: Tree[Term]) -> bool:
+    """Return whether a part is a word without a key and quotes."""
     return isinstance(part, Term) and not part.key and not part.quoted

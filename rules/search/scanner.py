@@ -125,6 +125,9 @@ def _word(text: str, plain: str, at: int, end: int) -> Piece:
     if sign is None or after == at or begins > end:
         return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
     key = _folded(text[at:after])
+    # Names in Japanese are joined by such signs, and no key has other letters than ours.
+    if not key.isascii():
+        return Piece("TERM", at, end, Term("", ":", text[at:end], False, at, end))
     if begins < end:
         return Piece("TERM", at, end, Term(key, sign, text[begins:end], False, at, end))
     if plain[begins : begins + 1] == '"':

@@ -8,7 +8,7 @@ from django.test import Client
 
 from cards import catalogue
 from cards.models import CatalogueState
-from cards.search import CardQuery, find_forgiving
+from cards.search import BadQuery, CardQuery, find_forgiving
 from rules.systems import system
 from tests.made_up_cards import made_up
 
@@ -27,6 +27,7 @@ CARDS = [
     ),
     made_up("AAA-002", "Melisande's Oath", types=("chant",), attributes=("light",), cost="{W}", total_cost=1),
     made_up("AAA-003", "Fire Lily", types=("addition",), attributes=("wind",), cost="{1}{R}", total_cost=2),
+    made_up("AAA-005", 'Ga:Lumo - "Tide" (Again)', types=("chant",), aliases=("ルモ＝ガ",)),
     made_up("AAA-004", "Quick Quack", types=("chant",), attributes=("water",), cost="{1}", total_cost=1),
 ]
 
@@ -45,6 +46,30 @@ def ids(text: str) -> list[str]:
 
 def near(text: str) -> list[str]:
     return sorted(card.card_id for card in find_forgiving(CardQuery(system="fow8", text=text)).near)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Ga:Lumo - "Tide" (Again)',
+        "ga:lumo",
+        "Ga:Lumo - “tide”",
+        '- "Tide" (',
+        "ルモ＝ガ",
+        "ﾙﾓ＝ｶﾞ",
+        "るも＝が",
+    ],
+)
+def test_a_name_with_signs_that_mean_something_in_a_search_is_found_as_it_is_written(text):
+    assert ids(text) == ["AAA-005"]
+
+
+@pytest.mark.parametrize("text", ["g:a", "ga:tide", "(lumo", "- lumo"])
+def test_a_search_with_a_fault_is_no_name_unless_a_card_is_called_so(text):
+    try:
+        assert ids(text) == []
+    except BadQuery as fault:
+        assert fault.message
 
 
 @pytest.mark.parametrize(
@@ -81,7 +106,7 @@ def test_near_matches_are_looked_for_only_where_few_cards_match():
         ("fire", ["AAA-001", "AAA-003"]),
         ("fire resonator", ["AAA-001"]),
         ('"fire"', ["AAA-003"]),
-        ("not fire", ["AAA-002", "AAA-004"]),
+        ("not fire", ["AAA-002", "AAA-004", "AAA-005"]),
         ("c:fire or c:light", ["AAA-001", "AAA-002"]),
         ("cost:{1}{R}", ["AAA-001", "AAA-003"]),
         ("cost:{R}", []),
