@@ -50,6 +50,7 @@ urlpatterns = [
         "events/<slug:event_id>/results/<slug:entry_id>/", results.published_list, name="event-published-list"
     ),
     path("events/<slug:event_id>/metagame/", metagame.event_metagame, name="event-metagame"),
+    path("events/offline.js", checks.offline_script, name="event-offline-script"),
     path("events/<slug:event_id>/checks/", checks.checks, name="event-checks"),
     path("events/<slug:event_id>/checks/<slug:check_id>/", checks.check, name="event-check"),
     path("events/<slug:event_id>/checks/start/<slug:entry_id>/", checks.start, name="event-check-start"),

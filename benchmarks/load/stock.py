@@ -75,7 +75,12 @@ def _stocked() -> dict[str, Any]:
             {
                 "session": client.cookies["sessionid"].value,
                 "deck": deck.public_id,
-                "rows": [(row.section, row.card.card_id, row.quantity) for row in rows],
+                # A copy more of what is in two sections may be one too many.
+                "rows": [
+                    (row.section, row.card.card_id, row.quantity)
+                    for row in rows
+                    if sum(other.card_id == row.card_id for other in rows) == 1
+                ],
             }
         )
     return {"public": public, "players": own}

@@ -74,6 +74,16 @@ def shared(name: str) -> str:
 
 
 @register.filter
+def part_of_site(path: str) -> str:
+    """Return the first word of a path, which says in which part of the site a page is.
+
+    >>> part_of_site("/events/new/")
+    'events'
+    """
+    return path.strip("/").partition("/")[0]
+
+
+@register.filter
 def as_query(value: str, key: str) -> str:
     """Return a key and value as a query string."""
     return urlencode({key: value})

@@ -56,6 +56,14 @@ def start(request: HttpRequest, event_id: str, entry_id: str) -> HttpResponse:
 
 
 @require_safe
+def offline_script(request: HttpRequest) -> HttpResponse:
+    """Answer with the service worker of deck checks; its address says which pages it serves."""
+    response = render(request, "events/offline.js", content_type="text/javascript")
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+@require_safe
 def check(request: HttpRequest, event_id: str, check_id: str) -> HttpResponse:
     """Show a deck check, to tick cards off; what is ticked goes to the API."""
     held, rights = staffed_or_404(request, event_id)

@@ -2,12 +2,14 @@
 //
 // Each device sends all of its own counts with a number that grows, so a message may be lost or sent twice
 // without harm, and no device changes the counts of another. What is found of a row is the sum over devices.
-// Nothing of the player's list is kept in the browser, only counts and notes by the row's position.
+// Counts and notes are kept by the row's position. The page itself is kept as well, so that it opens again
+// without a connection: until its judge has signed, no longer may see it or signs out, for two days at most.
 "use strict";
 
 {
   const SEND_AFTER = 300, LOOK_EVERY = 8000, RETRY_FIRST = 2000, RETRY_MOST = 30000;
-  const DEVICE = "deck-check-device", PREFIX = "deck-check:";
+  const KEPT_FOR = 48 * 60 * 60 * 1000;
+  const DEVICE = "deck-check-device", PREFIX = "deck-check:", PAGES = "deck-check-page:";
   const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
   // ---- what is kept in the browser: read and written as a whole, so that two tabs do not undo each other ----
@@ -110,6 +112,46 @@
     return record;
   }
 
+  // ---- the page as it opens without a connection: offline.js reads what is kept here ----
+
+  const keepsPages = "caches" in window && "serviceWorker" in navigator;
+
+  async function keepPage(script, judge) {
+    if (!keepsPages) return;
+    try {
+      await navigator.serviceWorker.register(script);
+      const parts = performance.getEntriesByType("resource").map((one) => one.name);
+      const files = parts.filter((one) => new URL(one).origin === location.origin && /\.(css|js|svg|woff2)$/.test(new URL(one).pathname));
+      const cache = await caches.open(PAGES + judge);
+      await cache.addAll(new Set(files));
+      const response = await fetch(location.pathname);
+      if (response.ok && !response.redirected) await cache.put(location.pathname, response);
+    } catch {
+      // Offline now, or the browser keeps nothing: the page works as long as it stays open.
+    }
+  }
+
+  async function dropPage(judge) {
+    if (keepsPages) await (await caches.open(PAGES + judge)).delete(location.pathname);
+  }
+
+  // What other judges left here, and what is old.
+  async function dropOldPages(judge) {
+    if (!keepsPages) return;
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(PAGES)) continue;
+      if (name !== PAGES + judge) {
+        await caches.delete(name);
+        continue;
+      }
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        if (!(Date.now() - Date.parse(kept?.headers.get("date")) < KEPT_FOR)) await cache.delete(request);
+      }
+    }
+  }
+
   // ---- what earlier checks left unsent is sent from any page of checks ----
 
   async function sendEarlier(judge, except) {
@@ -147,6 +189,7 @@
     };
     addEventListener("online", tryAgain);
     tryAgain();
+    dropOldPages(unsent.dataset.judge);
   }
 
   // ---- the page of a check ----
@@ -310,6 +353,7 @@
         if (send) sent(key, url, record.seq);
         adopt();
         waiting = RETRY_FIRST;
+        if (state.signatures.some((one) => one.judge === judge)) dropPage(judge);
         if (send || !isPending(record)) {
           trouble = "";
           alertOf("");
@@ -319,6 +363,7 @@
         const { status } = error;
         if (status === 401 || status === 403 || status === 404) {
           trouble = "out";
+          dropPage(judge);
           alertOf("The site does not know you as a judge of this event now. What you ticked is kept on this phone: sign in again and open this page.");
         } else if (status === 400 || status === 413 || status === 422) {
           trouble = "refused";
@@ -408,6 +453,7 @@
     adopt();
     show();
     sendEarlier(judge, key);
+    dropOldPages(judge).then(() => signedByMe() ? dropPage(judge) : keepPage(page.dataset.offline, judge));
     plan(isPending(mine()) ? 0 : LOOK_EVERY);
   }
 }

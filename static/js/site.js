@@ -36,6 +36,13 @@ document.addEventListener("keydown", (event) => {
   search.select();
 });
 
+// ---- who signs out leaves no list of a deck check in this browser: see deck_check.js ----
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.action.endsWith("/logout/") || !("caches" in window)) return;
+  caches.keys().then((names) => names.filter((one) => one.startsWith("deck-check-page:")).forEach((one) => caches.delete(one)));
+});
+
 // ---- another search is written into the box, so that what is chosen beside it stays ----
 
 document.addEventListener("click", (event) => {

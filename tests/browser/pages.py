@@ -200,6 +200,7 @@ NO_PAGES = {
     "event-join": "leads to the event",
     "event-results-publish": "takes a form, and leads back",
     "event-check-start": "takes a form, and leads to the check",
+    "event-offline-script": "a script",
     "event-sheets": "takes a form, and leads to the table or the file",
     "event-sheets-progress": "a part of the table of entries",
     "event-sheets-file": "a file",

@@ -1,6 +1,7 @@
 """Deck checks in a real browser: ticked, offline and back, by two judges, with keys, at both widths."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -268,6 +269,66 @@ def test_a_judge_who_was_signed_out_loses_no_tick(hall):
     counted(page, 0, 1)
     saved(page)
     assert stored() == [1, 0]
+
+
+def kept_pages(page) -> list[str]:
+    """The pages that the browser keeps to open without a connection."""
+    return page.evaluate(
+        """async () => {
+          const found = [];
+          for (const name of await caches.keys())
+            for (const one of await (await caches.open(name)).keys())
+              if (!new URL(one.url).pathname.startsWith("/static/")) found.push(new URL(one.url).pathname);
+          return found;
+        }"""
+    )
+
+
+def until_kept(page, pages: list[str]) -> None:
+    for _ in range(100):
+        if kept_pages(page) == pages:
+            return
+        page.wait_for_timeout(100)
+    assert kept_pages(page) == pages
+
+
+def test_a_check_opens_again_without_a_connection_and_is_sent_once_there_is_one(hall):
+    page = hall.check()
+    context, address = page.context, page.url
+    until_kept(page, [urlsplit(address).path])
+    more(page, 0)
+    saved(page)
+    page.close()
+    context.set_offline(True)
+    again = context.new_page()
+    again.goto(address)
+    expect(again.get_by_role("heading", level=1)).to_have_text("Paula Player")
+    assert again.evaluate("getComputedStyle(document.querySelector('.tick-row')).display") == "grid"
+    counted(again, 0, 1)
+    more(again, 1)
+    expect(again.locator("#check-saved")).to_have_text("Offline: kept on this phone")
+    context.set_offline(False)
+    saved(again)
+    assert stored() == [1, 1]
+
+
+def test_no_list_stays_in_the_browser_of_a_judge_who_has_signed_or_signs_out(hall):
+    page = hall.check(width=1400)
+    address = page.url
+    until_kept(page, [urlsplit(address).path])
+    page.get_by_role("button", name="Sign out").first.click()
+    page.wait_for_url(lambda url: url != address)
+    until_kept(page, [])
+    sign_in(page.context, hall.live_server, hall.judges[0])
+    page.goto(address)
+    until_kept(page, [urlsplit(address).path])
+    page.get_by_label("I have compared every card with the list").check()
+    page.get_by_role("button", name="Sign as ann").click()
+    until_kept(page, [])
+    page.reload()
+    expect(page.locator("#check-signed")).to_contain_text("Signed by ann")
+    page.wait_for_timeout(500)
+    assert kept_pages(page) == []
 
 
 @pytest.mark.parametrize("width", WIDTHS)
