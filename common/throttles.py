@@ -23,8 +23,8 @@ class CountsAway(Unavailable):
 
     def __init__(self) -> None:
         super().__init__(
-            "Requests cannot be counted right now, so expensive work is off. Reading works; please try again "
-            "in a minute."
+            "We can’t count requests right now, so expensive work is off. You can still read everything; "
+            "please try again in a minute."
         )
 
 

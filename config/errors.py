@@ -17,7 +17,7 @@ from config.unavailable import Unavailable, cause_of
 API = "/api/"
 PROBLEM = "application/problem+json"
 AGAIN_SECONDS = 60
-TOO_MANY_FILES = f"A request may carry {caps.REQUEST_FILES:,} files at most; send a ZIP of them."
+TOO_MANY_FILES = f"A request may have at most {caps.REQUEST_FILES:,} files; send a ZIP of them."
 
 
 def problem(status: int, code: str, detail: str) -> JsonResponse:

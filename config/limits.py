@@ -13,7 +13,7 @@ class Overspent(Exception):
     """A visitor used up the processor time of a minute; the next begins in `seconds`."""
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"That was much work for one minute. Ask again in {seconds} seconds, please.")
+        super().__init__(f"That was a lot of work for one minute. Try again in {seconds} seconds, please.")
         self.seconds = seconds
 
 
@@ -27,7 +27,7 @@ class BodyLimit:
         announced = request.META.get("CONTENT_LENGTH") or "0"
         if announced.isdecimal() and int(announced) <= caps.REQUEST_BODY:
             return self.get_response(request)
-        detail = f"A request may carry {caps.REQUEST_BODY:,} bytes at most; this one announces {announced}."
+        detail = f"A request may have at most {caps.REQUEST_BODY:,} bytes; this one has {announced}."
         return too_large(request, detail)
 
 

@@ -32,7 +32,7 @@ def must_arrive(address: str) -> Iterator[None]:
     except smtplib.SMTPRecipientsRefused as error:
         log.warning("the mail server refuses a recipient: %s", error)
         raise MailAway(
-            f"The mail server does not send to “{address[:80]}”. Is the address correct? Nothing was stored."
+            f"The mail server won’t send to “{address[:80]}”. Is the address correct? Nothing was stored."
         ) from error
     except (smtplib.SMTPException, OSError) as error:
         log.error("mail cannot be sent: %s", error)

@@ -6,7 +6,10 @@ from django.db import InterfaceError, OperationalError
 from kombu.exceptions import KombuError
 from redis.exceptions import RedisError
 
-FULL = "The site’s disk is full, so nothing can be stored right now. Reading works; nothing was changed."
+FULL = (
+    "The site’s disk is full, so nothing can be stored right now. "
+    "You can still read everything; nothing was changed."
+)
 NO_DATABASE = "The database is not responding right now. Nothing was changed; try again in a minute."
 NO_QUEUE = "A service this needs is not responding right now. Nothing was changed; try again in a minute."
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EROFS}

@@ -3,7 +3,7 @@
     make run                                                     in one terminal
     .venv/bin/python docs/screenshots.py http://127.0.0.1:8000   in another
 
-The site gets two accounts, with decks, comments and a batch of games. Needs Chromium and what
+The site gets two accounts, with decks, comments, a batch of games and an event. Needs Chromium and what
 requirements-dev.txt installs.
 """
 
@@ -13,6 +13,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from event_scene import announce, play
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -27,12 +28,16 @@ LOOKS: dict[str, dict[str, Any]] = {
 # In the pictures that are kept, what comes further down looks like what stands above it.
 TALLEST = 1300
 # Pages that are kept as a phone shows them too.
-PHONE = ("home-judged", "cards", "deck", "edit", "mine", "stats", "hands", "game", "practice")
+PHONE = (
+    *("home-judged", "cards", "deck", "edit", "mine", "stats", "hands", "game", "practice"),
+    *("check", "hand-in"),
+)
 WORDS = "seven-mirrored-towers"
 
 PAGES = {
     "home": "/",
     "home-judged": "/?example=fow8",
+    "many-lists": "/check/lists/",
     "cards": "/cards/?q=type:resonator+cost<%3D2+-race:dragon&system=fow8",
     "cards-list": "/cards/?q=civ:fire+cost<%3D3&system=dm&view=list",
     "cards-fault": "/cards/?q=dragon+(type:resonator&system=fow8",
@@ -63,6 +68,15 @@ PAGES = {
     "batches": "/batches/",
     "batch": "{batch}",
     "game": "{batch}games/0/0/first/?turn=7",
+    "events": "/events/",
+    "event": "{event}",
+    "event-new": "/events/new/",
+    "staff": "{event}staff/",
+    "entries": "{event}entries/",
+    "entry": "{entry}",
+    "checks": "{event}checks/",
+    "check": "{check}",
+    "results-enter": "{event}results/edit/",
     "notices": "/notices/",
     "account": "/accounts/",
     "tokens": "/accounts/tokens/",
@@ -76,6 +90,12 @@ STRANGERS = {
     "login": "/accounts/login/",
     "signup": "/accounts/signup/",
     "reset": "/accounts/password/reset/",
+    "hand-in": "{event}hand-in/",
+    "my-entry": "{my_entry}",
+    "results": "{event}results/",
+    "event-metagame": "{event}metagame/",
+    "metagame": "/metagame/",
+    "metagame-format": "/metagame/dm/rulebook/",
 }
 # What somebody else with an account sees.
 OTHERS = {
@@ -175,9 +195,13 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
         },
     )
     practice = _played(page, giants.split("/")[2])
+    visitors = _opened(browser, address, LIGHT)
+    event, begins = announce(page, visitors)
+    visitors.close()
     address_of = f"/batches/{batch['id']}/"
     page.goto(address_of)
     page.get_by_text("games counted").wait_for(timeout=180_000)
+    event |= play(page, event["event"], begins)
     page.goto("/accounts/reauthenticate/")
     page.locator("input[type=password]").fill(WORDS)
     page.locator("input[type=password]").press("Enter")
@@ -189,6 +213,7 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
         "giants": giants,
         "batch": address_of,
         "practice": practice,
+        **event,
     }
 
 

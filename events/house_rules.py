@@ -123,7 +123,7 @@ def _sizes(written: str, system: str) -> Iterator[tuple[str, dict[str, int]]]:
         code = known.get(found[1].casefold())
         if code is None:
             raise BadHouseRules(
-                "house_sizes", f"“{found[1][:80]}” is no section; there are {', '.join(sections)}."
+                "house_sizes", f"“{found[1][:80]}” is not a section; there are {', '.join(sections)}."
             )
         low = int(found[2])
         yield code, {"minimum": low} if found[3] else {"minimum": low, "maximum": int(found[4] or low)}

@@ -19,7 +19,7 @@ class BadNumbers(ValueError):
 
 def _check(k: float, n: float) -> None:
     if n <= 0 or not 0 <= k <= n:
-        raise BadNumbers(f"{k} of {n} is no rate; there has to be a game, and no more wins than games")
+        raise BadNumbers(f"{k} of {n} is not a rate; there has to be a game, and no more wins than games")
 
 
 def wilson(k: float, n: float, alpha: float = ALPHA) -> Interval:
@@ -185,7 +185,7 @@ def exact_pair_test(counts: Sequence[int]) -> float:
 def elo(rate: float) -> float:
     """Return the difference in Elo points for a score."""
     if not 0 < rate < 1:
-        raise BadNumbers(f"a score of {rate} is no finite difference; it has to lie between 0 and 1")
+        raise BadNumbers(f"a score of {rate} is not a finite difference; it has to lie between 0 and 1")
     return -400 * log10(1 / rate - 1)
 
 

@@ -85,7 +85,7 @@ def confidence_sequence(k: float, n: int, alpha: float = ALPHA) -> Interval:
     With probability 1 − alpha, the rate is in all of the intervals at once.
     """
     if n < 0 or not 0 <= k <= n:
-        raise BadNumbers(f"{k} of {n} is no rate")
+        raise BadNumbers(f"{k} of {n} is not a rate")
     if n == 0:
         return 0.0, 1.0
     mixture = log_beta(1 + k, 1 + n - k)

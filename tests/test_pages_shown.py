@@ -15,7 +15,8 @@ def shown() -> str:
     return (DOCS / "PAGES.md").read_text(encoding="utf-8")
 
 
-def test_each_page_has_its_picture_and_each_picture_its_place(shown):
+def test_each_page_has_its_picture_and_each_picture_its_place(shown, monkeypatch):
+    monkeypatch.syspath_prepend(str(DOCS))
     found = importlib.util.spec_from_file_location("screenshots", DOCS / "screenshots.py")
     script = importlib.util.module_from_spec(found)
     found.loader.exec_module(script)

@@ -108,7 +108,7 @@ def block(*, user: AbstractBaseUser, blocked: AbstractBaseUser) -> None:
         raise MayNot("You cannot block yourself.")
     held = Block.objects.filter(owner=user.pk)
     if held.count() >= caps.BLOCKS_PER_USER:
-        raise MayNot(f"You block {caps.BLOCKS_PER_USER} people, the maximum; unblock one first.")
+        raise MayNot(f"You have blocked {caps.BLOCKS_PER_USER} people, the maximum; unblock one first.")
     held.get_or_create(owner_id=user.pk, blocked_id=blocked.pk)
 
 

@@ -40,7 +40,7 @@ def _stored(report: Report, user: User, reason: str, words: str) -> Report:
         raise MayNot(f"There is no reason {reason!r}; there are {', '.join(Report.Reason.values)}.")
     report.reporter_id, report.reason, report.words = user.pk, reason, clean_text(words)
     if len(report.words) > caps.REPORT:
-        raise MayNot(f"Your words have {len(report.words):,} characters; at most {caps.REPORT:,} are kept.")
+        raise MayNot(f"Your report has {len(report.words):,} characters; at most {caps.REPORT:,} are kept.")
     try:
         with transaction.atomic():
             report.save()

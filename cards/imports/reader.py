@@ -109,7 +109,7 @@ def _card(of: System, given: CardFile, number: int, line: str, lines: dict[str, 
 def _faults(of: System, row: object) -> Iterator[str]:
     """Yield the faults of a card's row."""
     if not isinstance(row, dict):
-        yield f"{_quoted(row)} is no card; a card is an object with id, faces and printings"
+        yield f"{_quoted(row)} is not a card; a card is an object with id, faces and printings"
         return
     yield from _unknown("a card", row, _CARD)
     yield from _text("id", row.get("id"), caps.CARD_ID)

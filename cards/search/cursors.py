@@ -38,7 +38,7 @@ class Cursor:
             told, place, values = json.loads(raw)
             found = cls(told, place, tuple(_value(one) for one in values))
         except (ValueError, TypeError, binascii.Error, RecursionError) as error:
-            raise BadCursor(f"{text[:40]!r} is no place in these results") from error
+            raise BadCursor(f"{text[:40]!r} is not a place in these results") from error
         if found.order != order or len(found.values) != length or not _whole(place):
             raise BadCursor("this place belongs to other results")
         return found

@@ -100,7 +100,7 @@ class BadCursor(exceptions.APIException):
     default_code = "bad_cursor"
 
     def __init__(self, given: str) -> None:
-        super().__init__(f"{given[:40]!r} is no place in these results; take `next` of the page before")
+        super().__init__(f"{given[:40]!r} is not a place in these results; take `next` of the page before")
 
 
 class NumberedPages(Pages):

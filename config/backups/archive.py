@@ -104,4 +104,4 @@ def _kind_of(file: Path) -> ModuleType:
     for kind in _KINDS.values():
         if begins.startswith(kind.BEGINS):
             return kind
-    raise BadBackup(f"{file} is no backup: it is neither an SQLite database nor written by pg_dump.")
+    raise BadBackup(f"{file} is not a backup: it is neither an SQLite database nor written by pg_dump.")

@@ -45,7 +45,7 @@ def version_or_none(request: Request, data: Json) -> tuple[int | None, int]:
     if header:
         match = _TAG.fullmatch(header)
         if match is None:
-            raise exceptions.ValidationError({"If-Match": [f'{header[:40]!r} is no version; write "3"']})
+            raise exceptions.ValidationError({"If-Match": [f'{header[:40]!r} is not a version; write "3"']})
         return int(match[1]), 412
     return data.get("version"), 409
 

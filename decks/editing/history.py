@@ -132,12 +132,12 @@ def find(user: User, deck: Deck, said: str, number: str) -> DeckVersion:
         parts = [part for part in said.strip()[:300].split("/") if ids.is_id(part)]
         found = Deck.objects.visible_to(user).with_id(parts[-1]).first() if parts else None
         if found is None:
-            raise NoVersion(f"“{said.strip()[:80]}” is no deck that you can see")
+            raise NoVersion(f"“{said.strip()[:80]}” is not a deck that you can see")
         of = found
     if of.system != deck.system:
-        raise NoVersion(f"“{of.name}” is a deck of another game, so that no card could be the same")
+        raise NoVersion(f"“{of.name}” is a deck for another game, so there is nothing to compare")
     if number and not (number.isdecimal() and len(number) <= 9):
-        raise NoVersion(f"“{number[:20]}” is no number of a version")
+        raise NoVersion(f"“{number[:20]}” is not a version number")
     kept = version_or_none(of, user, int(number) if number else of.version)
     if kept is None:
         raise NoVersion(f"“{of.name}” has no version {number or of.version} that you can see")

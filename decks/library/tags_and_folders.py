@@ -126,7 +126,7 @@ def _all(deck_ids: Collection[str], among: DeckQuerySet[Deck]) -> list[Deck]:
     if not wanted:
         raise BadContent("no deck is chosen")
     if len(wanted) > caps.DECKS_PER_USER:
-        raise BadContent(f"{len(wanted)} decks are chosen; at most {caps.DECKS_PER_USER} can be at once")
+        raise BadContent(f"{len(wanted)} decks are selected; at most {caps.DECKS_PER_USER} can be at once")
     found = list(among.with_ids(wanted).order_by("pk"))
     if len(found) < len(wanted):
         raise NoDeck("one of the selected decks has been deleted")
@@ -137,7 +137,7 @@ def _tag(said: str) -> tuple[str, str]:
     """Return a tag's comparison key, and the tag as stored."""
     name = clean_line(said)
     if not name:
-        raise BadContent(f"{said[:40]!r} is no tag: a tag has at least one letter or sign")
+        raise BadContent(f"{said[:40]!r} is not a tag: a tag has at least one letter or sign")
     if "," in name:
         raise BadContent(f"the tag “{name[:40]}” has a comma, which separates tags")
     if len(name) > caps.TAG:

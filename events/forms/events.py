@@ -88,7 +88,7 @@ class EventForm(forms.Form):
         required=False,
         max_length=caps.EVENT_NAME,
         label="Name of your list",
-        help_text="Left empty: the event’s name.",
+        help_text="If empty: the event’s name.",
     )
     house_banned = forms.CharField(
         required=False,

@@ -7,6 +7,8 @@ from rules.decklist.limits import MOST_BYTES
 from rules.decklist.lines import UnreadableFile
 
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
+# Spaces as the source of a web page writes them.
+_WRITTEN_SPACE = re.compile(r"&(?:nbsp|ensp|emsp|thinsp|#160|#xa0);", re.IGNORECASE)
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -44,6 +46,8 @@ def hidden(text: str) -> str:
 
 def clean(text: str) -> str:
     """Return a text as one line without invisible characters; odd spaces become plain ones."""
+    if "&" in text:
+        text = _WRITTEN_SPACE.sub(" ", text)
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
     return " ".join("".join(one for one in text if one.isspace() or not _is_hidden(one)).split())

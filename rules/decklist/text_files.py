@@ -79,6 +79,9 @@ def read_lines(lines: Sequence[tuple[int, str]], is_heading: IsHeading) -> Parse
             _head(listing, number, clean(raw))
             continue
         if isinstance(line, Heading):
+            if _is_greeting(line, listing.lines, is_heading):
+                listing.lines.append(Aside(number, line.text, "a sentence"))
+                continue
             heading = line.words
         listing.lines.append(line)
     if not any(_HEAD.fullmatch(clean(raw)) for _, raw in lines):
@@ -127,6 +130,13 @@ def read_line(
     line = _card(number, text, plain, heading)
     why = aside(_bare(plain))
     return Aside(number, text, why, line if isinstance(line, Line) else None) if why else line
+
+
+def _is_greeting(line: Heading, above: Sequence[Read], is_heading: IsHeading) -> bool:
+    """Return whether a line with a colon is what somebody writes before a list, and heads no section."""
+    plain = line.text.rstrip()
+    longer = len(line.words.split()) > _MOST_HEADING_WORDS and plain.endswith((":", "："))
+    return longer and not is_heading(line.words) and all(isinstance(one, Aside) for one in above)
 
 
 def _is_card_in_marks(marked: Marked, plain: str) -> bool:

@@ -57,7 +57,7 @@ class WholeNumber(forms.IntegerField):
             return None
         plain = said.replace(",", "").replace("\u202f", "").replace(" ", "")
         if not (plain.isascii() and plain.lstrip("-").isdigit()) or len(plain) > 40:
-            raise forms.ValidationError(f"“{said[:40]}” is no {self.what}; write a whole number.")
+            raise forms.ValidationError(f"“{said[:40]}” is not a {self.what}; write a whole number.")
         number = int(plain)
         if not self.least <= number <= self.most:
             raise forms.ValidationError(
@@ -81,7 +81,7 @@ class Percent(forms.FloatField):
         try:
             number = float(said)
         except ValueError:
-            raise forms.ValidationError(f"“{said[:40]}” is no {self.what}; write a number.") from None
+            raise forms.ValidationError(f"“{said[:40]}” is not a {self.what}; write a number.") from None
         if not self.least <= number <= self.most:
             raise forms.ValidationError(
                 f"{said[:40]} as {self.what} is not possible; give from {self.least:g} to {self.most:g}."
@@ -93,7 +93,7 @@ def deck_id_in(link: str) -> str:
     """Return the id of the deck that a link leads to. Raises PlanFault if it leads to none."""
     found = _ADDRESS.fullmatch(link)
     if found is None:
-        raise PlanFault(f"{link[:80]!r} is no link to a deck")
+        raise PlanFault(f"{link[:80]!r} is not a link to a deck")
     return found[1]
 
 
@@ -213,7 +213,7 @@ class BatchForm(forms.Form):
             elif kind == "deck":
                 yield plan_requests.stored_by_id(self.user, system, which)
             else:
-                raise PlanFault(f"{value[:80]!r} is no deck to play against")
+                raise PlanFault(f"{value[:80]!r} is not a deck to play against")
         for line in filter(None, map(str.strip, self.others.splitlines())):
             yield plan_requests.stored_by_id(self.user, system, deck_id_in(line))
         # Among others, the deck occurs twice; alone, a pairing of one deck means the same.

@@ -227,7 +227,7 @@ class Plan:
                     None if stop is None else Stop.from_json(stop),
                 )
             case _:
-                raise PlanFault(f"{str(row)[:80]!r} is no plan of games")
+                raise PlanFault(f"{str(row)[:80]!r} is not a plan of games")
 
 
 def _entry(row: object) -> Entry:
@@ -235,7 +235,7 @@ def _entry(row: object) -> Entry:
         case {"name": str(name), "rows": list(rows)}:
             return Entry(name, tuple(map(_row, rows)))
         case _:
-            raise PlanFault(f"{str(row)[:80]!r} is no deck; it has a name and rows")
+            raise PlanFault(f"{str(row)[:80]!r} is not a deck; it has a name and rows")
 
 
 def _row(row: object) -> Row:
@@ -243,7 +243,9 @@ def _row(row: object) -> Row:
         case [str(section), str(card), int(count)]:
             return section, card, count
         case _:
-            raise PlanFault(f"{str(row)[:80]!r} is no row of a deck; it is a section, a card id and a count")
+            raise PlanFault(
+                f"{str(row)[:80]!r} is not a row of a deck; it is a section, a card id and a count"
+            )
 
 
 def _pairing(row: object) -> tuple[int, int]:
@@ -251,7 +253,7 @@ def _pairing(row: object) -> tuple[int, int]:
         case [int(one), int(other)]:
             return one, other
         case _:
-            raise PlanFault(f"{str(row)[:80]!r} is no pairing; it is two places of decks")
+            raise PlanFault(f"{str(row)[:80]!r} is not a pairing; it is two places of decks")
 
 
 # ---- creation of plans ----
@@ -271,7 +273,7 @@ def deck_of(code: str, entry: Entry) -> Deck:
 def entry_of(name: str, deck: Deck) -> Entry:
     """Return a deck as an entry. Raises PlanFault for unresolved lines."""
     if deck.unresolved:
-        raise PlanFault(f"{name}: {deck.unresolved[0].text!r} is no known card")
+        raise PlanFault(f"{name}: {deck.unresolved[0].text!r} is not a known card")
     return Entry(name, tuple((one.section, one.card.id, one.count) for one in deck.entries))
 
 

@@ -34,7 +34,7 @@ class Stop:
 
     def __post_init__(self) -> None:
         if self.kind not in ("precision", "sprt"):
-            raise PlanFault(f"{self.kind!r} is no rule for stopping; there are precision and sprt")
+            raise PlanFault(f"{self.kind!r} is not a rule for stopping; there are precision and sprt")
         for name in ("half", "p0", "p1", "alpha", "beta"):
             value = getattr(self, name)
             if type(value) not in (int, float) or not 0 < value < 1:
@@ -50,5 +50,7 @@ class Stop:
     def from_json(cls, row: object) -> "Stop":
         """Read a rule from plain data. Raises PlanFault."""
         if not isinstance(row, dict) or not set(row) <= set(cls.__slots__) or "kind" not in row:
-            raise PlanFault(f"{str(row)[:80]!r} is no rule for stopping; it has {', '.join(cls.__slots__)}")
+            raise PlanFault(
+                f"{str(row)[:80]!r} is not a rule for stopping; it has {', '.join(cls.__slots__)}"
+            )
         return cls(**row)

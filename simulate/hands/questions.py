@@ -111,7 +111,7 @@ def odds(
     if len(wanted) > MOST_WISHES or len(keep) > MOST_WISHES:
         raise BadWish(f"{max(len(wanted), len(keep))} wishes are too many at once; at most {MOST_WISHES}")
     if mulligan not in MULLIGANS:
-        raise BadWish(f"{mulligan!r} is no mulligan; there are {', '.join(MULLIGANS)}")
+        raise BadWish(f"{mulligan!r} is not a mulligan; there are {', '.join(MULLIGANS)}")
     of = system(deck.system)
     wishes = [one for text in wanted for one in _placed(of, deck, read_wish(text), turn, second)]
     stated = [one for text in keep for one in _placed(of, deck, read_wish(text), 0, second)]

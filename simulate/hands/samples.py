@@ -52,7 +52,7 @@ def sample_hand(
     invalid seed, position or turn.
     """
     if not 0 <= seed <= MOST_SEED:
-        raise BadWish(f"{seed} is no seed; a seed is a whole number from 0 to {MOST_SEED}")
+        raise BadWish(f"{seed} is not a seed; a seed is a whole number from 0 to {MOST_SEED}")
     if not 0 <= turn <= MOST_TURNS:
         raise BadWish(f"there is no turn {turn} to draw to; 0 is the opening hand, and {MOST_TURNS} the last")
     of = system(deck.system)

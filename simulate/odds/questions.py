@@ -90,9 +90,9 @@ def _check(question: Question) -> None:
     for number in question.draws:
         _whole(number, "a draw")
     if question.mulligan not in KINDS:
-        raise BadQuestion(f"{question.mulligan!r} is no mulligan; there are {', '.join(KINDS)}")
+        raise BadQuestion(f"{question.mulligan!r} is not a mulligan; there are {', '.join(KINDS)}")
     if not isinstance(question.policy, Stated) and question.policy not in POLICIES:
-        raise BadQuestion(f"{question.policy!r} is no policy; say none, optimal or what is kept")
+        raise BadQuestion(f"{question.policy!r} is not a policy; say none, optimal or what is kept")
     cards = sum(question.counts)
     if cards > MOST_CARDS:
         raise BadQuestion(f"{cards} cards are more than a deck has here; at most {MOST_CARDS}")

@@ -156,7 +156,9 @@ def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenG
         case "concede":
             return concede(row=row, version=version)
         case _:
-            raise Refused("no_move", "", f"“{do[:40]}” is no move; there are answer, think, undo and concede")
+            raise Refused(
+                "no_move", "", f"“{do[:40]}” is not a move; there are answer, think, undo and concede"
+            )
 
 
 def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:

@@ -17,7 +17,7 @@ class WholeField(serializers.IntegerField):
         low, high = int(self.min_value or 0), int(self.max_value or 0)
         if type(data) is not int or not low <= data <= high:
             said = f"{data:,}" if type(data) is int and abs(data) < 10**40 else repr(data)[:80]
-            raise serializers.ValidationError(f"{said} is no whole number from {low:,} to {high:,}")
+            raise serializers.ValidationError(f"{said} is not a whole number from {low:,} to {high:,}")
         return data
 
 

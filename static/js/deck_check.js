@@ -302,11 +302,11 @@
       const said = at("check-saved");
       const pending = isPending(record);
       let words = "Saved";
-      if (pending && !stored) words = "Not saved: this browser keeps nothing, so stay on this page";
+      if (pending && !stored) words = "Not saved: this browser doesn’t allow storage, so stay on this page";
       else if (pending && (trouble === "refused" || trouble === "out")) words = "Not sent: kept on this phone";
       else if (pending && (!navigator.onLine || trouble === "away")) words = "Offline: kept on this phone";
       else if (pending) words = "Saving…";
-      else if (!navigator.onLine || trouble === "away") words = "Offline; all of it is saved";
+      else if (!navigator.onLine || trouble === "away") words = "Offline, everything saved";
       if (said.textContent !== words) said.textContent = words;
       page.dataset.saved = pending ? "no" : "yes";
     }
@@ -364,11 +364,11 @@
         if (status === 401 || status === 403 || status === 404) {
           trouble = "out";
           dropPage(judge);
-          alertOf("The site does not know you as a judge of this event now. What you ticked is kept on this phone: sign in again and open this page.");
+          alertOf("You are signed out, or no longer a judge of this event. What you ticked is kept on this phone: sign in again and open this page.");
         } else if (status === 400 || status === 413 || status === 422) {
           trouble = "refused";
           refused = record.seq;
-          alertOf(`The site did not take this: ${error.message} Change it, then it is sent again.`);
+          alertOf(`The site did not take this: ${error.message} Change it, and it will be sent again.`);
         }
         waiting = Math.min(waiting * 2, RETRY_MOST);
       } finally {

@@ -120,7 +120,7 @@ CARD = {"id": "9-001", "faces": [{"name": "Nine"}], "printings": [["9", "9-001"]
     [
         ("{", "line 2: '{' is no JSON"),
         ("[" * 100_000, "is no JSON"),
-        ('"text"', "'text' is no card; a card is an object with id, faces and printings"),
+        ('"text"', "'text' is not a card; a card is an object with id, faces and printings"),
         ({"faces": [{"name": "x"}], "printings": [["1", "2"]]}, "id is nothing; it is a text"),
         ({**CARD, "id": 7}, "id is 7; it is a text"),
         ({**CARD, "id": "x" * 81}, "id has 81 characters"),

@@ -248,7 +248,7 @@ def test_a_change_on_a_full_disk_is_refused_with_the_reason(client, deck):
         )
     assert is_problem(answer, "disk_full")
     assert page.status_code == 503
-    assert "disk is full" in page.content.decode() and "Reading works" in page.content.decode()
+    assert "disk is full" in page.content.decode() and "still read everything" in page.content.decode()
     deck.refresh_from_db()
     assert (deck.name, deck.version) == ("A deck", 1)
 

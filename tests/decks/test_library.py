@@ -45,7 +45,7 @@ def test_tags_folders_and_the_archive_are_no_new_version(owner):
     [
         (["x" * (caps.TAG + 1)], "“x+” has 31 characters; at most 30"),
         (["fun, games"], "“fun, games” has a comma"),
-        ([" \u202e"], "is no tag"),
+        ([" \u202e"], "is not a tag"),
         ([f"tag {n}" for n in range(caps.DECK_TAGS + 1)], "would have 13 tags; a deck has at most 12"),
     ],
 )
@@ -127,7 +127,7 @@ def test_one_deck_of_another_among_those_chosen_and_none_changes(owner, change):
             change([own.public_id, not_own], owner)
     with pytest.raises(BadContent, match="no deck is chosen"):
         change([], owner)
-    with pytest.raises(BadContent, match="501 decks are chosen; at most 500"):
+    with pytest.raises(BadContent, match="501 decks are selected; at most 500"):
         change([ids.new_id() for _ in range(caps.DECKS_PER_USER + 1)], owner)
     assert not Deck.objects.exclude(folder="", archived=False).exists()
     assert not DeckTag.objects.exists()

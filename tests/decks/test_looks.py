@@ -34,14 +34,14 @@ def test_an_unknown_look_is_the_list(owner, deck):
 def test_the_page_of_a_card_shows_the_others_of_its_name_side_by_side(client):
     cards = factories.store_cards("sve", [card.id for card in same_name("sve")])
     page = client.get(reverse("card", args=["sve", cards[0].card_id])).content.decode()
-    assert "Other cards of this name" in page
+    assert "Other cards with this name" in page
     assert all(reverse("card", args=["sve", card.card_id]) in page for card in cards[1:])
 
 
 def test_a_name_of_one_card_has_no_others(client):
     factories.store_cards("fow8", [THUNDER, SWORD])
     assert (
-        "Other cards of this name" not in client.get(reverse("card", args=["fow8", SWORD])).content.decode()
+        "Other cards with this name" not in client.get(reverse("card", args=["fow8", SWORD])).content.decode()
     )
 
 

@@ -29,7 +29,7 @@ def test_a_new_deck_holds_the_chosen_card_or_the_one_that_its_format_allows(clie
     factories.store_cards("fow8", ["EDL-028", "SDR2-007", "CMF-038"])
     client.force_login(factories.make_user())
     shown = client.post(reverse("deck-new"), {"text": LIST, "format": "fow8:reiya"})
-    assert "one of 2 cards of this name" in words(shown.content.decode())
+    assert "one of 2 cards with this name" in words(shown.content.decode())
     confirm(client, shown, system="fow8", format="fow8:reiya", **{"bearer-main-EDL-028": choice})
     rows = {row.card.card_id: row.quantity for row in Deck.objects.get().rows.all()}
     assert rows == {stored: 4, "CMF-038": 4}

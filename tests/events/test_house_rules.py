@@ -98,7 +98,7 @@ def test_house_rules_keep_their_day_until_they_change_and_can_be_taken_back(card
         ({"house_banned": "Nobody of this name"}, "house_banned", "No card 'Nobody of this name' in setcg"),
         ({"house_limited": "Shiva"}, "house_limited", "“Shiva”: write the copies first, as “1 Shiva”."),
         ({"house_limited": "0 Shiva"}, "house_limited", "0 is not between 1 and 99"),
-        ({"house_sizes": "Extra 5"}, "house_sizes", "“Extra” is no section; there are Deck"),
+        ({"house_sizes": "Extra 5"}, "house_sizes", "“Extra” is not a section; there are Deck"),
         ({"house_sizes": "many"}, "house_sizes", "“many”: write it as “Deck 40–60”."),
         ({"house_sizes": "Deck 60-40"}, "house_sizes", "40 is not between the minimum, 60, and 1000"),
     ],

@@ -138,7 +138,7 @@ def test_a_game_over_the_api_hides_what_the_page_hides(client, user):
         ({"decks": [{"sample": "x", "text": "y"}]}, "give exactly one of"),
         ({"decks": [{"sample": "nobody"}]}, "no sample deck 'nobody'"),
         ({"decks": [{"deck": "nothing"}]}, "there is no deck 'nothing'"),
-        ({"decks": [{"text": "4 Nobdy At All"}]}, "'4 Nobdy At All' is no known card"),
+        ({"decks": [{"text": "4 Nobdy At All"}]}, "'4 Nobdy At All' is not a known card"),
         ({"decks": [{"text": "x" * 70_000}]}, "70000 characters"),
         ({"decks": SAMPLES * 7}, "no more than 12"),
         ({"players": ["greedy"]}, "at least 2"),

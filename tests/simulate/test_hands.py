@@ -289,7 +289,7 @@ def test_an_error_calls_the_game_what_players_call_it():
     ("more", "said"),
     [
         ({"turn": -1}, "no turn -1"),
-        ({"mulligan": "paris"}, "'paris' is no mulligan"),
+        ({"mulligan": "paris"}, "'paris' is not a mulligan"),
         ({"keep": ["pay R"]}, "about no opening hand"),
         ({"keep": ["1 of Flame Cat by turn 2"]}, "about no opening hand"),
     ],
@@ -444,8 +444,8 @@ def test_a_deck_too_small_says_that_it_ran_out():
 @pytest.mark.parametrize(
     ("code", "more", "said"),
     [
-        ("fow8", {"seed": -1}, "-1 is no seed"),
-        ("fow8", {"seed": 2**63}, "is no seed"),
+        ("fow8", {"seed": -1}, "-1 is not a seed"),
+        ("fow8", {"seed": 2**63}, "is not a seed"),
         ("fow8", {"back": [5]}, "no card at place 5"),
         ("fow8", {"back": [-1]}, "no card at place -1"),
         ("fow8", {"turn": 61}, "no turn 61"),

@@ -315,7 +315,7 @@ A, OTHER = Group("A", 4), Group("other", 36)
         ({"goal": Has(("A",), 3, 2)}, "at least 3 and at most 2"),
         ({"goal": at_least(1, "A", aside=True)}, "none are dealt aside"),
         ({"goal": at_least(-1, "A")}, "a number wanted is -1"),
-        ({"mulligan": "paris"}, "'paris' is no mulligan"),
+        ({"mulligan": "paris"}, "'paris' is not a mulligan"),
         ({"policy": "clever"}, "'clever' is no policy"),
         ({"policy": Stated(hold=("Z",))}, "no group 'Z'"),
     ],

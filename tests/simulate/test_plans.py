@@ -110,7 +110,7 @@ def with_row(*row: object) -> dict[str, object]:
     [
         ({"system": "chess"}, "no system 'chess'; there are fow8"),
         ({"players": ["greedy", "wise"]}, "no player 'wise'; there are random"),
-        ({"players": ["greedy"]}, "is no plan"),
+        ({"players": ["greedy"]}, "is not a plan"),
         ({"pairs": 0}, "0 as pairs of games is not possible; give a whole number from 1 to 500,000"),
         ({"pairs": 10**9}, "1,000,000,000 as pairs of games"),
         ({"pairs": 2.5}, "2.5 as pairs of games"),
@@ -124,22 +124,22 @@ def with_row(*row: object) -> dict[str, object]:
         ({"pairings": []}, "0 as number of pairings"),
         ({"pairings": [[0, 5]]}, "there is no deck 5, only 0 to 1"),
         ({"pairings": [[0, 1], [0, 1]]}, "a pairing is named twice"),
-        ({"pairings": [[0]]}, "is no pairing"),
+        ({"pairings": [[0]]}, "is not a pairing"),
         (with_row(ROW[0], "no-such-card", 1), "A: dm has no card 'no-such-card'"),
         (with_row("sideboard", ROW[1], 1), "A: dm has no section 'sideboard'; it has"),
         (with_row(ROW[0], ROW[1], 0), "0 as copies of"),
         (with_row(ROW[0], ROW[1], 10**9), "1,000,000,000 as copies of"),
         (with_row(ROW[0], ROW[1], True), "True as copies of"),
-        (with_row(ROW[0], ROW[1], "4"), "is no row of a deck"),
+        (with_row(ROW[0], ROW[1], "4"), "is not a row of a deck"),
         ({"entries": [{"name": "", "rows": [ROW]}]}, "there is no deck 1|the name of a deck"),
         ({"entries": [{"name": "A", "rows": []}], "pairings": [[0, 0]]}, "0 as number of different cards"),
-        ({"entries": ["A"]}, "'A' is no deck"),
-        ({"stop": {"kind": "luck"}}, "'luck' is no rule for stopping"),
+        ({"entries": ["A"]}, "'A' is not a deck"),
+        ({"stop": {"kind": "luck"}}, "'luck' is not a rule for stopping"),
         ({"stop": {"kind": "sprt", "p0": 0.6, "p1": 0.5}}, "0.6 and 0.5 are no test"),
         ({"stop": {"kind": "precision", "half": 0.9}}, "a precision of 0.9"),
         ({"stop": {"kind": "precision", "half": "x"}}, "'x' as half"),
-        ({"stop": {"kind": "precision", "halves": 1}}, "is no rule for stopping"),
-        ({"stop": 7}, "'7' is no rule for stopping"),
+        ({"stop": {"kind": "precision", "halves": 1}}, "is not a rule for stopping"),
+        ({"stop": 7}, "'7' is not a rule for stopping"),
     ],
 )
 def test_a_bad_plan_is_refused_with_what_is_wrong(change, said):
@@ -149,7 +149,7 @@ def test_a_bad_plan_is_refused_with_what_is_wrong(change, said):
 
 @pytest.mark.parametrize("row", [None, 7, [], "plan", {}, {**GOOD, "illegal": 1}])
 def test_what_is_no_plan_at_all_is_refused(row):
-    with pytest.raises(PlanFault, match="is no plan of games"):
+    with pytest.raises(PlanFault, match="is not a plan of games"):
         Plan.from_json(row)
 
 
@@ -171,7 +171,7 @@ def test_games_are_rounded_up_to_whole_pairs():
 
 def test_a_deck_with_a_line_that_is_no_card_does_not_become_an_entry():
     deck = Deck("dm", (), (Unresolved(3, "4 Blak Lotus", "unknown_card"),))
-    with pytest.raises(PlanFault, match="'4 Blak Lotus' is no known card"):
+    with pytest.raises(PlanFault, match="'4 Blak Lotus' is not a known card"):
         entry_of("mine", deck)
     assert entry_of("mine", Deck("dm", ())) == Entry("mine", ())
 

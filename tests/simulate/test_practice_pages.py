@@ -160,7 +160,7 @@ def test_of_two_moves_at_once_one_is_stored(client, deck, monkeypatch):
         ({"do": "answer", "choice": "-1"}, 400, "“-1” is not the number of an option"),
         ({"do": "answer", "choice": "²"}, 400, "“²” is not the number of an option"),
         ({"do": "answer"}, 400, "“” is not the number of an option"),
-        ({"do": "cheat"}, 400, "“cheat” is no move"),
+        ({"do": "cheat"}, 400, "“cheat” is not a move"),
         ({"do": "undo", "version": "x"}, 400, "“x” is not the version of a game"),
     ],
 )
@@ -220,10 +220,10 @@ def test_an_illegal_deck_is_played_only_when_asked_for(client):
     ("said", "why"),
     [
         ({"against": "sample:nothing"}, "sample:nothing is not one of the available choices"),
-        ({"other": "a deck, please"}, "'a deck, please' is no link to a deck"),
+        ({"other": "a deck, please"}, "'a deck, please' is not a link to a deck"),
         ({"other": "/decks/aaaaaaaaaaaaaa/"}, "there is no deck 'aaaaaaaaaaaaaa'"),
         ({"opponent": "oracle"}, "oracle is not one of the available choices"),
-        ({"seed": "lucky"}, "“lucky” is no seed"),
+        ({"seed": "lucky"}, "“lucky” is not a seed"),
     ],
 )
 def test_a_form_that_asks_for_what_there_is_not_says_so(client, deck, said, why):

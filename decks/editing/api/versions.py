@@ -196,7 +196,7 @@ class CompareView(View):
     def _found(self, request: Request, field: str, said: str) -> DeckVersion:
         public_id, at, number = said.partition("@")
         if at and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
-            message = f"{number[:20]!r} is no number of a version; write a deck's id, or id@3"
+            message = f"{number[:20]!r} is not a version number; write a deck's id, or id@3"
             raise serializers.ValidationError({field: [message]})
         deck = found_or_404(selectors.deck_or_none(request.user, public_id))
         return kept_or_404(deck, request.user, int(number) if at else deck.version)

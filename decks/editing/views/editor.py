@@ -207,7 +207,7 @@ def meanwhile(stale: services.StaleDeck) -> list[Change] | None:
 def whole(said: str) -> int:
     """Parse a whole number. Raises BadContent with anything else."""
     if not said.removeprefix("-").isdecimal() or len(said) > 6:
-        raise services.BadContent(f"{said[:20]!r} is no number of copies")
+        raise services.BadContent(f"{said[:20]!r} is not a number of copies")
     return int(said)
 
 

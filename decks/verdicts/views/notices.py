@@ -34,7 +34,7 @@ def read(request: HttpRequest) -> HttpResponse:
     said = request.POST.get("notice", "")
     one = int(said) if said.isdecimal() and len(said) < 18 else None
     if said != "all" and one is None:
-        messages.error(request, f"{said[:20]!r} is no notice; nothing was marked.")
+        messages.error(request, f"{said[:20]!r} is not a notice; nothing was marked.")
     elif not told.mark_read(user=request.user, notice=one):
         messages.info(request, "There were no unread notices.")
     return redirect("notices")

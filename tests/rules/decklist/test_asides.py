@@ -168,3 +168,20 @@ def test_no_remark_speaks_of_words_as_of_a_number():
 def test_what_is_counted_leaves_out_lines_that_cannot_be_read():
     reading = rules.read_decklist("4 Aqua Hulcus\n4 Holy Awe\nno card at all\n-3 Holy Awe", None)
     assert reading.notes[0].startswith("Recognised as Duel Masters, all 2 lines.")
+
+
+@pytest.mark.parametrize(
+    "greeting", ["Hi all, this is my new deck:", "What I played at the store last week:"]
+)
+def test_what_somebody_writes_before_a_list_heads_no_section(greeting):
+    of = "dm"
+    reading = rules.read_decklist(f"{greeting}\n\n{deck(of)}", of)
+    assert [one.text for one in reading.ignored] == [greeting]
+    assert rules.check(reading.deck).outcome == "legal"
+
+
+def test_a_long_heading_below_cards_is_asked_about():
+    of = "dm"
+    name = next(iter(system(of).catalogue())).name
+    reading = rules.read_decklist(f"{deck(of)}\n\nCards I may add at some time:\n4 {name}", of)
+    assert {one.why for one in reading.deck.unresolved} == {"unreadable_line", "unplaced_card"}

@@ -31,6 +31,8 @@ def kept(reading):
             "• 4 Thunder",
             "+4 Thunder",
             "4\tThunder",
+            "4&nbsp;Thunder",
+            "4&#160;x&nbsp;Thunder",
         ),
         *("４×Ｔｈｕｎｄｅｒ", "٤ Thunder", "  4   Thunder  ", "4 THUNDER", "4 thunder", "\ufeff4 Thunder"),
         *("4 Thunder (CMF-038)", "4 CMF-038 Thunder", "4 CMF-038", "4 cmf-038", "4 Thunder [CMF-038]"),
