@@ -250,6 +250,7 @@ ABOUT_RESULTS_AND_CHECKS = {
     "event-check": (NO_EVENT, NO_EVENT),
     "event-check-start": (NO_EVENT, NO_EVENT),
     "metagame": (),
+    "event-offline-script": (),
     "metagame-format": ("setcg", "construction"),
     "event-results-api": (NO_EVENT,),
     "event-metagame-api": (NO_EVENT,),

@@ -173,7 +173,7 @@ def test_nobody_blocks_themselves_and_nobody_blocks_without_end(deck, ann, monke
         services.block(user=ann, blocked=ann)
     monkeypatch.setattr(caps, "BLOCKS_PER_USER", 1)
     services.block(user=ann, blocked=deck.owner)
-    with pytest.raises(services.MayNot, match="You block 1 people"):
+    with pytest.raises(services.MayNot, match="You have blocked 1 people"):
         services.block(user=ann, blocked=factories.make_user())
 
 

@@ -215,7 +215,7 @@ def test_a_backup_of_an_older_program_is_brought_up_to_date_and_one_of_a_newer_r
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"not a backup at all", "is no backup: it is neither an SQLite database nor written by pg_dump"),
+        (b"not a backup at all", "is not a backup: it is neither an SQLite database nor written by pg_dump"),
         (
             b"PGDMP\x01\x0e\x00 and more",
             "is of PostgreSQL, and the database of this site is SQLite; set DATABASE_URL",

@@ -108,7 +108,7 @@ def test_what_costs_much_is_not_begun_uncounted(no_cache, client, deck, signed_i
     form = {"do": "start", "opponent": "itself", "games": "2"}
     page = client.post(reverse("deck-games", args=[deck.public_id]), form)
     assert page.status_code == 503
-    assert "Requests cannot be counted right now" in page.content.decode()
+    assert "We can’t count requests right now" in page.content.decode()
     assert not Batch.objects.exists()
 
 

@@ -61,7 +61,12 @@ WAYS = (
     Way("event-check-api", RUN, RUN, "post", {"device": "p" * 14, "seq": 1, "counts": {"0": 1}}, "check"),
 )
 # Sums over listed events, which name nobody: for everybody.
-OTHERWISE = {"metagame": (), "metagame-format": ("setcg", "construction"), "metagame-api": ()}
+OTHERWISE = {
+    "event-offline-script": (),
+    "metagame": (),
+    "metagame-format": ("setcg", "construction"),
+    "metagame-api": (),
+}
 
 
 @dataclass

@@ -1,5 +1,7 @@
 """The pages of events: making one, editing it, and inviting others."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -162,3 +164,14 @@ def test_what_players_are_asked_for_and_what_happens_to_it_is_on_the_page(ann):
     assert "“Player number”" in page and "We pass it on to the league." in page
     assert f"erased on {event.erase_on.day} {event.erase_on:%B %Y}" in page
     assert values().questions == ()
+
+
+@pytest.mark.parametrize(
+    ("address", "part"),
+    [("/events/", "Events"), ("/events/new/", "Events"), ("/metagame/", "Metagame"), ("/practice/", "Games")],
+)
+def test_the_head_of_the_site_says_in_which_part_a_page_is(client, address, part):
+    client.force_login(factories.make_user())
+    page = client.get(address).content.decode()
+    marked = re.findall(r'<a href="[^"]*" aria-current="page">([^<]+)</a>', page)
+    assert set(marked) == {part}

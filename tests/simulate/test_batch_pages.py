@@ -78,7 +78,7 @@ def test_the_cost_is_told_before_anything_is_started(client, deck):
     assert "Choose at least one deck" in shown
     shown = text(start(client, deck, 200, do="cost", games="400"))
     assert "400" in shown and "of processor time" in shown and "±4.9 points" in shown
-    assert "a true rate of 57.0 % is told from an even matchup" in shown
+    assert "a true rate of 57.0 % is distinguished from an even matchup" in shown
     shown = text(start(client, deck, 200, do="cost", until="precision", points="3"))
     assert "until each win rate is known to ±3 points" in shown and "expected after about" in shown
     shown = text(start(client, deck, 200, do="cost", until="test", lower="50", higher="60"))

@@ -121,7 +121,8 @@ def test_a_deck_out_of_its_format_plays_and_the_form_says_so(client, user):
     asked = {"opponent": ["itself"], "games": "20", "do": "cost"}
     shown = text(client.post(reverse("deck-games", args=[deck.public_id]), asked))
     assert re.search(
-        r"“Giants” in Hall of Fame: [a-z ]+\. Games are played by the rulebook, so it can play", shown
+        r"“Giants” in Hall of Fame: [a-z ]+\. Games are played by the rulebook, so it can still be played",
+        shown,
     )
     started = client.post(reverse("deck-games", args=[deck.public_id]), {**asked, "do": "start"})
     assert started.status_code == 302

@@ -316,7 +316,7 @@ A, OTHER = Group("A", 4), Group("other", 36)
         ({"goal": at_least(1, "A", aside=True)}, "none are dealt aside"),
         ({"goal": at_least(-1, "A")}, "a number wanted is -1"),
         ({"mulligan": "paris"}, "'paris' is not a mulligan"),
-        ({"policy": "clever"}, "'clever' is no policy"),
+        ({"policy": "clever"}, "'clever' is not a policy"),
         ({"policy": Stated(hold=("Z",))}, "no group 'Z'"),
     ],
 )

@@ -61,10 +61,10 @@ def test_a_game_is_played_to_its_end_by_a_program(player):
     [
         ({"do": "answer", "choice": 99}, 422, "option 99 is not open"),
         ({"do": "answer"}, 400, "An answer needs the number of an option"),
-        ({"do": "answer", "choice": "first"}, 400, "'first' is no whole number"),
+        ({"do": "answer", "choice": "first"}, 400, "'first' is not a whole number"),
         ({"do": "cheat"}, 400, "cheat"),
         ({"do": "undo"}, 422, "no choice of yours to undo"),
-        ({"do": "concede", "version": 0}, 400, "0 is no whole number"),
+        ({"do": "concede", "version": 0}, 400, "0 is not a whole number"),
     ],
 )
 def test_an_illegal_move_says_why_and_changes_nothing(player, said, status, why):

@@ -326,3 +326,15 @@ def test_a_replayed_game_is_played_on_from_any_step_by_either_side(client, deck)
         game = PracticeGame.objects.first()
         assert game.seat == seat and game.answers and not game.over
         assert "your choice" in page(client, game)
+
+
+@pytest.mark.parametrize("route", ["batches", "practice"])
+def test_an_empty_list_of_games_leads_to_decks_that_there_are(client, route):
+    assert f'href="{reverse("deck-new")}">Build a deck' in client.get(reverse(route)).content.decode()
+    client.force_login(batches.stored().owner)
+    assert f'href="{reverse("mine")}">your decks' in client.get(reverse(route)).content.decode()
+
+
+def test_batches_and_practice_games_lead_to_each_other(client):
+    assert f'href="{reverse("practice")}"' in client.get(reverse("batches")).content.decode()
+    assert f'class="button" href="{reverse("batches")}"' in client.get(reverse("practice")).content.decode()
