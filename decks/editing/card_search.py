@@ -12,6 +12,7 @@ from cards.models import Card
 from rules import Deck as DeckValue
 from rules.attributes import attributes
 from rules.cards import Card as CardValue
+from rules.cards import search_key
 from rules.construction.card_legality import CardLegalities, card_legalities
 from rules.construction.findings import Finding
 from rules.construction.formats import Format
@@ -102,6 +103,15 @@ class DeckRoom:
                 found.append(card)
             seen |= keys
         return found
+
+    def called(self, name: str, cards: Sequence[Card]) -> Card | None:
+        """Return the only card that goes by a name among those found: its name, or all that there is.
+
+        Cards that count as copies of each other, such as printings, are one; then it is the first of them.
+        """
+        named = [card for card in cards if search_key(card.name) == search_key(name)] or cards
+        alike = self.one_of_each(named)
+        return alike[0] if len(alike) == 1 else None
 
     def too_many(self, section: str, card_id: str) -> Finding | None:
         """Return what one more copy of a card in a section would be found to break, if it is its number."""

@@ -60,7 +60,11 @@ box.addEventListener("keydown", (event) => {
   if (!quick) return;
   event.preventDefault();
   const add = () => {
-    const row = firstFound();
+    const row = document.querySelector("#found li[data-only]");
+    if (!row && firstFound()) {
+      firstFound().focus();
+      return announce(`Which one? Choose with the arrow keys, then press ${quick[1]}.`);
+    }
     if (!row) return announce(`No card is called ${quick[2]}.`);
     act(`set:${row.dataset.section}:${quick[1]}:${row.dataset.card}`);
     box.select();

@@ -89,6 +89,18 @@ def test_a_number_and_a_name_with_enter_put_so_many_into_the_deck(editor):  # no
     expect(editor.get_by_role("searchbox", name="Find cards")).to_be_focused()
 
 
+def test_a_number_and_a_name_of_several_cards_ask_which_one_is_meant(editor):  # noqa: F811
+    editor.get_by_role("searchbox", name="Find cards").fill("2 stone")
+    editor.keyboard.press("Enter")
+    expect(editor.locator("#which-one")).to_have_text("Which one? Choose with the arrow keys, then press 2.")
+    first = editor.locator("#found li[data-card]").first
+    expect(first).to_be_focused()
+    expect(editor.locator("#saved")).to_have_text("Saved as version 1")
+    name = first.locator("a").inner_text()
+    editor.keyboard.press("2")
+    copies(editor, name, 2)
+
+
 def test_another_format_in_the_panel_marks_the_rows_anew(editor):  # noqa: F811
     marked = editor.locator(".row-fault")
     expect(marked.first).to_be_visible()

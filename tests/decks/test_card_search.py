@@ -184,3 +184,22 @@ def test_a_search_of_which_nothing_is_understood_finds_nothing(owner, deck):
     shown = page(owner, deck, "kyword:flying")
     assert "0 cards" in shown and "Left out: kyword:flying" in shown
     assert "Thunder" in page(owner, deck, "kyword:flying thunder")
+
+
+# ---- a number and a name at once ----
+
+
+@pytest.mark.parametrize(
+    ("asked", "only"), [("2 thunder", THUNDER), (f"2 number:{SWORD}", SWORD), ("2 cost>=0", ""), ("2 e", "")]
+)
+def test_a_number_and_a_name_mean_the_only_card_of_that_name_or_else_ask(owner, deck, asked, only):
+    answer = owner.get(at("deck-edit", deck), {"q": asked}, headers=HTMX).content.decode()
+    assert re.findall(r'data-card="([^"]+)"[^>]* data-only', answer) == ([only] if only else [])
+    assert ("Which one?" in answer) == (not only)
+    asked = asked.removeprefix("2 ")
+    assert "Which one?" not in owner.get(at("deck-edit", deck), {"q": asked}, headers=HTMX).content.decode()
+
+
+def test_how_many_copies_a_deck_has_is_said_once(owner, deck):
+    shown = page(owner, deck, "thunder")
+    assert "4 in deck" in shown and "4 in the deck" not in shown

@@ -1,7 +1,7 @@
 """The editor: adding cards, changing rows, undo."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypedDict
 from urllib.parse import urlencode
@@ -241,6 +241,7 @@ def _choices(held: Deck) -> dict[str, object]:
 def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
     asked = request.POST if "q" in request.POST else request.GET
     query, form = query_of(asked, held.system, request.user)
+    copies = _COPIES.match(query.text)
     query = replace(query, text=_COPIES.sub("", query.text))
     room, everything = _room(request, held), asked.get("all") == "1"
     titles = {section.code: section.title for section in rules.system(held.system).sections}
@@ -261,6 +262,7 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
     if section and not query.text:
         cards = room.one_of_each(cards)
     marks = room.marks(cards)
+    only = room.called(query.text, found.cards) if found is not None and found.cards else None
     held_counts: dict[str, int] = {}
     for row in values.rows_of(held):
         held_counts[row.card.card_id] = held_counts.get(row.card.card_id, 0) + row.quantity
@@ -273,6 +275,7 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
         "searched": found is not None,
         "search_error": error,
         "everything": everything,
+        "which": copies[0].split()[0].rstrip("x×") if copies and cards and only is None else "",
         "room": room,
         "beyond": _beyond(query, found, cards_of_section(held.system, section), everything=everything),
         **(interpreted(found.search, lambda text: _address(asked, text)) if found is not None else {}),
@@ -281,7 +284,8 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
         "found": [
             {
                 "card": card,
-                "held": held_counts.get(card.card_id, 0),
+                "held": _said_once(held_counts.get(card.card_id, 0), marks.get(card.card_id, ())),
+                "only": card is only,
                 "marks": marks.get(card.card_id, ()),
                 "near": found is not None and place == len(found.cards),
                 "places": [
@@ -294,6 +298,11 @@ def _found(request: HttpRequest, held: Deck) -> dict[str, object]:
         "found_count": found.count if found is not None else 0,
         "next_show": min(show + few, _MANY),
     }
+
+
+def _said_once(held: int, marks: Sequence[str]) -> int:
+    """How many copies a deck has of a card, 0 if its marks say so already."""
+    return 0 if f"{held} in deck" in marks else held
 
 
 def _places(system: str, card_id: str, section: str) -> list[str]:
