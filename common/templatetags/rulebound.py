@@ -16,6 +16,8 @@ from common.words import say
 
 register = template.Library()
 
+# A commit in an address is more than anybody reads.
+_COMMIT = re.compile(r"\b([0-9a-f]{7})[0-9a-f]{33}\b")
 _JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 
 
@@ -71,6 +73,16 @@ def full_address(context: RequestContext, path: str = "") -> str:
 def shared(name: str) -> str:
     """Return words that pages share."""
     return say(name)
+
+
+@register.filter
+def short_source(source: str) -> str:
+    """Return where a list is from, with a commit by its first seven digits.
+
+    >>> short_source("lists.example @5ad88bdcf051dd1b69e388e16eb570c8d0bf9741 (2026-07-25)")
+    'lists.example @5ad88bd (2026-07-25)'
+    """
+    return _COMMIT.sub(r"\1", source)
 
 
 @register.filter

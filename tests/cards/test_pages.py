@@ -296,3 +296,13 @@ def test_the_api_says_what_each_side_of_a_card_does(client, monkeypatch):
     [side] = client.get("/api/cards/sve/BP01-001/").json()["does"]
     assert (side["status"], side["sentences"]) == ("partly", [READ.sentences[0]])
     assert (side["unread"], side["paragraphs"], side["reason"]) == (1, 2, "a reason")
+
+
+def test_a_commit_in_a_source_is_shown_by_its_first_digits(client):
+    rows = rules.format_of("dm", "hall-of-fame").rows
+    one = next(row for row in rows if row.kind == "limited" and not row.until)
+    card = rules.system("dm").catalogue().find(one.cards[0])[0]
+    factories.store_cards("dm", [card.id])
+    page = client.get(reverse("card", args=["dm", card.id])).content.decode()
+    shown = next(iter(re.findall(r"duema-bbs[^<]*", page)))
+    assert re.search(r"@[0-9a-f]{7}\b", shown) and not re.search(r"[0-9a-f]{8}", shown)
