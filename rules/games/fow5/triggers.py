@@ -11,9 +11,9 @@ from rules.engine.pending import Pending
 from rules.engine.zones import kind_of
 from rules.games.fow5.payment import shows_enough
 from rules.games.fow8 import triggers as later
-from rules.games.fow8.announcement import can_play
+from rules.games.fow8.announcement import can_play, play
 from rules.games.fow8.keywords import AS_PLAYED, CAME, FROM_HAND
-from rules.games.fow8.zones import STANDBY, book
+from rules.games.fow8.zones import STANDBY
 
 ENTER = "1140.2"
 """The clause that identifies [Enter] abilities, from the newer book."""
@@ -46,8 +46,11 @@ def play_triggered(game: Game, one: Pending) -> Procedure:
     """
     player, card = one.controller, one.card
     (lying,) = one.held_as("it")
-    if is_same(game.state, lying) and shows_enough(game, player, card) and can_play(game, player, card):
-        yield from book(game).play_card(game, player, card, False)
+    if not is_same(game.state, lying) or not shows_enough(game, player, card):
+        return
+    waited = later.as_waited(one)
+    if can_play(game, player, card, waited=waited):
+        yield from play(game, player, card, waited=waited)
 
 
 @clause("fow5", "9.6#1.1")

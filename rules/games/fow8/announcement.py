@@ -26,6 +26,7 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import changes_costs
+from rules.engine.pending import Pending
 from rules.engine.triggers import trigger_on
 from rules.engine.usage_limits import use_up
 from rules.engine.zones import kind_of
@@ -68,7 +69,7 @@ def choose_side(game: Game, one: Announcement, number: str) -> Procedure:
 def _sides(game: Game, one: Announcement) -> list[Announcement]:
     """List the ways to play a card with either side up, if it is still in time for that."""
     definition = cast(ForceCard, game.state.cards[one.card])
-    sides = [CARD.begin(game, one.player, one.card, definition.spell, own=one.own)]
+    sides = [CARD.begin(game, one.player, one.card, definition.spell, waited=one.waited, own=one.own)]
     if definition.shifts:
         other = cast(ForceCard, definition.faces[1])
         if one.own or is_still_in_time(game, one.player, one.card, 1):
@@ -229,10 +230,15 @@ JUDGED = Order(
 
 
 @clause("fow8", "903.2")
-def play(game: Game, player: PlayerId, card: CardId, free: bool = False) -> Procedure:
-    """Play a card: make all its choices in the order of the book, then pay and do what is required."""
+def play(
+    game: Game, player: PlayerId, card: CardId, free: bool = False, waited: Pending | None = None
+) -> Procedure:
+    """Play a card: make all its choices in the order of the book, then pay and do what is required.
+
+    A card that triggered speaks of what it `waited` for.
+    """
     printed = cast(ForceCard, game.state.cards[card]).spell
-    yield from announce(game, CARD.begin(game, player, card, printed, own=free))
+    yield from announce(game, CARD.begin(game, player, card, printed, waited=waited, own=free))
 
 
 @clause("fow8", "707.2", "903.2")
@@ -241,12 +247,14 @@ def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     yield from announce(game, ABILITY.begin(game, player, card, now(game, card).activated[place]))
 
 
-def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> bool:
+def can_play(
+    game: Game, player: PlayerId, card: CardId, *, free: bool = False, waited: Pending | None = None
+) -> bool:
     """Return whether a player could play a card in some way now, with its targets and requirements."""
     if not has_what_is_required(game, player, card):
         return False
     printed = cast(ForceCard, game.state.cards[card]).spell
-    one = CARD.begin(game, player, card, printed, own=free)
+    one = CARD.begin(game, player, card, printed, waited=waited, own=free)
     return any(_can_play_side(game, side) for side in _sides(game, one))
 
 

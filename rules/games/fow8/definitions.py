@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
 from rules.games.fow8.definitions_additions import adding
+from rules.games.fow8.definitions_texts import AUTOMATIC_CARD, spell_of
 from rules.games.fow8.definitions_words import ENTER, ETERNAL, implied_keywords
 from rules.games.fow8.nodes import Shift
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
@@ -151,7 +152,6 @@ LIMIT = tuple(
 
 
 SHIFT = "shift"
-AUTOMATIC_CARD = "automatic card"
 REQUIRED = "required"
 """The keyword of what must be met to play a card with Trigger (1416.2b)."""
 
@@ -237,7 +237,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     definition.standby = _standby(abilities)
     definition.activated = tuple(one for one in abilities if isinstance(one, Activated))
     spells = [one for one in abilities if isinstance(one, Spell)]
-    definition.spell = next((one for one in spells if one.when is None), adding(face))
+    definition.spell = spell_of(abilities) or adding(face)
     definition.ways = tuple(one for one in abilities if isinstance(one, Way))
     definition.shifts = "Shift" in stats
     decides = any(one.modes or one.when or one.x or one.divides for one in spells)

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from rules.games.fow8.definitions import (
     ATTRIBUTES,
-    AUTOMATIC_CARD,
     REQUIRED,
     SHIFT,
     WILLS,
     ForceCard,
 )
+from rules.games.fow8.definitions_texts import AUTOMATIC_CARD
 from rules.games.fow8.keywords_meanings import BE_TARGETED
 from rules.games.fow8.nodes import AddTo
 from rules.language import effects as fx

@@ -178,6 +178,6 @@ def resolve_chant(
 ) -> Procedure:
     """A chant does what its text says and goes to its owner's graveyard."""
     if spell is not None:
-        at = Context(pending.controller, pending.card, "703.3", targets, choices=pending.choices)
+        at = resolution_context(game, pending, "703.3", targets)
         yield from perform(game, spell.effect, at)
     yield from leave_chase_for(game, pending, GRAVEYARD)

@@ -10,13 +10,13 @@ from rules.engine.conditions import holds_at
 from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.objects import held, is_same
-from rules.engine.pending import Choices, Pending
+from rules.engine.pending import PLAIN, Choices, Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
-from rules.games.fow8.announcement import AUTOMATIC, can_play
+from rules.games.fow8.announcement import AUTOMATIC, can_play, play
 from rules.games.fow8.checks import TRIGGERED, check_rules
-from rules.games.fow8.definitions import AUTOMATIC_CARD
+from rules.games.fow8.definitions_texts import AUTOMATIC_CARD
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_PLAYED, TRIGGER
 from rules.games.fow8.movement_zones import send
@@ -97,10 +97,17 @@ def play_card(game: Game, one: Pending) -> Procedure:
     (lying,) = one.held_as("it")
     if not is_same(game.state, lying):
         return
-    if can_play(game, one.controller, one.card, free=free) and not is_forbidden(game, one.card, BE_PLAYED):
-        yield from book(game).play_card(game, one.controller, one.card, free)
+    waited = as_waited(one)
+    able = can_play(game, one.controller, one.card, free=free, waited=waited)
+    if able and not is_forbidden(game, one.card, BE_PLAYED):
+        yield from play(game, one.controller, one.card, free, waited)
     else:
         yield from send(game, one.card, GRAVEYARD)
+
+
+def as_waited(one: Pending) -> Pending:
+    """Return the event that a card has waited for, of which it may speak, as what waits when it is played."""
+    return replace(one, ability=None, choices=PLAIN, kept=(), objects=())
 
 
 def settle(game: Game) -> Procedure:

@@ -140,6 +140,16 @@ def mine_summoned(one: Noun) -> When | None:
 
 @RULES.rule(
     "happening",
+    "an opponent's <noun> is summoned",
+    example="an opponent's resonator is summoned",
+    miss="your resonator is summoned",
+)
+def one_of_theirs_summoned(noun: Noun) -> When | None:
+    return _summoned(noun, THEIRS)
+
+
+@RULES.rule(
+    "happening",
     "[your] opponent summons <one>",
     example="your opponent summons a resonator",
     miss="you summon a resonator",

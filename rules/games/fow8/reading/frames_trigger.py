@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 
-from rules.games.fow8.definitions import AUTOMATIC_CARD
+from rules.games.fow8.definitions_texts import AUTOMATIC_CARD
 from rules.games.fow8.keywords_abilities import required
+from rules.games.fow8.nodes import Summoned
 from rules.games.fow8.reading.events import When
+from rules.games.fow8.reading.nouns_past import SUMMONED
 from rules.games.fow8.reading.sentences import Steps, whole
 from rules.language.abilities import Ability, Spell, Triggered, Way
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import FREE, Cost, Pay
-from rules.reading.clauses import THAT, mentions
+from rules.language.references import Subject
+from rules.reading.clauses import THAT, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -74,7 +77,37 @@ def as_it_happens(when: When, cost: Cost = FREE) -> Abilities | None:
 def triggered_card(trigger: bool, asked: Abilities, sentences: Steps) -> Paragraph | None:
     """A card in the standby area and its effect, which cannot refer to the event it waited for."""
     one = whole(sentences)
-    return None if one is None else Paragraph((*asked, replace(Spell(one.effect), **one.announced())))
+    if one is None or mentions(sentences, SUMMONED):
+        return None
+    return Paragraph((*asked, replace(Spell(one.effect), **one.announced())))
+
+
+@RULES.rule(
+    "paragraph",
+    "<trigger> <when> (:|.|⇒) <sentences>",
+    example="[Trigger] when an Elf attacks : destroy that Elf",
+    miss="[Trigger] when an Elf attacks destroy that Elf",
+)
+@RULES.rule(
+    "paragraph",
+    "<trigger> <when> , pay <cost> (:|.|⇒) <sentences>",
+    example="[Trigger] when an Elf attacks , pay {3} : destroy that Elf",
+    miss="[Trigger] when an Elf attacks , {3} : destroy that Elf",
+)
+def of_its_event(trigger: bool, when: When, sentences: Steps, cost: Cost = FREE) -> Paragraph | None:
+    """A card that is played as something happens, and speaks of the card to which it happened."""
+    asked = as_it_happens(when, cost)
+    if isinstance(when.event, Summoned):
+        sentences = substituted(sentences, SUMMONED, Subject())
+    one = whole(sentences, when.about)
+    if asked is None or one is None or not mentions((one.effect, one.targets), Subject()):
+        return None
+    if one.modes or one.divides is not None or one.at_most is not None:
+        return None
+    revealed, *required_of_it = asked
+    assert isinstance(revealed, Triggered), "what it waits for comes first"
+    waits = replace(revealed, effect=one.effect, targets=one.targets, least=one.least)
+    return Paragraph((waits, *required_of_it))
 
 
 @RULES.rule(

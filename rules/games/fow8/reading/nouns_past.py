@@ -2,6 +2,7 @@
 
 from rules.games.fow8.reading.events import When
 from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere
+from rules.language.amounts import StatOf
 from rules.language.events import (
     AnyEvent,
     Attacks,
@@ -14,10 +15,14 @@ from rules.language.events import (
     TakesDamage,
 )
 from rules.language.filters import Filter, Not, OneOf, Underwent
-from rules.language.references import Subject, ThisCard
+from rules.language.references import It, Subject, ThisCard
+from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
 
 RULES = Rules()
+SUMMONED = It("just summoned")
+"""Stands for the card that was summoned, of which only what waited for that speaks."""
 HURT_BY_THIS = Underwent(By(TakesDamage(), OneOf(ThisCard())))
 RULES.same(
     "past",
@@ -77,3 +82,30 @@ def hurt_and_gone(one: Noun) -> When | None:
 def blocked_by_this(noun: Noun) -> Noun | None:
     """Without a battle being named, the block happened at any time this turn."""
     return with_a_past(noun, Underwent(By(Blocked(), OneOf(ThisCard()))))
+
+
+@RULES.rule(
+    "noun",
+    "<noun> [that was] just summoned",
+    example="resonator that was just summoned",
+    miss="resonator that was summoned",
+)
+@RULES.rule("noun", "summoned <noun>", example="summoned resonator", miss="resonator summoned")
+def summoned_just_now(noun: Noun) -> Noun | None:
+    """The one of which the text has spoken as it was summoned."""
+    return noun.asks(OneOf(SUMMONED)) if not noun.said and noun.zones == FIELD else None
+
+
+@RULES.rule("that", "the <bare> just summoned", example="the resonator just summoned", miss="the resonator")
+def the_summoned(bare: Noun) -> Picked:
+    return Picked("reference", cards=SUMMONED)
+
+
+RULES.same(
+    "counted",
+    {
+        f"the {word} of that {kind}": StatOf(THAT, stat)
+        for word, stat in {"ATK": "attack", "DEF": "defense"}.items()
+        for kind in ("resonator", "J/resonator")
+    },
+)

@@ -1,5 +1,7 @@
 """Chant-standby cards of Force of Will 5.01 that wait for something to happen, told as scenes."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.games.fow8.definitions import ForceCard, Price
@@ -12,7 +14,7 @@ from rules.language.conditions import Compare
 from rules.language.events import Enters
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter
-from rules.language.references import Target
+from rules.language.references import Subject, Target
 from rules.language.vocabulary import ANY_RESOURCE
 from tests.rules.fow5.play.made_up import quiet
 from tests.rules.fow8.play.keyword_abilities import automatic
@@ -203,3 +205,19 @@ def test_a_card_that_has_become_dearer_comes_out_only_where_that_can_be_paid(sto
     scene.fill("magic stone area", FIRE, stones)
     scene.put("standby area", snare(required()))
     assert scene.begin("main").offers("play", "Snare") == bool(stones)
+
+
+@pytest.mark.clause("fow5", "9.6#4")
+def test_a_card_that_triggered_does_something_to_what_it_waited_for() -> None:
+    scene = quiet()
+    waits = replace(automatic(Enters, THEIRS), effect=fx.Destroy(Subject()))
+    scene.put(
+        "standby area",
+        face("Snare", "chant", marks=("standby",), keywords=("Trigger",), abilities=(waits,)),
+        1,
+    )
+    elk, scout = scene.put("field", resonator("Elk")), scene.put("hand", SCOUT)
+    scene.begin("main").answer("play", "Scout")
+    while scene.state.pending or scene.ask.kind != "main":
+        scene.answer("pass")
+    assert (scene.zone_of(elk), scene.zone_of(scout)) == ("field", "graveyard")

@@ -7,10 +7,10 @@ from rules.cards import Face
 from rules.engine.atoms.moves import TOKEN
 from rules.games.fow8.definitions import (
     ATTRIBUTES,
-    AUTOMATIC_CARD,
     ForceCard,
     define_face,
 )
+from rules.games.fow8.definitions_texts import AUTOMATIC_CARD
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Triggered, Way

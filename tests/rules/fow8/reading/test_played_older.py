@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.cards import Face
 from rules.games.fow8.definitions import define_face
+from rules.houses import houses_of
 from tests.rules.fow8.play.made_up import LIGHT, face, quiet, ruler
 from tests.rules.fow8.printed.made_up import body, stats
 from tests.rules.fow8.reading.test_played import ox, read, spark
@@ -186,3 +188,51 @@ def test_a_target_that_would_be_buried_this_turn_is_removed(aimed):
         done(scene.answer("use", card))
     done(scene.answer("play", "Spark"))
     assert scene.zone_of(elf) == ("removed area" if aimed else "graveyard")
+
+
+def trap(text, zone, **more):
+    """Return a scene with a card of the second player that waits for something, and the card."""
+    scene = quiet()
+    card = scene.put(
+        zone, face("Trap", "chant", keywords=("Trigger",), abilities=read(text, "chant"), **more), 1
+    )
+    return scene, card
+
+
+@pytest.mark.clause("fow8", "708.3")
+@pytest.mark.clause("fow8", "906.2")
+@pytest.mark.parametrize("zone", ["hand", "standby area"])
+def test_a_card_that_triggered_speaks_of_what_it_waited_for(zone):
+    text = "[Trigger] When a resonator your opponent controls attacks: This card deals 400 damage to it."
+    scene, card = trap(text, zone)
+    wolf, elk = (scene.put("field", body(name, stats=(100, 3000))) for name in ("Wolf", "Elk"))
+    scene.begin("main").answer("battle").answer("attack", "Wolf", -1)
+    while not scene.offers("yes"):
+        scene.answer("pass")
+    done(scene.answer("yes"))
+    assert (scene.in_play(wolf).damage, scene.in_play(elk).damage) == (400, 0)
+    assert scene.zone_of(card) == "graveyard"
+
+
+@pytest.mark.clause("fow8", "1006.2")
+@pytest.mark.clause("fow8", "903.2g")
+@pytest.mark.parametrize("shielded", [False, True])
+def test_a_card_that_triggered_targets_the_one_that_was_just_summoned(shielded):
+    text = "[Trigger] When a resonator is summoned: Destroy target resonator that was just summoned."
+    scene, _ = trap(text, "hand")
+    elk = scene.put("field", body("Elk"))
+    shield = read("This card cannot be targeted by spells or abilities.", "resonator") if shielded else ()
+    late = scene.put("hand", body("Late", *shield))
+    scene.begin("main").answer("play", "Late")
+    while not scene.offers("yes"):
+        scene.answer("pass")
+    done(scene.answer("yes"))
+    assert scene.zone_of(elk) == "field"
+    assert scene.zone_of(late) == ("field" if shielded else "graveyard")
+
+
+@pytest.mark.clause("fow8", "906.2")
+def test_only_what_waits_for_a_summons_speaks_of_the_one_just_summoned():
+    said = "Destroy target resonator that was just summoned."
+    for text, kind in ((said, "chant"), (f"When this card attacks, {said.lower()}", "resonator")):
+        assert houses_of("fow8")["en"].read(text, Face("Nobody", types=(kind,))).status == "unread"
