@@ -8,10 +8,12 @@ from rules.games.fow8.nodes import Summoned
 from rules.games.fow8.reading.events import When
 from rules.games.fow8.reading.nouns_past import SUMMONED
 from rules.games.fow8.reading.sentences import Steps, whole
+from rules.games.fow8.reading.verbs_zones import Put, moved
+from rules.language import effects as fx
 from rules.language.abilities import Ability, Spell, Triggered, Way
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import FREE, Cost, Pay
-from rules.language.references import Subject
+from rules.language.references import Subject, This, ThisCard
 from rules.reading.clauses import THAT, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -120,3 +122,17 @@ def paid_for_if(cost: Cost, only_then: bool, condition: Condition) -> Abilities 
     if mentions(condition, THAT) or not all(isinstance(part, Pay) for part in cost.parts):
         return None
     return (required(condition, cost),)
+
+
+@RULES.rule(
+    "ability",
+    "<when> <arrow> you may put this card from your hand <put>",
+    example="when you gain life ⇒ you may put this card from your hand into the field",
+    miss="when you gain life ⇒ you may put this card from your graveyard into the field",
+)
+def out_of_hand(when: When, arrow: bool, put: Put) -> Abilities | None:
+    """What is done with the card itself works in the hand, as nothing else would bring it there (902.2)."""
+    if put[0] == "hand" or mentions(when.event, This()):
+        return None
+    effect = fx.May(moved(ThisCard(), put))
+    return (Triggered(when.event, effect, zones=("hand",), only_there=True),)

@@ -143,3 +143,20 @@ def in_field(noun: Noun) -> Noun | None:
     return (
         None if noun.said or noun.zones not in ((), FIELD, RULERS) else replace(noun, zones=FIELD, said=True)
     )
+
+
+@RULES.rule("noun", "<noun> in your area", example="additions in your area", miss="additions in an area")
+def in_your_area(noun: Noun) -> Noun | None:
+    """Older cards so call the field of a player."""
+    return controlled(replace(noun, zones=FIELD), "you") if noun.zones in (FIELD, RULERS) else None
+
+
+@RULES.rule(
+    "noun",
+    "(spell|spells) (in|from) <zone:your-zone>",
+    example="spell in your graveyard",
+    miss="spell in your field",
+)
+def spells_elsewhere(zone: str) -> Noun | None:
+    """Where no spell is played, cards that are called so are chants."""
+    return lying(Noun(OfType(frozenset({"chant"}))), zone, "you")

@@ -9,6 +9,8 @@ from typing import TypedDict
 
 from rules.cards import Face
 from rules.games.fow8.importer_words import words
+from rules.games.fow8.reading.style_lines import options_joined
+from rules.games.fow8.reading.style_quotes import repaired
 from rules.parsed_data import checked
 from rules.reading.house import Damaged
 
@@ -111,8 +113,8 @@ _KEYWORDS = frozenset(
 
 def style(text: str, face: Face) -> tuple[str, ...]:
     """Return the paragraphs of a text in normalized wording; Damaged for an unclosed bracket or quote."""
-    whole = _BROKEN.sub(r"(\1 \2)", _in_order(text))
-    lines = (_without_stone_types(line, face) for line in whole.splitlines())
+    whole = _BROKEN.sub(r"(\1 \2)", _in_order(repaired(text.strip().translate(_ALIKE))))
+    lines = [_without_stone_types(line, face) for line in options_joined(whole.splitlines())]
     paragraphs = [one for line in lines if (one := paragraph(line))]
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
 

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from rules.games.fow8.reading.amounts import scaled
-from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.nouns import Noun, controlled, everywhere
 from rules.games.fow8.reading.picks import Who
 from rules.games.fow8.reading.sentences import Steps, one_of
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
 from rules.language.changes import AddStats
-from rules.language.filters import Controlled, InZone, IsPlayer
+from rules.language.filters import Controlled, Filter, InZone, IsPlayer
 from rules.language.references import Cards, Each, TargetPlayer
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -89,3 +89,29 @@ def graveyard_removed(noun: Noun, whose: Who) -> Clause | None:
 def stat_raised(stat: str, picked: Picked, counted: Amount) -> Clause | None:
     change = AddStats((counted, 0) if stat == "attack" else (0, counted))
     return acting(picked, lambda cards: fx.Modify(cards, (change,)))
+
+
+@RULES.rule(
+    "clause",
+    "your opponent puts <number:count> <counter> (counter|counters) on each <noun> they control",
+    example="your opponent puts two hope counters on each resonator they control",
+    miss="your opponent puts two hope counters on each resonator you control",
+)
+def they_put_on_theirs(number: int, counter: str, noun: Noun) -> Clause | None:
+    """Who puts counters on cards makes no difference to them."""
+    wanted = None if noun.said else everywhere(noun)
+    if wanted is None:
+        return None
+    return Clause(fx.PutCounters(Each(narrowed(wanted, Controlled("opponent"))), counter, number))
+
+
+@RULES.rule(
+    "clause",
+    "recover your <noun> if it's <quality>",
+    example="recover your ruler if it's light",
+    miss="recover target ruler if it's light",
+)
+def recover_mine_if(noun: Noun, quality: Filter) -> Clause | None:
+    mine = controlled(noun, "you")
+    wanted = None if mine is None else everywhere(mine.asks(quality))
+    return None if wanted is None else Clause(fx.Recover(Each(wanted)))

@@ -11,7 +11,7 @@ from rules.language.changes import GainAbilities, Restrict
 from rules.language.durations import UntilMoment
 from rules.language.events import Moment, PlayerTakesDamage, TakesDamage
 from rules.language.filters import Controlled
-from rules.language.references import Cards, It, This, ThisCard
+from rules.language.references import Cards, It, Target, This, ThisCard
 from rules.language.restrictions import Cannot
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -49,16 +49,18 @@ RULES.same(
 )
 def at_turn_end(clause: Clause, turn_end: str) -> Clause | None:
     """It happens at the end of the turn or battle, to the card named now."""
-    if clause.targets or clause.modes or clause.divides is not None:
+    if len(clause.targets) > 1 or clause.least is not None or clause.modes or clause.divides is not None:
         return None
     kept: Cards | None = None
     effect = clause.effect
-    for one in (THAT, This(), ThisCard()):
+    for one in (THAT, This(), ThisCard(), Target()):
         if mentions(effect, one):
             if kept is not None:
                 return None
             kept, effect = one, substituted(effect, one, It())
-    return Clause(fx.Later(Triggered(Moment(turn_end), effect), kept))
+    if clause.targets and kept != Target():
+        return None
+    return Clause(fx.Later(Triggered(Moment(turn_end), effect), kept), clause.targets)
 
 
 RULES.same(

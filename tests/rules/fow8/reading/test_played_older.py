@@ -236,3 +236,29 @@ def test_only_what_waits_for_a_summons_speaks_of_the_one_just_summoned():
     said = "Destroy target resonator that was just summoned."
     for text, kind in ((said, "chant"), (f"When this card attacks, {said.lower()}", "resonator")):
         assert houses_of("fow8")["en"].read(text, Face("Nobody", types=(kind,))).status == "unread"
+
+
+@pytest.mark.clause("fow8", "902.2")
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_a_card_comes_out_of_the_hand_as_something_happens(zone):
+    scene = quiet()
+    text = "Whenever you play a chant ⇒ You may put this card from your hand into the field."
+    card = scene.put(zone, ox(text, cost="{9}"))
+    scene.put("hand", spark("You gain 100 life."))
+    scene.begin("main").answer("play", "Spark")
+    while scene.state.pending or scene.ask.kind != "main":
+        verb = next((one for one in ("yes", "pass") if scene.offers(one)), "")
+        scene.answer(verb) if verb else scene.game.answer(0)
+    assert scene.zone_of(card) == ("field" if zone == "hand" else zone)
+
+
+@pytest.mark.clause("fow8", "906.8a")
+def test_a_target_is_recovered_as_the_turn_ends():
+    scene = quiet()
+    elk, other = (scene.put("field", body("Elk"), rested=True) for _ in range(2))
+    scene.put("hand", spark("Recover target resonator at the end of turn."))
+    scene.begin("main").answer("play", "Spark").answer("target", elk)
+    done(scene)
+    assert scene.in_play(elk).rested
+    scene.until("main", 1)
+    assert (scene.in_play(elk).rested, scene.in_play(other).rested) == (False, True)
