@@ -44,6 +44,8 @@ def done_by_each(tree: object) -> object:
             own = _replaced(wanted, {THEIR: "you"})
             count = _replaced(most, {THEIR: "you"}) if isinstance(most, Count) else most
             return Chosen(own, count, least, each=True)
+        case Chosen(by=by) if by == ACTOR and not _names(tree, THEIR):
+            return replace(tree, by="you", each=True)
         case Each(All(parts)) if _is_theirs(All(parts)):
             return Each(narrowed(*[part for part in parts if not _is_theirs(All((part,)))]))
         case Top(count, of, zone, bottom) if of == THEIR:

@@ -27,6 +27,8 @@ DISCARDED, DESTROYED, RETURNED = It("discarded"), It("destroyed"), It("returned"
 """Stand for cards with which the preceding text does this, until sentences are joined."""
 PUT = {GRAVEYARD: It("buried"), MANA: It("charged"), BATTLE: It("brought"), SHIELDS: It("shielded")}
 """Stand for cards that the text before puts into a zone."""
+ELSEWHERE = It("elsewhere")
+"""Stands for the card with the ability where it is not in the battle zone."""
 CHOSEN = It("chosen")
 """Stands for the cards that the previous sentence only chose."""
 
@@ -46,11 +48,17 @@ SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
 def speaks_of_nothing(tree: object) -> bool:
     """Return whether a tree refers to cards that something was done with, but nothing says which."""
 
-    def unbound(node: object) -> object:
-        return replace(node, effect=fx.NOTHING) if isinstance(node, fx.Let) else node
+    return any(mentions(_without(tree, mark), mark) for mark in (*SPOKEN_OF, CHOSEN, ELSEWHERE))
 
-    rest = rebuilt(tree, unbound)
-    return any(mentions(rest, mark) for mark in (*SPOKEN_OF, CHOSEN))
+
+def _without(tree: object, mark: It) -> object:
+    """Return a tree without what it does with cards that it says are those of a mark."""
+
+    def bound(node: object) -> object:
+        binds = isinstance(node, fx.Let) and node.name == mark.name
+        return replace(node, effect=fx.NOTHING) if binds and isinstance(node, fx.Let) else node
+
+    return rebuilt(tree, bound)
 
 
 def chained(first: Clause, rest: Clause) -> Clause | None:

@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.games.dm.reading.conditions import had, has_another, has_at_least, has_no, has_one
+from rules.games.dm.reading.changes import Changes
+from rules.games.dm.reading.conditions import had, has_another, has_at_least, has_no, has_one, strong
 from rules.games.dm.reading.conditions_counted import has_others
 from rules.games.dm.reading.nouns import BATTLE, HAND, MANA, Noun, Whose, noun_of
+from rules.games.dm.reading.statics import Abilities
+from rules.language.abilities import Static
 from rules.language.amounts import Count, CountOf, Distinct
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There
-from rules.language.filters import Controlled, Filter, HostOf, InZone, Not, OfType, Sign
+from rules.language.filters import Controlled, Filter, HasStatus, HostOf, InZone, IsRested, Not, OfType, Sign
 from rules.language.references import Beneath, This
+from rules.reading.clauses import THAT, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed, order_of
 
@@ -237,3 +241,40 @@ RULES.same("place-of-yours", {"in your mana zone": MANA, "in the battle zone": B
 )
 def civilizations(n: int, place_of_yours: str) -> Condition:
     return Compare(Distinct("attribute", narrowed(InZone((place_of_yours,)), Controlled("you"))), ">=", n)
+
+
+RULES.same(
+    "own-state",
+    {
+        "it is tapped": Is(This(), IsRested()),
+        "it is untapped": Is(This(), IsRested(False)),
+        "it is attacking": Is(This(), HasStatus("attacking")),
+    },
+)
+
+
+@RULES.rule(
+    "own-state",
+    "it has <n:integer> or more power",
+    example="it has 6000 or more power",
+    miss="it has 6000 power",
+)
+@RULES.rule(
+    "own-state",
+    "it has power <n:integer> or more",
+    example="it has power 6000 or more",
+    miss="it has power 6000",
+)
+def is_strong(n: int) -> Condition:
+    return strong(n, ">=")
+
+
+@RULES.rule(
+    "static",
+    "this creature <changes> (while|if|as long as) <own-state>",
+    example="this creature can't be attacked while it is untapped",
+    miss="this creature can't be attacked while that creature is untapped",
+)
+def while_so(changes: Changes, own_state: Condition) -> Abilities:
+    """Behind "this creature" in the same sentence "it" is that creature."""
+    return (Static(substituted(changes, THAT, This()), when=own_state),)

@@ -146,3 +146,18 @@ def once(event: When, effect: Clause) -> Abilities | None:
 )
 def untaps_once() -> Abilities:
     return (Triggered(ev.Nth(ev.Rests()), fx.May(fx.Recover(This()))),)
+
+
+RULES.same("used-once", {"this ability can only be used once (each|per) turn": True})
+
+
+@RULES.rule(
+    "triggered",
+    "<triggered> <used-once> .",
+    example="whenever you draw a card, destroy a creature. this ability can only be used once per turn.",
+    miss="whenever you draw a card, destroy a creature. this ability can only be used once.",
+)
+def used_once(triggered: Abilities, used_once: bool) -> Abilities | None:
+    if not all(isinstance(one, Triggered) and not one.once_a_turn for one in triggered):
+        return None
+    return tuple(replace(one, once_a_turn=True) for one in triggered if isinstance(one, Triggered))

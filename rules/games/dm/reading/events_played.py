@@ -9,7 +9,7 @@ from rules.language.abilities import Triggered
 from rules.language.amounts import Amount, Count
 from rules.language.filters import AttachedTo, InZone, OfType, OneOf
 from rules.language.references import Host, This, ThisCard
-from rules.reading.clauses import THAT, mentions
+from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import narrowed
@@ -41,26 +41,3 @@ RULES.same("charged-by-hand", {"you put this card from your hand into your mana 
 def charged_untapped(charged_by_hand: bool) -> Paragraph:
     came = ev.Moves(None, (MANA,), ("hand",))
     return Paragraph((Triggered(came, fx.Recover(ThisCard()), zones=(MANA,), only_there=True),))
-
-
-RULES.same("in-graveyard", {"if this creature is in your graveyard": True})
-
-
-@RULES.rule(
-    "paragraph",
-    "(when|whenever) <event> , <in-graveyard> , you may return (it|this creature [from your graveyard]) "
-    "to your hand .",
-    example="when you draw a card, if this creature is in your graveyard, you may return this creature to "
-    "your hand.",
-    miss="when you draw a card, if this creature is in your mana zone, you may return it to your hand.",
-)
-def returns_by_itself(event: When, in_graveyard: bool) -> Paragraph | None:
-    if mentions(event.event, This()):
-        return None
-    back = Triggered(
-        event.event,
-        fx.May(fx.MoveTo(ThisCard(), "hand")),
-        zones=("graveyard",),
-        only_there=True,
-    )
-    return Paragraph((back,))

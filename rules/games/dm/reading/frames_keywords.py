@@ -105,7 +105,7 @@ def crew_breaker(race_filter: Filter) -> Paragraph:
 )
 @RULES.rule(
     "paragraph",
-    "[ultimate|neo] evolution : put on one of <owned> .",
+    "[ultimate|neo] evolution : (put|you may put it) on one of <owned> .",
     example="evolution: put on one of your Humans.",
     miss="evolution: put on one of Humans.",
 )
@@ -219,13 +219,13 @@ def strikes_back(cards: Noun) -> Paragraph | None:
 
 @RULES.rule(
     "paragraph",
-    "gravity zero (―|—|:) if <condition> , you may summon this creature for no cost .",
+    "(gravity zero|g zero) (―|—|:) if <condition> , you may summon this creature for no cost .",
     example="gravity zero—if you have no shields, you may summon this creature for no cost.",
     miss="gravity zero—if you have no shields, you may summon this creature.",
 )
 @RULES.rule(
     "paragraph",
-    "{spell} gravity zero (―|—|:) if <condition> , you may cast this spell for no cost .",
+    "{spell} (gravity zero|g zero) (―|—|:) if <condition> , you may cast this spell for no cost .",
     example="{spell} gravity zero—if you have no shields, you may cast this spell for no cost.",
     miss="{spell} gravity zero—if you have no shields, you may cast this spell.",
 )

@@ -144,6 +144,17 @@ def to_shields(of_whom: str) -> Destination:
 
 
 @RULES.rule(
+    "unmarked-shields",
+    "(into|to) <of-whom> (shields|shield zone)",
+    example="into your shields",
+    miss="into your shields face up",
+)
+def shields_said_before(of_whom: str) -> Destination:
+    """Whether they are face down is said before the place."""
+    return Destination(SHIELDS, of_whom)
+
+
+@RULES.rule(
     "into",
     "on top of <of-whom> deck [in any order]",
     example="on top of your deck",

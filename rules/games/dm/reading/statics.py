@@ -94,7 +94,7 @@ def of_host(changes: Changes) -> Abilities:
 
 @RULES.rule(
     "static",
-    "while <condition> , <static>",
+    "(while|as long as) <condition> , <static>",
     example="while you have no shields, this creature can't attack",
     miss="if you have no shields, this creature can't attack",
 )
@@ -106,7 +106,7 @@ def of_host(changes: Changes) -> Abilities:
 )
 @RULES.rule(
     "static",
-    "<static> while <condition>",
+    "<static> (while|as long as) <condition>",
     example="this creature can't attack while you have no shields",
     miss="this creature can't attack you have no shields",
 )
@@ -131,17 +131,52 @@ def both_hold(one: Condition, other: Condition | None) -> Condition:
     return one if other is None else AllHold(tuple(sorted((one, other), key=order_of)))
 
 
-RULES.same("chosen-here", {"(a creature|one of your creatures) [in the battle zone]": True})
+@RULES.rule(
+    "foe-would-choose",
+    "whenever your opponent would choose <picked>",
+    example="whenever your opponent would choose a creature",
+    miss="whenever you would choose a creature",
+)
+def foe_would_choose(picked: Picked) -> bool | None:
+    """What is chosen is one of the cards in the battle zone, of which the text excepts some."""
+    fits = picked.how == "chosen" and picked.most == 1 and zones_of(picked.filter) == (BATTLE,)
+    return True if fits else None
 
 
 @RULES.rule(
     "foe-chooses",
-    "whenever your opponent would choose <chosen-here> , (he|they) can't choose",
+    "<foe-would-choose> , (he|they) can't choose",
     example="whenever your opponent would choose a creature, he can't choose",
     miss="whenever you would choose a creature, he can't choose",
 )
-def foe_chooses(chosen_here: bool) -> bool:
-    return chosen_here
+@RULES.rule(
+    "foe-chooses",
+    "your opponent can't choose",
+    example="your opponent can't choose",
+    miss="you can't choose",
+)
+def foe_chooses(foe_would_choose: bool = True) -> bool:
+    return foe_would_choose
+
+
+@RULES.rule(
+    "static",
+    "<foe-would-choose> , <subject> can't be chosen",
+    example="whenever your opponent would choose one of your creatures, your Ghosts can't be chosen",
+    miss="whenever your opponent would choose one of your creatures, your Ghosts can be chosen",
+)
+def none_chosen(foe_would_choose: bool, subject: Picked) -> Abilities | None:
+    return others_unchoosable(foe_would_choose, subject)
+
+
+@RULES.rule(
+    "static",
+    "<foe-chooses> the (crossed|attached) creature",
+    example="whenever your opponent would choose a creature, they can't choose the crossed creature",
+    miss="whenever you would choose a creature, you can't choose the crossed creature",
+)
+def host_unchoosable(foe_chooses: bool) -> Abilities:
+    return of_host((UNCHOSEN,))
 
 
 UNCHOSEN = Restrict(Cannot("be chosen", IsPlayer("opponent")))

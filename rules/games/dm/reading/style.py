@@ -13,7 +13,12 @@ _MARKUP = re.compile(r"'{2,3}")
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _NO_DRAGONS = re.compile(r"\s*\(Dragonoids don't count\.\)")
 """A reminder that parts of race names are read as whole words."""
-_KEPT = re.compile(r"\((You may choose the same one twice)\.?\)", re.IGNORECASE)
+_KEPT = re.compile(
+    r"\((You may choose the same one twice|"
+    r"You can't use the \"shield trigger\" abilit(?:y|ies) of \w+ \w+)\.?\)",
+    re.IGNORECASE,
+)
+"""Remarks that are rules, and stand in parentheses all the same."""
 _RULE = re.compile(
     r"You can't use|You may (?:choose|summon|pay|reduce|discard)|If you don't|Those |Each (?:player|card)|"
     r"\w+ don't count|To seal",
@@ -28,7 +33,7 @@ _LABEL = re.compile(
 _OPTION = re.compile(r"^:?\s*[►▶]\s*")
 _ABILITY_WORD = re.compile(
     r"^(?:(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn|Revolution \d+|"
-    r"Minomajikaru|Gogogo Gangan Galaxy|Super Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
+    r"Minomajikaru|Gogogo Gangan Galaxy|(?:Super )+Heaven Fever)(?:: ?| ?— ?)|Mana Drive \d+ \([^)]*\):? )",
     re.IGNORECASE,
 )
 """Names of kinds of abilities; the requirement of such an ability follows its name."""

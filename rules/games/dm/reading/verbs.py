@@ -53,6 +53,12 @@ def choose(picked: Picked) -> Clause | None:
 )
 @RULES.rule(
     "act",
+    "(put|puts|add|adds) <picked> face down <into:unmarked-shields>",
+    example="put a card from your hand face down into your shields",
+    miss="put a card from your hand face up into your shields",
+)
+@RULES.rule(
+    "act",
     "(return|returns) <picked> <into:to-hand>",
     example="return a creature to its owner's hand",
     miss="return a creature to its owner",

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.games.dm.reading.nouns import BATTLE, HAND, Noun
-from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import source
 from rules.games.dm.reading.verbs import discard, discard_several
 from rules.language import effects as fx
@@ -114,3 +114,16 @@ def foe_loses_card(a_random: bool = True) -> Clause:
 
 
 RULES.same("a-random", {"a card at random": True})
+
+
+@RULES.rule(
+    "act",
+    "(discard|discards) <count> cards at random",
+    example="discards 2 cards at random",
+    miss="discards 2 cards",
+)
+@RULES.rule(
+    "act", "(discard|discards) <a-random>", example="discards a card at random", miss="discards a card"
+)
+def random_loss(count: int = 1, a_random: bool = True) -> Clause:
+    return Clause(fx.Discard(count, ACTOR, at_random=True), about=UNSAID)  # type: ignore[arg-type]
