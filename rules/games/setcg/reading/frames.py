@@ -18,7 +18,7 @@ from rules.language.amounts import X
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
-from rules.language.effects import Effect, MoveTo
+from rules.language.effects import Effect, MoveTo, Trigger
 from rules.language.events import AnyEvent, Blocked, By, Event, Leaves, Moment, Targeted, plain_events
 from rules.language.references import Cards, Cause, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
@@ -149,7 +149,10 @@ def _follow(node: object) -> object:
 def _begins_with_condition(whole: Clause) -> bool:
     """Return whether the text starts with a condition, which then belongs to the trigger (11.9.14)."""
     first = whole.effect.effects[0] if isinstance(whole.effect, Do) and whole.effect.effects else whole.effect
-    return isinstance(first, If) and first.otherwise == NOTHING and not _speaks_of_targets(first)
+    if not isinstance(first, If) or first.otherwise != NOTHING:
+        return False
+    # What triggers as this is carried out has targets of its own.
+    return not _speaks_of_targets(rebuilt(first, lambda node: NOTHING if isinstance(node, Trigger) else node))
 
 
 def _speaks_of_targets(tree: object) -> bool:
@@ -177,7 +180,7 @@ def triggered_on_condition(
     whole: Clause,
     trigger_limit: Limit | None = None,
 ) -> Triggered | None:
-    if _begins_with_choice(whole):
+    if _begins_with_choice(whole) and not whole.targets:
         # "Instead" may also replace the condition.
         return None
     return triggered(event_if, whole, trigger_limit, condition)
@@ -263,21 +266,6 @@ def when_damaged(number: int, ability: Damaging | Way) -> Paragraph | None:
         else (ability.when,)
     )
     return Paragraph((replace(ability, when=AllHold((reached, *parts)) if parts else reached),))
-
-
-@FRAMES.rule("words", "<keyword>", example="Brave", miss="brave 2")
-def word(keyword: str) -> frozenset[str]:
-    return frozenset({keyword})
-
-
-@FRAMES.rule("words", "<words> [,] <keyword>", example="Haste Brave", miss="Haste and Brave")
-def more_words(words: frozenset[str], keyword: str) -> frozenset[str]:
-    return words | {keyword}
-
-
-@FRAMES.rule("paragraph", "<words>", example="Haste First Strike", miss="Haste Strike")
-def keywords(words: frozenset[str]) -> Paragraph:
-    return Paragraph(keywords=words)
 
 
 @FRAMES.rule("quoted", '" <paragraph> "', example='"~ cannot attack."', miss='"~ cannot attack"')

@@ -28,6 +28,7 @@ from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.events_moves import MOVES
 from rules.games.setcg.reading.events_parties import PARTIES
 from rules.games.setcg.reading.frames import FRAMES
+from rules.games.setcg.reading.frames_keywords import KEYWORDS
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.given_up import GIVEN
 from rules.games.setcg.reading.limits_on_cards import LIMITS_ON_CARDS
@@ -93,7 +94,20 @@ def houses() -> Mapping[str, House]:
         *(ENGLISH, NOUNS, JOINED, QUALIFIERS, AMOUNTS, COUNTED, CHANGES, COSTS, EVENTS, CAUSES, MOMENTS),
         *(NOUNS_MORE, MOVES, PARTIES, GROUPS, MORE, STATICS_MORE, HANDS, MEASURED, COSTS_MORE, VERBS_MORE),
         *(CONDITIONS, OF_PLAYERS, COMPARED, HISTORY, OF_CARDS, OF_ELEMENTS, SUBJECT, OFFERS),
-        *(BURSTS, CAST, CHANGED, COMPARING, COUNTERS, DELAYED, HANDS_MORE, NAMING, PERSONS, SEARCHES, WHEN),
+        *(
+            BURSTS,
+            CAST,
+            CHANGED,
+            COMPARING,
+            COUNTERS,
+            DELAYED,
+            HANDS_MORE,
+            KEYWORDS,
+            NAMING,
+            PERSONS,
+            SEARCHES,
+            WHEN,
+        ),
         *(VERBS, LASTING, DAMAGES, OTHERS, PLAYERS, ZONES, DECKS, SELECTED, PRICES, SENTENCES, SELECTIONS),
         *(
             TWO,

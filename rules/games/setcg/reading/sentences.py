@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.reading.antecedents import Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
@@ -58,8 +59,11 @@ def may(clause: Clause) -> Clause | None:
 
 
 def _is_cost(effect: Effect) -> bool:
-    """Return whether cards are discarded or counters removed first, which is a cost if it is optional."""
-    return isinstance(effect, Discard) or _takes_counters(effect)
+    """Return whether cards are discarded or counters removed first, which is a cost if it is optional.
+
+    Nobody has to cast a card, so that this says nothing more of it.
+    """
+    return isinstance(effect, Discard | CastFree) or _takes_counters(effect)
 
 
 def _takes_counters(effect: Effect) -> bool:
@@ -190,11 +194,20 @@ def otherwise(text: Text, clause: Clause) -> Text | None:
     example="you may pay {cp-1}. if you do so, draw 1 card.",
     miss="you may pay {cp-1}. draw 1 card.",
 )
-def paid_for(offer: Offer, clause: Clause, text: Text = ()) -> Text | None:
+@SENTENCES.rule(
+    "text",
+    "[<text>] if <condition> , <offer> . if you do so , <clause> .",
+    example="if you control a Forward, you may pay {cp-1}. if you do so, draw 1 card.",
+    miss="if you control a Forward, you may pay {cp-1}. draw 1 card.",
+)
+def paid_for(
+    offer: Offer, clause: Clause, text: Text = (), condition: Condition | None = None
+) -> Text | None:
     if clause.targets or clause.modes or clause.effect == NOTHING:
         return None
-    about = THAT if mentions(clause.effect, THAT) else NONE
-    return (*text, Clause(IfPaid(offer.cost, clause.effect), about=about))
+    paid: Effect = IfPaid(offer.cost, clause.effect)
+    effect = paid if condition is None else If(condition, paid)
+    return (*text, Clause(effect, about=THAT if mentions(effect, THAT) else NONE))
 
 
 @SENTENCES.rule(
@@ -215,10 +228,13 @@ def done_for(text: Text, clause: Clause) -> Text | None:
 
 def if_done(first: Effect, then: Effect) -> Effect | None:
     """Return an effect and what follows if it was done; None if that is unclear."""
+    if isinstance(first, If) and first.otherwise == NOTHING:
+        made = if_done(first.then, then)
+        return None if made is None else If(first.condition, made)
     if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo) or mentions(first, Shuffle(DECK)):
         # A player who finds nothing shuffles as well.
         return None
-    if _takes_counters(first) and first != replace(first, amount=-1):  # type: ignore[type-var]
+    if isinstance(first, PutCounters) and _takes_counters(first) and first.amount != -1:
         # There may be some of the counters, but not all.
         return None
     if isinstance(first, May):
@@ -244,8 +260,19 @@ def whole(text: Text) -> Clause | None:
     " play 7 Monsters among them onto the field and return the other card to the bottom of your deck.",
     miss="look at the top 2 cards of your deck.",
 )
+@SENTENCES.rule(
+    "whole",
+    "[<text>] if <condition> , <opening> . <shared-out> .",
+    example="if you control a Forward, look at the top 2 cards of your deck."
+    " add 1 card among them to your hand and put the other card into the Break Zone.",
+    miss="if you control a Forward, look at the top 2 cards of your deck.",
+)
 def opened(
-    opening: Opening, then: Text = (), shared_out: Clause | None = None, text: Text = ()
+    opening: Opening,
+    then: Text = (),
+    shared_out: Clause | None = None,
+    text: Text = (),
+    condition: Condition | None = None,
 ) -> Clause | None:
     """Cards of the deck are seen, and what follows is done to them."""
     before = in_turn(text) if text else Clause()
@@ -261,4 +288,8 @@ def opened(
         effect: Effect = Reveal(Top(opening.count), inner.effect, "seen")
     else:
         effect = Look(opening.count, inner.effect, name="seen")
+    if condition is not None:
+        if mentions(condition, THAT):
+            return None
+        effect = If(condition, effect)
     return joined((before, Clause(effect, about=NONE)))

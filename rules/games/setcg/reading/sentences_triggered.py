@@ -6,7 +6,7 @@ from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Spell
 from rules.language.amounts import CountOf
 from rules.language.composed import If, IfPaid, Let, May
-from rules.language.conditions import Compare
+from rules.language.conditions import Compare, Condition
 from rules.language.effects import Effect, Trigger
 from rules.language.references import It
 from rules.reading.clauses import THAT, Clause, mentions, substituted
@@ -21,12 +21,21 @@ TRIGGERING = Rules()
     example="you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
     miss="you may pay {cp-1}. choose 1 Forward. break it.",
 )
-def triggered_by_paying(offer: Offer, then: Clause, text: Text = ()) -> Clause | None:
+@TRIGGERING.rule(
+    "whole",
+    "[<text>] if <condition> , <offer> . when you do so , <then:whole>",
+    example="if you control a Forward, you may pay {cp-1}. when you do so, choose 1 Forward. break it.",
+    miss="if you control a Forward, you may pay {cp-1}. choose 1 Forward. break it.",
+)
+def triggered_by_paying(
+    offer: Offer, then: Clause, text: Text = (), condition: Condition | None = None
+) -> Clause | None:
     """Paying triggers an ability with choices of its own."""
     spell = _spell(then)
     if spell is None:
         return None
-    return in_turn((*text, _spoken(IfPaid(offer.cost, Trigger(spell)))))
+    paid: Effect = IfPaid(offer.cost, Trigger(spell))
+    return in_turn((*text, _spoken(paid if condition is None else If(condition, paid))))
 
 
 @TRIGGERING.rule(

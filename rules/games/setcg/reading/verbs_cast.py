@@ -3,8 +3,7 @@
 from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
-from rules.language.composed import NOTHING, If
-from rules.language.conditions import Condition
+from rules.language.composed import NOTHING
 from rules.language.effects import Effect
 from rules.language.filters import InZone, OneOf
 from rules.reading.clauses import THAT, Clause
@@ -17,10 +16,10 @@ CAST.same("for-nothing", {"without paying its cost": NOTHING, "without paying th
 
 
 @CAST.rule(
-    "line",
-    "[you may] cast 1 <noun> <for-nothing> .",
-    example="cast 1 Wind Summon of cost 7 or less from your hand without paying its cost.",
-    miss="cast 1 Summon of cost 3 or less from your hand.",
+    "clause",
+    "[you may] cast 1 <noun> <for-nothing>",
+    example="cast 1 Wind Summon of cost 7 or less from your hand without paying its cost",
+    miss="cast 1 Summon of cost 3 or less from your hand",
 )
 def cast(noun: Noun, for_nothing: Effect) -> Clause | None:
     """A player who may cast a card for free need not, whether or not the text says so."""
@@ -32,21 +31,11 @@ CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
 
 
 @CAST.rule(
-    "line",
-    "[you may] cast it <for-nothing> .",
-    example="cast it without paying its cost.",
-    miss="cast it.",
+    "clause",
+    "[you may] cast it <for-nothing>",
+    example="cast it without paying its cost",
+    miss="cast it",
 )
 def cast_it(for_nothing: Effect) -> Clause:
     """A card that the text spoke of, wherever it lies."""
     return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)
-
-
-@CAST.rule(
-    "line",
-    "if <condition> , [you may] cast it <for-nothing> .",
-    example="if it is a Summon, you may cast it without paying the cost.",
-    miss="if it is a Summon, cast it.",
-)
-def cast_it_if(condition: Condition, for_nothing: Effect) -> Clause:
-    return Clause(If(condition, CastFree(narrowed(CASTABLE, OneOf(THAT)))), about=THAT)

@@ -40,6 +40,16 @@ def controlled(subject: Cards) -> Clause:
 
 
 @CHANGED.rule(
+    "clause",
+    "[you] gain control of it until the end of the turn",
+    example="gain control of it until the end of the turn",
+    miss="gain control of it",
+)
+def control() -> Clause:
+    return modified(THAT, (ChangeController(),))
+
+
+@CHANGED.rule(
     "lasting",
     "<subject> becomes <element> [element]",
     example="it becomes Fire Element",

@@ -12,7 +12,6 @@ from rules.language.amounts import Amount, EventAmount, Minus, StatOf
 from rules.language.changes import (
     AddStats,
     Change,
-    ChangeController,
     GainAbilities,
     SetStats,
 )
@@ -178,16 +177,6 @@ def all_restricted(all_of: Filter, restriction: Changes) -> Clause | None:
 def modified(cards: Cards, changes: tuple[Change, ...]) -> Clause:
     """Return the clause in which cards change for the turn."""
     return Clause(Modify(cards, changes, END_OF_TURN), about=cards)
-
-
-@LASTING.rule(
-    "clause",
-    "[you] gain control of it until the end of the turn",
-    example="gain control of it until the end of the turn",
-    miss="gain control of it",
-)
-def control() -> Clause:
-    return modified(THAT, (ChangeController(),))
 
 
 @LASTING.rule("damage-change", "becomes <number>", example="becomes 0", miss="becomes")

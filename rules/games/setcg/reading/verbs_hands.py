@@ -29,11 +29,11 @@ def _in_hand(noun: Noun) -> Filter | None:
 
 
 @HANDS.rule(
-    "line",
-    "your opponent reveals their hand . select 1 <noun> (in|from) their hand . <they-remove> .",
+    "clause",
+    "your opponent reveals their hand . select 1 <noun> (in|from) their hand . <they-remove>",
     example="your opponent reveals their hand. select 1 Monster in their hand."
-    " your opponent removes it from the game.",
-    miss="your opponent reveals their hand. your opponent removes it from the game.",
+    " your opponent removes it from the game",
+    miss="your opponent reveals their hand. your opponent removes it from the game",
 )
 def removed_from_hand(noun: Noun, they_remove: Effect) -> Clause | None:
     wanted = _in_hand(noun)
@@ -72,12 +72,12 @@ def other_kind(kinds: Filter) -> Filter | None:
 
 
 @HANDS.rule(
-    "line",
+    "clause",
     "<their-hand-shown> <wanted:of-their-hand> ."
-    " if you do so , <taken> and (your opponent draws|draws) <number> (card|cards) .",
+    " if you do so , <taken> and (your opponent draws|draws) <number> (card|cards)",
     example="your opponent reveals their hand. you may select 1 Monster in their hand."
-    " if you do so, your opponent discards it and draws 2 cards.",
-    miss="your opponent reveals their hand. you may select 1 card in their hand.",
+    " if you do so, your opponent discards it and draws 2 cards",
+    miss="your opponent reveals their hand. you may select 1 card in their hand",
 )
 def may_take(their_hand_shown: Filter, wanted: Filter, taken: Effect, number: int) -> Clause:
     return shown(wanted, IfYouDo(taken, Draw(number, "opponent")), 0)

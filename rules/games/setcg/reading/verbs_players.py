@@ -192,15 +192,15 @@ def discard_for_each(each: Each, number: int, in_hand: str = "") -> Clause:
     return Clause(Discard(multiplied(number, each), "opponent"), about=NONE)
 
 
-PLAYERS.same("this-discarded", {"your opponent discards this card": NOTHING})
+DISCARDING = ("your opponent discards this card", "your opponent discards it")
+PLAYERS.same("this-discarded", dict.fromkeys(DISCARDING, NOTHING))
 
 
 @PLAYERS.rule(
-    "line",
-    "your opponent reveals their hand . select <wanted:of-their-hand> . <this-discarded> .",
-    example="your opponent reveals their hand. select 1 card in their hand."
-    " your opponent discards this card.",
-    miss="your opponent reveals their hand. your opponent discards this card.",
+    "clause",
+    "your opponent (reveals|shows) their hand . select <wanted:of-their-hand> . <this-discarded>",
+    example="your opponent reveals their hand. select 1 card in their hand. your opponent discards this card",
+    miss="your opponent reveals their hand. your opponent discards this card",
 )
 def picked_from_hand(wanted: Filter, this_discarded: Effect) -> Clause:
     """A card of the revealed hand is picked, and its owner discards it."""
