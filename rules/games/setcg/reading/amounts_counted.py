@@ -48,7 +48,7 @@ COUNTED.same(
 
 @COUNTED.rule(
     "for-each",
-    "for each <kinds> you dulled due to this ability",
+    "for each <kinds> you [have] dulled due to this ability",
     example="for each Backup you dulled due to this ability",
     miss="for each Backup you dulled",
 )

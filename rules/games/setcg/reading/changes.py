@@ -199,6 +199,7 @@ CHANGES.same(
         "cannot be chosen": cannot("be chosen"),
         "cannot form parties": cannot("form a party"),
         "cannot be returned to its owner's hand": cannot("be returned to the hand"),
+        "cannot be removed from the game": cannot("be removed from the game"),
         "does not activate during your active phase": cannot("recover"),
         "doesn't activate during your active phase": cannot("recover"),
         "does not activate during the active phase": cannot("recover"),

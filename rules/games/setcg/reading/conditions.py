@@ -95,7 +95,7 @@ def controls_few(who: Side, number: int, noun: Noun) -> Condition | None:
 
 @CONDITIONS.rule(
     "condition",
-    "you (don't|do not) control (any|a|an) <noun>",
+    "you (don't|do not) control [any|a|an] <noun>",
     example="you don't control any Forwards",
     miss="you control any Forwards",
 )
@@ -109,7 +109,7 @@ def controls_none(noun: Noun) -> Condition | None:
 
 @CONDITIONS.rule(
     "condition",
-    "your opponent (doesn't|does not) control (any|a|an) <noun>",
+    "your opponent (doesn't|does not) control [any|a|an] <noun>",
     example="your opponent doesn't control any Forwards",
     miss="your opponent controls any Forwards",
 )

@@ -1,8 +1,8 @@
 """Conditions on what players have: cards in hand and in the break zone, and damage received."""
 
 from rules.games.setcg.reading.conditions import lying
-from rules.games.setcg.reading.nouns import Noun
-from rules.language.conditions import Condition, There
+from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.language.conditions import AllHold, AnyHolds, Condition, There
 from rules.language.references import Side
 from rules.reading.grammar import Rules
 
@@ -110,3 +110,32 @@ OF_PLAYERS.same("fallen-of", BREAK_ZONES)
 def they_have(who: Side, number: int, noun: Noun, whose: Side) -> Condition | None:
     wanted = None if noun.zone or whose != who else noun.placed("break zone", who)
     return None if wanted is None else There(wanted, number)
+
+
+BOTH = {"either player": AnyHolds, "each player": AllHold}
+OF_PLAYERS.same("players", BOTH)
+
+
+@OF_PLAYERS.rule(
+    "condition",
+    "<combined:players> has received <number> points of damage or more",
+    example="each player has received 5 points of damage or more",
+    miss="each player has received 5 points of damage",
+)
+def players_damaged(combined: type[AnyHolds], number: int) -> Condition:
+    return combined(
+        (There(lying("damage zone", "you"), number), There(lying("damage zone", "opponent"), number))
+    )
+
+
+@OF_PLAYERS.rule(
+    "condition",
+    "either player (doesn't|does not) control [any] <noun>",
+    example="either player doesn't control any Forwards",
+    miss="either player controls any Forwards",
+)
+def one_controls_none(noun: Noun) -> Condition | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    ours, theirs = noun.placed(FIELD, "you"), noun.placed(FIELD, "opponent")
+    return None if ours is None or theirs is None else AnyHolds((There(ours, 0, 0), There(theirs, 0, 0)))

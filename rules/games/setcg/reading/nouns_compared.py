@@ -1,6 +1,6 @@
 """Cards described by comparison with the card itself, or by what happened to them this turn."""
 
-from rules.games.setcg.reading.nouns import FIELD, Noun
+from rules.games.setcg.reading.nouns import FIELD, OUTSIDE, Noun
 from rules.language.amounts import Amount, CostOf, Distinct, StatOf
 from rules.language.conditions import Compare, Condition, Is
 from rules.language.events import Attacks, Blocks, TakesDamage
@@ -121,6 +121,13 @@ def elements_controlled(who: Side, noun: Noun, number: int) -> Condition | None:
     return None if wanted is None else Compare(Distinct("attribute", wanted), ">=", number)
 
 
+COMPARING.same(
+    "qualifier",
+    {
+        "removed from the game": Noun(zone=OUTSIDE),
+        "you own removed from the game": Noun(zone=OUTSIDE, whose="you"),
+    },
+)
 HURT, FOUGHT, STOOD = (Noun(Underwent(event), zone=FIELD) for event in (TakesDamage(), Attacks(), Blocks()))
 COMPARING.same(
     "qualifier",

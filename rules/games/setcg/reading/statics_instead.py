@@ -247,7 +247,10 @@ def their_dealing(noun: Noun) -> Filter | None:
     example="your Summons or abilities deal damage to a Forward",
     miss="your Summons or abilities deal damage to your opponent",
 )
-def effects_damage(source: Filter) -> tuple[Event, Condition | None]:
+def effects_damage(source: Filter) -> tuple[Event, Condition | None] | None:
+    if speaks_of_summons(source):
+        # What a Summon deals is said of it as of any dealer.
+        return None
     return By(DamagedByEffect(FORWARDS), source), None
 
 

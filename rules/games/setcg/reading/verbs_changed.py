@@ -2,6 +2,7 @@
 
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.verbs_durations import modified
+from rules.language.abilities import Static
 from rules.language.amounts import Fixed, StatOf
 from rules.language.changes import AddStats, ChangeController, Restrict, SetAttributes, SetStats
 from rules.language.composed import Fix
@@ -57,6 +58,26 @@ def control() -> Clause:
 )
 def becoming_of_element(subject: Cards, element: OfAttribute) -> Clause:
     return modified(subject, (SetAttributes(tuple(sorted(element.words))),))
+
+
+@CHANGED.rule(
+    "lasting",
+    "<possessor> element becomes <element>",
+    example="its Element becomes Fire",
+    miss="its Element becomes Haste",
+)
+def element_becomes(possessor: Cards, element: OfAttribute) -> Clause:
+    return becoming_of_element(possessor, element)
+
+
+@CHANGED.rule(
+    "state-of",
+    "~s element becomes <element>",
+    example="~s Element becomes Fire",
+    miss="its Element becomes Fire",
+)
+def own_element(element: OfAttribute) -> Static:
+    return Static(changes=(SetAttributes(tuple(sorted(element.words))),))
 
 
 @CHANGED.rule("lasting", "double its power", example="double its power", miss="double the power")

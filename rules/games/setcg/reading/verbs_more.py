@@ -1,6 +1,6 @@
 """More cards that are chosen, searched for, named and struck, and effects that come later or on blockers."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.games.setcg.reading.amounts import Each as Counted
 from rules.games.setcg.reading.amounts import multiplied
@@ -8,12 +8,11 @@ from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, FIELD, Noun
 from rules.games.setcg.reading.sentences import both
 from rules.games.setcg.reading.statics import when as on
-from rules.games.setcg.reading.verbs import NONE, ON_STACK, damaging, doing, dull_and_freeze
+from rules.games.setcg.reading.verbs import NONE, ON_STACK, damaging
 from rules.games.setcg.reading.verbs_decks import search
 from rules.games.setcg.reading.verbs_durations import all_gain, all_lose
 from rules.language.abilities import Static, Triggered
 from rules.language.amounts import CountersOn, EventAmount, Minus
-from rules.language.composed import NameOne
 from rules.language.conditions import Compare, Condition
 from rules.language.effects import (
     DealDamage,
@@ -21,12 +20,11 @@ from rules.language.effects import (
     Effect,
     Later,
     MoveTo,
-    Rest,
     Shuffle,
 )
 from rules.language.events import Moment
-from rules.language.filters import AnyOf, AsNamed, Controlled, Filter, HasStatus, InZone
-from rules.language.references import Cards, Chosen, It, This
+from rules.language.filters import AnyOf, Controlled, Filter, HasStatus, InZone
+from rules.language.references import Cards, It, This
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing, narrowed, order_of, targets
@@ -112,61 +110,6 @@ def search_both(one: int, first: Noun, two: int, second: Noun, move: MoveTo) -> 
         return None
     found = [one.effect.effects[0] for one in each if one is not None and isinstance(one.effect, Do)]
     return Clause(Do((*found, Shuffle(DECK))), about=NONE)
-
-
-VERBS_MORE.same(
-    "differing",
-    {
-        "with different names": "name",
-        ", each of a different element [,]": "attribute",
-        ", each with a different cost [,]": "cost",
-    },
-)
-
-
-@VERBS_MORE.rule(
-    "clause",
-    "search for [<least>] <number> <noun> <differing> and <move:find-to>",
-    example="search for up to 3 Job Knight with different names and add them to your hand",
-    miss="search for up to 3 Job Knight with different costs and add them to your hand",
-)
-def search_different(
-    number: int, noun: Noun, differing: str, move: MoveTo, least: int | None = None
-) -> Clause | None:
-    clause = search(number, noun, move)
-    if clause is None or not isinstance(clause.effect, Do):
-        return None
-    found = clause.effect.effects[0]
-    assert isinstance(found, MoveTo) and isinstance(found.what, Chosen), "a search moves what it finds"
-    chosen = replace(found.what, differing=differing)  # type: ignore[arg-type]
-    return replace(clause, effect=Do((replace(found, what=chosen), Shuffle(DECK))))
-
-
-OF_COST = AsNamed("cost")
-
-
-@VERBS_MORE.rule(
-    "clause",
-    "select 1 number . <verb:doing> all the <noun> of that cost",
-    example="select 1 number. dull all the Forwards of that cost",
-    miss="select 1 number. dull all the Forwards",
-)
-def done_to_cost(verb: type[Rest], noun: Noun) -> Clause | None:
-    wanted = noun.placed() if noun.zone in ("", FIELD) else None
-    clause = None if wanted is None else doing(Picked("each", narrowed(wanted, OF_COST)), verb)
-    return None if clause is None else Clause(NameOne("cost", clause.effect), about=NONE)
-
-
-@VERBS_MORE.rule(
-    "clause",
-    "select 1 number . dull and freeze all the <noun> of that cost",
-    example="select 1 number. dull and Freeze all the Forwards of that cost",
-    miss="select 1 number. dull and Freeze all the Forwards",
-)
-def dulled_and_frozen(noun: Noun) -> Clause | None:
-    wanted = noun.placed() if noun.zone in ("", FIELD) else None
-    clause = None if wanted is None else dull_and_freeze(Picked("each", narrowed(wanted, OF_COST)))
-    return None if clause is None else Clause(NameOne("cost", clause.effect), about=NONE)
 
 
 @VERBS_MORE.rule(

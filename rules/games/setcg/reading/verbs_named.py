@@ -129,7 +129,26 @@ def job_named(clause: Clause, text: Text = ()) -> Text | None:
     return (*text, Clause(NameOne("race", effect), about=about))
 
 
+OF_COST = AsNamed("cost")
+COSTS = ("of that cost", "of the named cost", "of the same cost as the selected number")
+NAMING.same("qualifier", dict.fromkeys(COSTS, Noun(OF_COST)))
+
+
+@NAMING.rule(
+    "text",
+    "[<text>] select 1 number . <clause> .",
+    example="select 1 number. break all the Forwards of that cost opponent controls.",
+    miss="select 1 number. draw 1 card.",
+)
+def cost_named(clause: Clause, text: Text = ()) -> Text | None:
+    effect = clause.effect
+    if clause.targets or clause.modes or effect == NOTHING or not mentions(effect, OF_COST):
+        return None
+    about = THAT if mentions(effect, THAT) or mentions(effect, SPOKEN) else NONE
+    return (*text, Clause(NameOne("cost", effect), about=about))
+
+
 def is_unnamed(tree: object) -> bool:
     """Return whether a tree refers to a named element or job that no player has named."""
     left = rebuilt(tree, lambda node: NOTHING if isinstance(node, NameOne) else node)
-    return any(mentions(left, one) for one in (OF_IT, IT_ALONE, OF_JOB))
+    return any(mentions(left, one) for one in (OF_IT, IT_ALONE, OF_JOB, OF_COST))

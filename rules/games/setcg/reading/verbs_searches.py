@@ -48,6 +48,52 @@ def found_on_top(noun: Noun) -> Clause | None:
     return Clause(Let("found", Chosen(wanted, 1, 0), placed), about=NONE)
 
 
+DIFFERING = {
+    "with different names": "name",
+    "each with a different name": "name",
+    "each with a different cost": "cost",
+    "each of a different cost": "cost",
+    "each of a different Element": "attribute",
+    "each of a different card type": "type",
+}
+SEARCHES.same("differing", {**DIFFERING, **{f", {said}": what for said, what in DIFFERING.items()}})
+
+
+@SEARCHES.rule(
+    "clause",
+    "search for <number> <noun> <differing> [,] and <move:find-to>",
+    example="search for 2 Summons each with a different cost and add them to your hand",
+    miss="search for 2 Summons with a different cost and add them to your hand",
+)
+@SEARCHES.rule(
+    "clause",
+    "search for up to <number> <noun> <differing> [,] and <move:find-to>",
+    example="search for up to 2 Summons, each of a different Element, and add them to your hand",
+    miss="search for up to 2 Summons of a different Element and add them to your hand",
+)
+def all_different(number: int, noun: Noun, differing: str, move: MoveTo) -> Clause | None:
+    wanted = _in_deck(noun)
+    if wanted is None or number < 2:
+        return None
+    found = Chosen(wanted, number, 0, differing=differing)  # type: ignore[arg-type]
+    moved = MoveTo(found, move.zone, rested=move.rested)
+    return Clause(Do((moved, Shuffle(DECK))), about=NONE)
+
+
+@SEARCHES.rule(
+    "clause",
+    "play up to <number> <noun> <differing> onto the field",
+    example="play up to 2 Forwards in your Break Zone with different names onto the field",
+    miss="play up to 2 Forwards in your Break Zone with the same name onto the field",
+)
+def played_different(number: int, noun: Noun, differing: str) -> Clause | None:
+    wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
+    if wanted is None or number < 2:
+        return None
+    cards = Chosen(wanted, number, 0, differing=differing)  # type: ignore[arg-type]
+    return Clause(MoveTo(cards, FIELD), about=NONE)
+
+
 def _fallen(noun: Noun) -> Filter | None:
     return None if noun.zone or noun.whose != "anyone" else noun.placed(BREAK, "you")
 

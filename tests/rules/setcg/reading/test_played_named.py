@@ -93,3 +93,44 @@ def test_two_others_still_leave_the_field():
     page = scene.put("hand", forward("Page", cost=0, element="shine"))
     main(scene).answer("play", page)
     assert [scene.zone_of(card) for card in (hero, lamp, page)] == ["field", "break zone", "break zone"]
+
+
+@pytest.mark.clause("setcg", "11.12.7")
+@pytest.mark.parametrize(("cost", "dull"), [(3, True), (4, False)])
+def test_all_forwards_of_the_cost_that_was_selected_are_concerned(cost: int, dull: bool):
+    text = (
+        "When Anselm enters the field, select 1 number. Dull all the Forwards of that cost opponent controls."
+    )
+    scene = table()
+    calf = scene.put("field", forward("Calf", cost=cost), 1)
+    scene.put("hand", forward("Page", cost=3))
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    scene.answer("name", note="3")
+    assert scene.in_play(calf).rested is dull
+
+
+@pytest.mark.clause("setcg", "11.12.7")
+@pytest.mark.parametrize(("other", "found"), [("Page", 1), ("Squire", 2)])
+def test_cards_that_are_searched_for_have_different_names(other: str, found: int):
+    text = (
+        "When Anselm enters the field,"
+        " you may search for up to 2 Job Knight with different names and add them to your hand."
+    )
+    scene = table()
+    knights = [scene.put("deck", forward(name, jobs=("Knight",))) for name in ("Page", other)]
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene).answer("yes")
+    while scene.offers("choose"):
+        scene.game.answer(0)
+    assert sum(scene.zone_of(card) == "hand" for card in knights) == found
+
+
+@pytest.mark.clause("setcg", "11.10.1")
+def test_a_card_is_of_another_element_on_a_condition():
+    text = "If you control a Backup, Anselm's Element becomes Ice."
+    scene = table()
+    hero = scene.put("field", forward("Anselm", abilities=read(text)))
+    scene.put("field", backup("Clerk"))
+    main(scene)
+    assert characteristics(scene.game, hero).attributes == ("ice",)
