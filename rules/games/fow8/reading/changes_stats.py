@@ -4,7 +4,7 @@ from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import FIELD, FIGHTERS, Noun, everywhere, of_types
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Static
-from rules.language.amounts import Amount
+from rules.language.amounts import Amount, StatOf
 from rules.language.changes import AddStats, SetStats
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -91,3 +91,43 @@ def becomes(of_fighter: Noun, stats: Which, integer: int) -> Clause | None:
     wanted = everywhere(of_fighter)
     change = SetStats(tuple(integer if one else None for one in stats))
     return None if wanted is None else Clause(fx.Modify(targets(1), (change,)), (wanted,), about=targets(1))
+
+
+@RULES.rule(
+    "clause",
+    "(switch|exchange) ATK and DEF of <picked> until end of turn",
+    example="switch ATK and DEF of target Elf until end of turn",
+    miss="switch ATK and DEF of target Elf",
+)
+def switched(picked: Picked) -> Clause | None:
+    """Each becomes what the other is now."""
+    if picked.how == "each" or picked.most != 1:
+        return None
+    return acting(
+        picked,
+        lambda cards: fx.Modify(cards, (SetStats((StatOf(cards, "defense"), StatOf(cards, "attack"))),)),
+    )
+
+
+@RULES.rule(
+    "clause",
+    "(switch|exchange) target <of-fighter> ATK and DEF until end of turn",
+    example="switch target resonator's ATK and DEF until end of turn",
+    miss="switch target resonator's ATK until end of turn",
+)
+def target_switched(of_fighter: Noun) -> Clause | None:
+    wanted = everywhere(of_fighter)
+    return None if wanted is None else switched(Picked("target", wanted))
+
+
+@RULES.rule(
+    "clause",
+    "double [the] ATK of <picked> until end of turn",
+    example="double the ATK of target Elf until end of turn",
+    miss="double the ATK of target Elf",
+)
+def doubled(picked: Picked) -> Clause | None:
+    """It gains as much as it has now."""
+    if picked.how == "each" or picked.most != 1:
+        return None
+    return acting(picked, lambda cards: fx.Modify(cards, (AddStats((StatOf(cards, "attack"), 0)),)))

@@ -5,9 +5,9 @@ from rules.games.fow8.reading.nouns_zones import lying
 from rules.games.fow8.reading.phrases_order import either
 from rules.language.amounts import CostOf, LifeOf, StatOf
 from rules.language.conditions import AllHold, Compare, Condition, Happened, Is, There
-from rules.language.events import Destroyed, Enters, GainsLife, PlayerTakesDamage, Plays
+from rules.language.events import Destroyed, GainsLife, PlayerTakesDamage, Plays
 from rules.language.filters import Controlled, Filter, HasCounters, Named, Other, Sign
-from rules.language.references import Side, This
+from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -66,20 +66,6 @@ RULES.same(
         "you have gained life this turn": Happened(GainsLife("you")),
     },
 )
-RULES.same("entered-field", {"your field": "you", "your opponent's field": "opponent", "the field": "anyone"})
-
-
-@RULES.rule(
-    "condition",
-    "(a|an) <noun> (was put into|entered) <whose:entered-field> this turn",
-    example="an Elf was put into your field this turn",
-    miss="an Elf was put into your field",
-)
-def came(noun: Noun, whose: Side) -> Condition | None:
-    wanted = None if noun.said else everywhere(noun)
-    if wanted is None or not set(noun.zones) <= {"field", "ruler area"}:
-        return None
-    return Happened(Enters(wanted if whose == "anyone" else narrowed(wanted, Controlled(whose))))
 
 
 @RULES.rule(

@@ -40,7 +40,7 @@ def of_the_opponent(aimer: Filter) -> Filter | None:
 
 @RULES.rule(
     "happening",
-    "this card (is|becomes) targeted by <aimer>",
+    "this card (is targeted by|becomes targeted by|becomes the target of) <aimer>",
     example="this card is targeted by a spell",
     miss="this card is targeted by",
 )
@@ -50,7 +50,7 @@ def this_targeted(aimer: Filter) -> When:
 
 @RULES.rule(
     "happening",
-    "<one> (is|becomes) targeted by <aimer>",
+    "<one> (is targeted by|becomes targeted by|becomes the target of) <aimer>",
     example="an Elf you control is targeted by a spell",
     miss="an Elf you control is targeted by",
 )

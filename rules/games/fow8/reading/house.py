@@ -3,10 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
-from rules.cards import Catalogue
 from rules.dialects import dialect_of
-from rules.games.fow8.cards import catalogue
-from rules.games.fow8.definitions import PLAYED_KEYWORDS, QUICKCAST, WILLS
+from rules.games.fow8.definitions import PLAYED_KEYWORDS, QUICKCAST
 from rules.games.fow8.reading import (
     amounts,
     amounts_sums,
@@ -19,6 +17,8 @@ from rules.games.fow8.reading import (
     changes_stats,
     changes_targets,
     conditions,
+    conditions_counted,
+    conditions_done,
     conditions_happened,
     conditions_joined,
     conditions_phases,
@@ -27,6 +27,7 @@ from rules.games.fow8.reading import (
     costs_more,
     decks_shuffled,
     events,
+    events_moves,
     events_others,
     events_own,
     events_players,
@@ -59,6 +60,7 @@ from rules.games.fow8.reading import (
     picks_choices,
     remarks,
     sentences,
+    sentences_choices,
     sentences_dice,
     sentences_instead,
     sentences_modes,
@@ -82,12 +84,14 @@ from rules.games.fow8.reading import (
     verbs_decks,
     verbs_durations,
     verbs_each,
+    verbs_everyone,
     verbs_free,
     verbs_gems,
     verbs_hands,
     verbs_later,
     verbs_looks,
     verbs_looks_more,
+    verbs_looks_until,
     verbs_pairs,
     verbs_players,
     verbs_players_each,
@@ -96,11 +100,11 @@ from rules.games.fow8.reading import (
     verbs_zones,
     ways,
 )
-from rules.games.fow8.reading.style import WordsTable, style, words_table
+from rules.games.fow8.reading.style import style, words_table
+from rules.games.fow8.reading.vocabulary import lexicon
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar, Rule
 from rules.reading.house import House
-from rules.reading.lexicon import Lexicon
 from rules.reading.tokens import words
 
 MODULES = (
@@ -115,6 +119,8 @@ MODULES = (
     changes_stats,
     changes_targets,
     conditions,
+    conditions_counted,
+    conditions_done,
     conditions_happened,
     conditions_joined,
     conditions_phases,
@@ -123,6 +129,7 @@ MODULES = (
     costs_more,
     decks_shuffled,
     events,
+    events_moves,
     events_others,
     events_own,
     events_players,
@@ -154,6 +161,7 @@ MODULES = (
     picks,
     picks_choices,
     sentences,
+    sentences_choices,
     sentences_dice,
     sentences_instead,
     sentences_modes,
@@ -177,12 +185,14 @@ MODULES = (
     verbs_decks,
     verbs_durations,
     verbs_each,
+    verbs_everyone,
     verbs_free,
     verbs_gems,
     verbs_hands,
     verbs_later,
     verbs_looks,
     verbs_looks_more,
+    verbs_looks_until,
     verbs_pairs,
     verbs_players,
     verbs_players_each,
@@ -214,86 +224,3 @@ def house(code: str, keywords: Collection[str], stones: tuple[str, ...], *own: I
         icons={QUICKCAST: frozenset({"instant"}), "Mythic": frozenset({"true"})},
         spellings={**words_table()["keywords"], "[Break]": QUICKCAST},
     )
-
-
-def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
-    """Return the words of an edition's cards: names, races, keywords, wills, counters."""
-    found = Lexicon(words)
-    facts = words_table()
-    found.add_all("head", nouns.heads(stones))
-    found.add_all("attribute", facts["attributes"])
-    found.add_all("race", _races(catalogue()))
-    found.add_all("called", {face.name: face.name for card in catalogue() for face in card.faces})
-    found.add_all("counter", ((kind, kind) for kind in _counters(facts)))
-    found.add_all("art", ((f"《{name}》", name) for name in facts["arts"]["names"]))
-    found.add_all("weather", ((kind, kind) for kind in facts["weather"]["kinds"]))
-    found.add_all("will", ((f"{{{will}}}", will) for will in WILLS if not will.isdigit()))
-    found.add_all("will", ((f"{{{number}}}", number) for number in range(21)))
-    found.add("{X}", "will", "X")
-    found.add("[Enter]", "enter", True)
-    found.add("[Break]", "break", True)
-    found.add("[Sealed-Item]", "unsealed", True)
-    for word in ("Judgment", "J-Activate", "J-activate"):
-        found.add(f"[{word}]", "judgment", True)
-    for word in facts["frames"]["later"]:
-        found.add(f"[{word}]", word.lower(), stones if word in ("Seal", "Resonance") else True)
-    asked_for = (*facts["marks"]["of_decks"], *facts["marks"]["asked_for"])
-    found.add_all("mark", ((f"[{word}]", word) for word in asked_for))
-    found.add_all("fragment", _fragments(catalogue()))
-    found.add("your magic stone area", "stone-area", stones[-1])
-    found.add("your opponent's magic stone area", "other-stones", (stones[-1], "opponent"))
-    for word in ("a magic stone area", "all magic stone areas", "any magic stone area"):
-        found.add(word, "other-stones", (stones[-1], "anyone"))
-    _add_keywords(found, facts, keywords)
-    return found
-
-
-def _add_keywords(found: Lexicon, facts: WordsTable, played: Collection[str]) -> None:
-    other = [(alias, word) for alias, word in facts["keywords"].items() if word in played]
-    for printed, word in (*((word, word) for word in sorted(played)), *other):
-        if word in facts["figures"]["wills"]:
-            found.add(f"[{printed}]", "keyword-with-wills", word)
-        elif word in facts["figures"]["number"]:
-            found.add(f"[{printed}]", "keyword-with-number", word)
-        if word not in (*facts["figures"]["wills"], *facts["figures"]["number"]):
-            found.add(f"[{printed}]", "keyword", word)
-    for word in facts["marks"]["of_decks"]:
-        found.add(f"[{word}]", "printed", word)
-
-
-def _counters(facts: WordsTable) -> Iterable[str]:
-    """Yield the kinds of counters; those that change ATK and DEF are written in brackets."""
-    yield from facts["counters"]["kinds"]
-
-
-def _races(of: Catalogue) -> Iterable[tuple[str, str]]:
-    """Yield each race in the singular and the plural."""
-    for race in sorted({race for card in of for face in card.faces for race in face.races}):
-        yield race, race
-        yield plural(race), race
-        if " " in race and race.endswith("s"):
-            yield race[:-1], race
-
-
-def _fragments(of: Catalogue) -> Iterable[tuple[str, str]]:
-    """Yield each capitalized word of a name, since cards quote parts of names."""
-    names = {face.name for card in of for face in card.faces}
-    found = {word.strip(",.!?\"'") for name in names for word in name.split() if word[:1].isupper()}
-    for word in sorted(found):
-        yield word, word
-
-
-def plural(word: str) -> str:
-    """Return a race in the plural, as cards write it."""
-    if word.endswith(("s", "x", "ch", "sh")):
-        return f"{word}es"
-    if word.endswith("y") and word[-2] not in "aeiou":
-        return f"{word[:-1]}ies"
-    if word.endswith("f"):
-        return f"{word[:-1]}ves"
-    if " of " in word:
-        first, _, rest = word.partition(" of ")
-        return f"{plural(first)} of {rest}"
-    if word.endswith("man") and not word.endswith("Human"):
-        return f"{word[:-3]}men"
-    return f"{word}s"

@@ -53,7 +53,7 @@ def at_most(number: int) -> HowMany:
     return number, True
 
 
-RULES.same("so-many", {"both": (2, True)})
+RULES.same("so-many", {"both": (2, True), "one or both": (2, True)})
 
 
 @RULES.rule(

@@ -219,7 +219,7 @@ def foreseen(seen: Seen, put: Put, rest: Effect) -> Clause | None:
 
 @RULES.rule(
     "clause",
-    "<seen> and put them back in any order",
+    "<seen> (and|, and|, then|. then) put them back [on top of your (deck|main deck)] in any order",
     example="look at the top nine cards of your deck and put them back in any order",
     miss="look at the top nine cards of your deck and put them back",
 )

@@ -50,6 +50,12 @@ def so_many_seen(seen: Seen, counted: Amount) -> Seen | None:
 
 @RULES.rule(
     "taken",
+    "put all <noun> revealed this way <put>",
+    example="put all resonators revealed this way into your field",
+    miss="put all resonators revealed into your field",
+)
+@RULES.rule(
+    "taken",
     "put all revealed <noun> <put>",
     example="put all revealed resonators into your field",
     miss="put revealed resonators into your field",

@@ -7,9 +7,9 @@ from rules.language.abilities import Spell, Triggered
 from rules.language.amounts import X
 from rules.language.changes import AddStats, ChangeController, GainKeywords
 from rules.language.durations import ALWAYS, WHILE_IN_PLAY
-from rules.language.events import Enters
+from rules.language.events import Enters, Leaves
 from rules.language.filter_shorthand import both, cards
-from rules.language.filters import AsNamed, CostIs, OneOf
+from rules.language.filters import AsNamed, CostIs, OfType, OneOf
 from rules.language.references import Each, It, Target, Top
 from tests.rules.fow8.play.made_up import quiet
 from tests.rules.fow8.printed.made_up import MY_FIGHTERS, RESONATORS, THEIRS, body, keywords, stats, text
@@ -90,6 +90,21 @@ def test_all_of_a_named_card_are_taken_from_the_top_four():
     scene.begin("main").answer("play", "Hare").answer("name", note="Moon")
     assert [scene.zone_of(card) for card in wanted] == ["hand", "main deck", "hand", "main deck"]
     assert scene.zone_of(deep) == "main deck"
+
+
+def test_cards_are_turned_over_until_a_resonator_is_among_them():
+    met = cards(OfType(frozenset({"resonator"})), zones=("main deck",))
+    found = fx.MoveTo(Each(both(met, OneOf(It()))), "hand")
+    rest = fx.MoveTo(Each(cards(OneOf(It()), zones=("main deck",))), "main deck", "scattered")
+    falls = printed("fow8", "RDE-057", Triggered(Leaves(), fx.Reveal(Top(until=met), fx.Do((found, rest)))))
+    scene = quiet()
+    scene.put("field", body("Tower", *falls))
+    deep, goal, over = (scene.put("main deck", one) for one in (body("Deep"), body("Goal"), text("Over")))
+    scene.put("hand", text("Blast", Spell(fx.Destroy(Target()), targets=(RESONATORS,))))
+    scene.begin("main").answer("play", "Blast")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert [scene.zone_of(card) for card in (deep, goal, over)] == ["main deck", "hand", "main deck"]
 
 
 def test_those_of_a_race_that_is_chosen_are_stronger():
