@@ -6,7 +6,7 @@ from rules.engine.ids import CardId, PlayerId
 from rules.games.fow5.zones import STONE_AREA
 from rules.games.fow8.definitions import WILLS, ForceCard
 from rules.games.fow8.keywords import now
-from rules.games.fow8.payment import affordable
+from rules.games.fow8.payment_sources import affordable
 
 
 @clause("fow5", "9.3#2.1")

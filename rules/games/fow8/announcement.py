@@ -48,8 +48,10 @@ from rules.games.fow8.announcement_texts import (
 )
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
-from rules.games.fow8.payment import Budget, price_here
+from rules.games.fow8.mechanics.bound_will import Deed, is_will_ability, resolve_at_once
+from rules.games.fow8.payment import price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
+from rules.games.fow8.payment_sources import Budget
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, note_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
@@ -103,7 +105,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """Everything required to play a card is paid or done."""
     price = one.price.with_x(max(0, one.x))
-    one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways))
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways), "card")
 
 
 def finish_card(game: Game, one: Announcement, number: str) -> Procedure:
@@ -125,22 +127,25 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
         atoms.note(game, one.player, "abilities")
         use_up(game, one.player, one.card, ability)
     steps = with_x(one.price, max(0, one.x))
-    one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
+    deed: Deed = "ability" if isinstance(ability, Activated) else ""
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps, deed)
 
 
 def pay_for_judgment(game: Game, one: Announcement, number: str) -> Procedure:
     """Everything required for a judgment is paid or done."""
     steps = with_x(one.price, max(0, one.x))
-    one.paid = yield from do_what_is_required(game, one.player, one.card, steps)
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps, "judgment")
 
 
 def finish_ability(game: Game, one: Announcement, number: str) -> Procedure:
     """The ability waits on the chase."""
     note_answer(game, one.player)
     pending = one.pending(game)
+    if isinstance(one.printed, Activated) and is_will_ability(one.printed):
+        yield from resolve_at_once(game, pending)
+        return
     atoms.push(game, pending)
     trigger_on_targets(game, pending)
-    yield from ()
 
 
 COSTS = ((ADDED, "903.2c"), (INSTEAD, "903.2c"), (MORE, "903.2c"))
@@ -261,6 +266,7 @@ def can_play(
 def may_play(game: Game, player: PlayerId, card: CardId, definition: ForceCard, budget: Budget) -> bool:
     """Return whether a player can play a card in any way, paying for it and finding its targets."""
     if definition.plain and not changes_costs(game):
+        budget = budget.towards("card", card)
         return budget.covers(price_here(game, card)) and has_targets(game, player, card, definition)
     return can_play(game, player, card)
 

@@ -9,8 +9,9 @@ from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.games.fow8.announcement_texts import side_of
 from rules.games.fow8.definitions import Price
+from rules.games.fow8.mechanics.bound_will import Deed, Purpose
 from rules.games.fow8.mechanics.keyword_costs import KEYWORD_OF_CLAUSE, NOTHING, changed_steps
-from rules.games.fow8.payment import Budget, price_here
+from rules.games.fow8.payment import price_here
 from rules.games.fow8.payment_requirements import (
     Steps,
     can_be_paid,
@@ -20,6 +21,7 @@ from rules.games.fow8.payment_requirements import (
     wills_of,
     with_x,
 )
+from rules.games.fow8.payment_sources import Budget
 from rules.language.abilities import Activated, Triggered, Way
 from rules.language.changes import ChangeCost
 
@@ -54,7 +56,8 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
 def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
     """Return whether a player can do everything that playing a card for a price and in its ways requires."""
     steps = steps_with(price.with_x(x), one.ways)
-    return can_be_paid(game, one.player, one.card, steps, Budget(game, one.player))
+    budget = Budget(game, one.player, Purpose("card", one.card))
+    return can_be_paid(game, one.player, one.card, steps, budget)
 
 
 def costs_of_ability(game: Game, one: Announcement) -> list[Steps]:
@@ -99,4 +102,6 @@ def has_x(steps: Steps) -> bool:
 
 def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:
     """Return whether a player can do everything that playing an ability requires."""
-    return can_be_paid(game, one.player, one.card, with_x(steps, x), Budget(game, one.player))
+    deed: Deed = "" if isinstance(one.printed, Triggered) else "ability" if one.printed else "judgment"
+    budget = Budget(game, one.player, Purpose(deed, one.card))
+    return can_be_paid(game, one.player, one.card, with_x(steps, x), budget)

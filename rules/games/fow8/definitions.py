@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from rules.cards import Card, Face
 from rules.engine.definition import Definition
+from rules.games.fow8 import definitions_words as said
 from rules.games.fow8.definitions_additions import adding
 from rules.games.fow8.definitions_texts import AUTOMATIC_CARD, spell_of
-from rules.games.fow8.definitions_words import ENTER, ETERNAL, implied_keywords
-from rules.games.fow8.nodes import Shift
+from rules.games.fow8.nodes import ProduceFor, Shift
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Static, Triggered, Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, Pay, RestThis
@@ -57,7 +57,8 @@ class ForceCard(Definition):
     """A card with what only this game needs.
 
     `price` is the printed cost. `wills` has a bit for each kind of will that it can make by resting or, if
-    `banished`, by being banished; 0 for none. `fights` means that it has ATK and DEF, `even` that both are
+    `banished`, by being banished; 0 for none. `bound_wills` are those that it makes by resting for some
+    things only, as `bound_to` says. `fights` means that it has ATK and DEF, `even` that both are
     hundreds. `judgment` is the will that its ruler side pays, `energize` the wills of its coin as bits,
     `arrives_with` its counters, `mobilize` its cost to attack or block, `divinity` that number. `standby` is
     the additional cost of a card with Trigger, None if it cannot be played that way. `activated` are its
@@ -71,6 +72,8 @@ class ForceCard(Definition):
         "also_named",
         "arrives_with",
         "banished",
+        "bound_to",
+        "bound_wills",
         "divinity",
         "energize",
         "even",
@@ -89,6 +92,8 @@ class ForceCard(Definition):
     price: Price
     wills: int
     banished: bool
+    bound_wills: int
+    bound_to: ProduceFor | None
     fights: bool
     even: bool
     judgment: Price | None
@@ -121,13 +126,13 @@ class ForceCard(Definition):
         super().lose_abilities()
         self.keywords = divinity
         self.judgment = self.mobilize = None
-        self.wills = 0
+        self.wills = self.bound_wills = 0
         self.arrives_with = ()
 
     def sort_abilities(self) -> None:
         """Update the activate abilities, and whether any is an [Enter] ability, to match all abilities."""
         self.activated = tuple(one for one in self.abilities if isinstance(one, Activated))
-        self.keywords = (self.keywords - {ENTER}) | implied_keywords(self.abilities)
+        self.keywords = (self.keywords - {said.ENTER}) | said.implied_keywords(self.abilities)
 
 
 def price(symbols: str) -> Price:
@@ -180,9 +185,8 @@ def define_read(card: Card, place: int, texts: Texts) -> ForceCard:
     printed = tuple(word for word in sorted(text.keywords) if word not in face.keywords)
     wills = _wills(face)
     abilities = tuple(one for one in text.abilities if not _only_produces(one, wills))
-    definition = define_face(
-        card.id, replace(face, keywords=(*face.keywords, *printed)) if printed else face, abilities
-    )
+    keyed = replace(face, keywords=(*face.keywords, *printed)) if printed else face
+    definition = define_face(card.id, keyed, abilities)
     definition.understood = definition.understood or text.whole
     return definition
 
@@ -197,9 +201,14 @@ def _only_produces(ability: Ability, wills: int) -> bool:
 
 def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -> ForceCard:
     """Compile one side of a card; `abilities` are those that its facts do not include."""
+    bound = said.bound_makers(abilities)
+    abilities = tuple(one for one in abilities if one not in bound)
     stats: dict[str, str] = {}
     for printed in face.keywords:
-        word = next((known for known in PLAYED_KEYWORDS if printed.startswith(known)), _word(printed))
+        word = next(
+            (known for known in PLAYED_KEYWORDS if printed.startswith(known)),
+            said.bare_word(printed),
+        )
         stat = printed.removeprefix(word).strip()
         stats[word] = stat or stats.get(word, "")
     if "Limit" in stats:
@@ -216,24 +225,28 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         face.total_cost or 0,
         face.attributes,
         frozenset(face.races),
-        (_number(attack), _number(defense)),
-        frozenset(stats) | implied_keywords(abilities),
-        tuple(one for one in abilities if implied_keywords((one,)) != {ETERNAL}),
-        "text" not in face.values and stats.keys() <= PLAYED_KEYWORDS and (plain or not _fighter(face)),
+        (said.whole_number(attack), said.whole_number(defense)),
+        frozenset(stats) | said.implied_keywords(abilities),
+        tuple(one for one in abilities if said.implied_keywords((one,)) != {said.ETERNAL}),
+        "text" not in face.values
+        and stats.keys() <= PLAYED_KEYWORDS
+        and (plain or not said.is_fighter(face)),
     )
     definition.also_named = frozenset()
     definition.price = price(face.cost)
-    definition.wills = _wills(face)
+    definition.bound_wills = bits("".join(one.resource for one in bound.values()))
+    definition.bound_to = next(iter(bound.values()), None)
+    definition.wills = _wills(face) & ~definition.bound_wills
     definition.banished = False
-    definition.fights = attack is not None and defense is not None and _fighter(face)
+    definition.fights = attack is not None and defense is not None and said.is_fighter(face)
     definition.even = not any(stat % 100 for stat in definition.stats)
     definition.judgment = _judgment(stats.get("Judgment", ""), abilities)
     definition.energize = bits(stats.get("Energize", ""))
     definition.arrives_with = tuple(
-        (word.lower(), _number(stats[word])) for word in ("Mana", "Limit") if _number(stats.get(word))
+        (word.lower(), count) for word in ("Mana", "Limit") if (count := said.whole_number(stats.get(word)))
     )
     definition.mobilize = price(stats["Mobilize"]) if stats.get("Mobilize") else None
-    definition.divinity = _number(face.values.get("divinity", stats.get("Divinity")))
+    definition.divinity = said.whole_number(face.values.get("divinity", stats.get("Divinity")))
     definition.standby = _standby(abilities)
     definition.activated = tuple(one for one in abilities if isinstance(one, Activated))
     spells = [one for one in abilities if isinstance(one, Spell)]
@@ -247,11 +260,6 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
     aims_by_x = bool(definition.price.x and definition.spell is not None and definition.spell.targets)
     definition.plain = not (definition.ways or definition.shifts or decides or named or priced or aims_by_x)
     return definition
-
-
-def _word(printed: str) -> str:
-    """Return a keyword without the wills or number after it."""
-    return printed.rstrip("0123456789").partition(" {")[0].strip()
 
 
 def _judgment(printed: str, abilities: tuple[Ability, ...]) -> Price | None:
@@ -273,10 +281,6 @@ def _standby(abilities: tuple[Ability, ...]) -> Price | None:
     return Price() if any(one.name == AUTOMATIC_CARD for one in abilities) else None
 
 
-def _fighter(face: Face) -> bool:
-    return "resonator" in face.types or "j-ruler" in face.types
-
-
 def bits(letters: str) -> int:
     """Return a bit for each kind of will named by its letter."""
     return sum(1 << WILLS.index(letter) for letter in dict.fromkeys(re.sub(r"\W", "", letters)))
@@ -292,8 +296,3 @@ def _wills(face: Face) -> int:
     if not produced and "magic stone" in face.types:
         return sum(1 << index for index, word in enumerate(ATTRIBUTES) if word in face.marks)
     return produced
-
-
-def _number(value: object) -> int:
-    text = str(value)
-    return int(text) if text.isdigit() else 0

@@ -1,7 +1,13 @@
-"""Abilities of Force of Will that are keywords in other words, as printed on old cards (1411, 1417)."""
+"""What words and abilities of Force of Will's cards stand for as they are compiled (1411, 1417)."""
 
-from rules.language.abilities import Ability, Static, Triggered
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rules.cards import Face
+from rules.games.fow8.nodes import ProduceFor
+from rules.language.abilities import Ability, Activated, Static, Triggered
 from rules.language.changes import Restrict
+from rules.language.costs import Cost, RestThis
 from rules.language.events import Enters
 from rules.language.restrictions import Cannot
 
@@ -28,3 +34,37 @@ def implied_keywords(abilities: tuple[Ability, ...]) -> frozenset[str]:
         ):
             found.add(ETERNAL)
     return frozenset(found)
+
+
+def bare_word(printed: str) -> str:
+    """Return a keyword without its figure: wills, or a number."""
+    return printed.rstrip("0123456789").partition(" {")[0].strip()
+
+
+def is_fighter(face: Face) -> bool:
+    """Return whether a side has ATK and DEF."""
+    return "resonator" in face.types or "j-ruler" in face.types
+
+
+def whole_number(value: object) -> int:
+    """Return a printed number, 0 for anything else."""
+    text = str(value)
+    return int(text) if text.isdigit() else 0
+
+
+def bound_makers(abilities: Iterable[Ability]) -> dict[Ability, ProduceFor]:
+    """Return the abilities by which a card's rest makes will that is for some things only, with their verbs.
+
+    Of several such things the first is meant.
+    """
+    found: dict[Ability, ProduceFor] = {}
+    for one in abilities:
+        if not isinstance(one, Activated) or one.cost != Cost((RestThis(),)) or one.when is not None:
+            continue
+        verb = one.effect
+        if not isinstance(verb, ProduceFor) or verb.amount != 1:
+            continue
+        first = next(iter(found.values()), verb)
+        if replace(verb, resource="") == replace(first, resource=""):
+            found[one] = verb
+    return found

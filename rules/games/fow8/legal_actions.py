@@ -30,10 +30,10 @@ from rules.games.fow8.keywords import REMNANT, as_played, now
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
 from rules.games.fow8.legal_actions_abilities import elsewhere, is_ready, may_use
-from rules.games.fow8.legal_actions_rulers import judges, judgment_costs
+from rules.games.fow8.legal_actions_rulers import can_judge, judges
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
-from rules.games.fow8.payment import MAKERS, Budget, will_options
-from rules.games.fow8.payment_requirements import can_be_paid
+from rules.games.fow8.payment import will_options
+from rules.games.fow8.payment_sources import MAKERS, Budget
 from rules.games.fow8.zones import (
     FIELD,
     GRAVEYARD,
@@ -97,7 +97,7 @@ def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
     if main or offered:
         # JUDGEMENT: outside main timing, making will is offered only if there is something to use it for;
         # otherwise it would be lost, and any will ability may be used while paying (1003.5).
-        offered += will_options(game, budget)
+        offered += will_options(game, player, budget)
     return offered
 
 
@@ -178,7 +178,8 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
         if not book(game).ready(game, player, card) or is_forbidden(game, card, BE_PLAYED):
             continue
         assert definition.standby is not None, "only cards with a price are listed"
-        if budget.covers(definition.standby) and has_targets(game, player, card, definition):
+        meant = budget.towards("card", card)
+        if meant.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
     for card in with_remnant(game, player):
         if may_be_played_again(game, player, card, main):
@@ -288,8 +289,7 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
         offered.append(Option("battle"))
     if not counts.get("judged"):
         for card in judges(game)[player]:
-            judgment = judgment_costs(game, card)
-            if judgment is not None and can_be_paid(game, player, card, judgment, budget):
+            if can_judge(game, player, card, budget):
                 offered.append(Option("judgment", card))
         may_call = not counts.get("called") and state.zone(STONES, player)
         if may_call and not is_denied(game, player, CALL_STONES):

@@ -11,9 +11,9 @@ from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
-from rules.games.fow8.payment import Budget
 from rules.games.fow8.payment_cards import lacks_of_its_own
 from rules.games.fow8.payment_requirements import falls_short
+from rules.games.fow8.payment_sources import Budget
 from rules.games.fow8.zones import is_main_timing
 from rules.language.abilities import Activated
 
@@ -43,6 +43,7 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
 
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
     """Return whether a player may play an activate ability that is ready, can pay for it and find targets."""
+    budget = budget.towards("ability", card)
     # Most abilities fail here, before their targets are searched.
     if not ability.ways and not changes_costs(game) and falls_short(game, player, card, ability.cost, budget):
         return False

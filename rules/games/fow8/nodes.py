@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
+from rules.language.amounts import Amount
 from rules.language.effects import CardVerb, Verb
 from rules.language.events import GameEvent
+from rules.language.filters import Filter
 from rules.language.references import Cards
+from rules.language.vocabulary import Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,37 @@ class Foresee(Verb):
     """The player looks at the top cards of their deck and puts each on top or at the bottom (1034.1)."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceToPlay(Verb):
+    """The player produces will that is spent only on playing such cards (907.4)."""
+
+    resource: Resource
+    on: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceForAbilities(Verb):
+    """The player produces will that is spent only on activate abilities of such cards (907.4)."""
+
+    resource: Resource
+    on: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceForJudgments(Verb):
+    """The player produces will that is spent only on judgments of such rulers (907.4)."""
+
+    resource: Resource
+    on: Filter
+    amount: Amount = 1
+
+
+ProduceFor = ProduceToPlay | ProduceForAbilities | ProduceForJudgments
+"""Verbs that produce will for some things only."""
 
 
 @dataclass(frozen=True, slots=True)

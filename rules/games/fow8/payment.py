@@ -3,24 +3,31 @@
 from collections.abc import Callable, Generator
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from itertools import combinations
 
 from rules.engine import atoms
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Choosing, Option, Procedure
-from rules.engine.aspects import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
-from rules.engine.cache import cached_for_both, cached_until
 from rules.engine.clauses import clause
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.layers import leaves_alone
 from rules.engine.zones import kind_of
 from rules.games.fow8.definitions import QUICKCAST, WILLS, ForceCard, Price
-from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
+from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import is_automatic_card
+from rules.games.fow8.mechanics.bound_will import (
+    ANYTHING,
+    BOUND,
+    Purpose,
+    add,
+    lose_all,
+    spend,
+    units,
+    use_of,
+)
 from rules.games.fow8.movement_zones import rest, send
-from rules.games.fow8.zones import GRAVEYARD, IN_PLAY, STANDBY, book, note_answer
+from rules.games.fow8.payment_sources import Budget, Sources, affordable, bound_sources, sources
+from rules.games.fow8.zones import GRAVEYARD, STANDBY, note_answer
 from rules.language.amounts import Paid
 from rules.language.vocabulary import ANY_RESOURCE
 
@@ -31,113 +38,21 @@ KINDS = tuple(
 )
 """The kinds of will that a source can make, by its bits."""
 
-MAKERS = IN_PLAY | CONTROL | EFFECTS
-"""The aspects that decide which cards can make will as printed, and who controls them."""
-
 Wills = tuple[int, ...]
 """How much of each kind of will was paid, by index."""
 
 Keeps = Callable[[Option, Price], bool]
 """Returns whether, after using some will, the rest of a price and everything else can still be paid."""
 
-Sources = list[tuple[CardId, int]]
-"""Cards that can make one will, each with a bit for every kind of will it could be."""
-
-
-@cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def sources(game: Game, player: PlayerId) -> Sources:
-    """List the cards whose will ability a player can play now (907.1, 905.3)."""
-    cards, instances = game.state.cards, game.state.instances
-    found: Sources = []
-    calm, fixed = is_calm(game), leaves_alone(game, FACTS | TYPES)
-    for card in makers(game)[player]:
-        if instances[card].rested:
-            continue
-        printed: ForceCard = cards[card]  # type: ignore[assignment]
-        definition = printed if calm or (fixed and not printed.fights) else now(game, card)
-        if definition.wills and (
-            definition.banished or not definition.fights or may_rest_for_ability(game, card, definition)
-        ):
-            found.append((card, definition.wills))
-    return found
-
-
-@cached_for_both(MAKERS)
-def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List each player's cards with a printed will ability, where it can be used."""
-    state, zones = game.state, game.rules.zones
-    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    mine, theirs = (
-        [
-            card
-            for kind in book(game).source_zones
-            for card in state.zones[zones.place(kind, player)]
-            if printed[card].wills and state.instances[card].controller == player
-        ]
-        for player in PLAYERS
-    )
-    return mine, theirs
-
-
-class Budget:
-    """What a player could pay with: will already made, and will that could be; counted on first use."""
-
-    __slots__ = ("_covered", "_game", "_masks", "_player", "_sources")
-
-    def __init__(self, game: Game, player: PlayerId) -> None:
-        self._game = game
-        self._player = player
-        self._masks: list[int] = []
-        self._sources: Sources | None = None
-        self._covered: dict[Price, bool] = {}
-
-    def sources(self) -> Sources:
-        """Return the will abilities that the player can play now."""
-        if self._sources is None:
-            self._sources = sources(self._game, self._player)
-            self._masks = [mask for _, mask in self._sources]
-        return self._sources
-
-    def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
-        """Return whether a price can be paid without using certain cards (1003.4)."""
-        pool = self._game.state.players[self._player].resources
-        if without:
-            return affordable(pool, [mask for card, mask in self.sources() if card not in without], price)
-        known = self._covered.get(price)
-        if known is None:
-            if self._sources is None:
-                self.sources()
-            known = self._covered[price] = affordable(pool, self._masks, price)
-        return known
-
-
-def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
-    """Return whether the pool and one will of each source cover a price.
-
-    Each attribute must find units of its own: for every subset of attributes, enough sources can make one of
-    them; what is left pays the free cost.
-    """
-    total = price.free
-    owed = []
-    for index, count in price.needs:
-        total += count
-        if count > pool[index]:
-            owed.append((index, count - pool[index]))
-    if len(masks) < total and sum(pool) + len(masks) < total:
-        return False
-    if len(owed) < 2:
-        return not owed or sum(mask >> owed[0][0] & 1 for mask in masks) >= owed[0][1]
-    for size in range(1, len(owed) + 1):
-        for chosen in combinations(owed, size):
-            wanted = sum(1 << index for index, _ in chosen)
-            if sum(1 for mask in masks if mask & wanted) < sum(count for _, count in chosen):
-                return False
-    return True
-
 
 @clause("fow8", "1003.1", "1003.2")
 def pay(
-    game: Game, player: PlayerId, price: Price, about: CardId, keeps: Keeps | None = None
+    game: Game,
+    player: PlayerId,
+    price: Price,
+    about: CardId,
+    keeps: Keeps | None = None,
+    purpose: Purpose = ANYTHING,
 ) -> Generator[Ask, Option, Wills]:
     """Pay will symbol by symbol, attributes first, then the free cost with any will; return what was paid.
 
@@ -154,23 +69,35 @@ def pay(
             del left[kind]
         else:
             left[kind] -= 1
-        chosen = yield from choose_will(game, player, kind, Price(tuple(left.items()), free), about, keeps)
+        rest = Price(tuple(left.items()), free)
+        chosen = yield from choose_will(game, player, kind, rest, about, keeps, purpose)
         spent = chosen.other
-        if chosen.verb == "will":
-            yield from produce(game, player, chosen.card, spent)
-        atoms.gain(game, player, spent, -1)
+        if chosen.note == BOUND:
+            spend(game, player, next(unit for unit in units(game, player, purpose) if unit[0] == spent))
+        else:
+            if chosen.verb == "will":
+                yield from make(game, player, chosen.card)
+                atoms.gain(game, player, spent, 1)
+            atoms.gain(game, player, spent, -1)
         paid[spent] += 1
     return tuple(paid)
 
 
 def choose_will(
-    game: Game, player: PlayerId, kind: int, rest: Price, about: CardId, keeps: Keeps | None = None
+    game: Game,
+    player: PlayerId,
+    kind: int,
+    rest: Price,
+    about: CardId,
+    keeps: Keeps | None = None,
+    purpose: Purpose = ANYTHING,
 ) -> Choosing:
     """Ask which will pays for one symbol, among those that leave the rest of the price payable."""
     state = game.state
     pool = state.players[player].resources
-    found = sources(game, player)
-    masks = [mask for _, mask in found]
+    found = sources(game, player, purpose)
+    held = [one for one, _ in units(game, player, purpose)]
+    masks = [*(mask for _, mask in found), *(1 << one for one in held)]
     options = []
     free = not rest.needs  # any payment for this symbol leaves the same for the others
     each = asks_with_which(game, about)
@@ -179,6 +106,12 @@ def choose_will(
             continue
         if free or affordable([*pool[:index], amount - 1, *pool[index + 1 :]], masks, rest):
             options.append(Option("spend", other=index))
+    for index in dict.fromkeys(held):
+        place = len(found) + held.index(index)
+        if kind not in (ANY, index):
+            continue
+        if free or affordable(pool, masks[:place] + masks[place + 1 :], rest):
+            options.append(Option("spend", other=index, note=BOUND))
     seen: set[tuple[Likeness, int]] = set()
     for place, (card, mask) in enumerate(found):
         if not (kind == ANY or mask >> kind & 1):
@@ -192,7 +125,7 @@ def choose_will(
             options += [Option("will", card, one) for one in kinds]
     if keeps is not None:
         options = [one for one in options if keeps(one, rest)]
-    if len(options) == 1 or (not each and is_all_spent(game, found, sum(pool), rest.total + 1)):
+    if len(options) == 1 or (not each and is_all_spent(game, found, sum(pool) + len(held), rest.total + 1)):
         return options[0]
     return (yield Ask(player, "pay_will", "1003.1", options, about))
 
@@ -229,12 +162,21 @@ def _asks(tree: object) -> bool:
 @clause("fow8", "707.2", "803.6", "907.3", "907.4")
 def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
     """Play a will ability: it resolves at once without the chase, and the player keeps the will."""
+    definition = now(game, card)
+    yield from make(game, player, card)
+    if definition.wills >> kind & 1 or definition.bound_to is None:
+        atoms.gain(game, player, kind, 1)
+    else:
+        add(game, player, kind, use_of(definition.bound_to))
+
+
+def make(game: Game, player: PlayerId, card: CardId) -> Procedure:
+    """Do what a card's will ability costs."""
     if now(game, card).banished:
         yield from send(game, card, GRAVEYARD)
     else:
         rest(game, card)
     note_answer(game, player)
-    atoms.gain(game, player, kind, 1)
 
 
 @clause("fow8", "503.4", "505.5c")
@@ -244,9 +186,10 @@ def lose_will(game: Game) -> None:
         for kind, amount in enumerate(one.resources):
             if amount:
                 atoms.set_resource(game, player, kind, 0)
+        lose_all(game, player)
 
 
-def will_options(game: Game, budget: Budget) -> list[Option]:
+def will_options(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
     options = []
     seen: set[tuple[Likeness, int]] = set()
@@ -255,6 +198,11 @@ def will_options(game: Game, budget: Budget) -> list[Option]:
         if alike not in seen:
             seen.add(alike)
             options += [Option("will", card, kind) for kind in KINDS[mask]]
+    for card, one in bound_sources(game, player):
+        alike = (likeness(game, card), -1 - one.bound_wills)
+        if alike not in seen:
+            seen.add(alike)
+            options += [Option("will", card, kind) for kind in KINDS[one.bound_wills & ~one.wills]]
     return options
 
 

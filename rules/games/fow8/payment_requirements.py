@@ -13,8 +13,10 @@ from rules.engine.once import once_for_each
 from rules.engine.pending import Payment
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
-from rules.games.fow8.payment import Budget, Keeps, Wills, affordable, pay, sources
+from rules.games.fow8.mechanics.bound_will import BOUND, Deed, Purpose, units
+from rules.games.fow8.payment import Keeps, Wills, pay
 from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
+from rules.games.fow8.payment_sources import Budget, affordable, sources
 from rules.language.abilities import Way
 from rules.language.costs import Cost, Pay, PayLife, PayX
 from rules.language.vocabulary import ANY_RESOURCE
@@ -137,18 +139,20 @@ def _sum(one: Price, other: Price) -> Price:
 
 @clause("fow8", "903.2j-i")
 def do_what_is_required(
-    game: Game, player: PlayerId, card: CardId, steps: Steps
+    game: Game, player: PlayerId, card: CardId, steps: Steps, deed: Deed = ""
 ) -> Generator[Ask, Option, Wills]:
     """Several requirements are done in the order in which they are written.
 
     Returns how much of each kind of will was paid.
     """
     paid = [0] * len(WILLS)
+    purpose = Purpose(deed, card)
     for place, (price, part) in enumerate(steps):
         later = steps[place + 1 :]
         match part:
             case None:
-                wills = yield from pay(game, player, price, card, _leaving(game, player, card, later))
+                keeps = _leaving(game, player, later, purpose)
+                wills = yield from pay(game, player, price, card, keeps, purpose)
                 paid = [before + more for before, more in zip(paid, wills, strict=True)]
             case PayLife(amount):
                 change_life(game, player, -amount)
@@ -163,11 +167,11 @@ def do_what_is_required(
                 while left:
                     now_due, *left = left
                     rest: Steps = (*((Price(), more) for more in left), *later)
-                    yield from _pick(game, player, card, now_due, rest)
+                    yield from _pick(game, player, now_due, rest, purpose)
     return tuple(paid)
 
 
-def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps | None:
+def _leaving(game: Game, player: PlayerId, later: Steps, purpose: Purpose) -> Keeps | None:
     """Return a function that says whether all later steps remain possible after using will of a source."""
     needed = picks([part for _, part in later if part is not None])
     if not needed:
@@ -176,9 +180,12 @@ def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps 
     def is_left(option: Option, rest: Price) -> bool:
         owed = _sum(rest, total_of(later))
         pool = list(game.state.players[player].resources)
-        made = sources(game, player)
+        made = sources(game, player, purpose)
+        held = [1 << kind for kind, _ in units(game, player, purpose)]
         used = Used()
-        if option.verb == "spend":
+        if option.note == BOUND:
+            held.remove(1 << option.other)
+        elif option.verb == "spend":
             pool[option.other] -= 1
         elif now(game, option.card).banished:
             used.gone.add(option.card)
@@ -187,18 +194,20 @@ def _leaving(game: Game, player: PlayerId, card: CardId, later: Steps) -> Keeps 
         return can_use(
             game,
             player,
-            card,
+            purpose.card,
             needed,
-            lambda used: affordable(pool, [mask for one, mask in made if one not in used.cards()], owed),
+            lambda used: affordable(
+                pool, [*held, *(mask for one, mask in made if one not in used.cards())], owed
+            ),
             used,
         )
 
     return is_left
 
 
-def _pick(game: Game, player: PlayerId, card: CardId, part: Pick, later: Steps) -> Procedure:
+def _pick(game: Game, player: PlayerId, part: Pick, later: Steps, purpose: Purpose) -> Procedure:
     """The player uses a card for a part of a cost, so that the rest is still possible."""
-    budget = Budget(game, player)
+    card, budget = purpose.card, Budget(game, player, purpose)
     owed, needed = total_of(later), picks([one for _, one in later if one is not None])
     fit = [
         one

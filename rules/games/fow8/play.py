@@ -19,6 +19,7 @@ from rules.games.fow8.keywords_meanings import MEANINGS
 from rules.games.fow8.layers import LAYER_BY_CHANGE, LAYERS, counted_and_rounded
 from rules.games.fow8.legal_actions_rulers import rests_to_call
 from rules.games.fow8.legal_actions_standby import ready
+from rules.games.fow8.mechanics.bound_will import DEEDS, produce_for
 from rules.games.fow8.mechanics.control import settle_control
 from rules.games.fow8.mechanics.lifebreak import (
     lay_lifebreak,
@@ -60,7 +61,8 @@ def describe(game: Game, option: Option) -> str:
         case "will":
             return f"make {_will(option.other)} with {name}"
         case "spend":
-            return f"spend {_will(option.other)}"
+            kept = " kept for such things" if option.note else ""
+            return f"spend {_will(option.other)}{kept}"
         case "call":
             return f"rest {name} to call a magic stone"
         case "block":
@@ -139,7 +141,7 @@ RULESET = Book(
     lasting_marks=frozenset({X_PAID, BEFORE}),
     words=words,
     settle_control=settle_control,
-    verbs={**VERBS, Restart: to_all(restart)},
+    verbs={**VERBS, Restart: to_all(restart), **dict.fromkeys(DEEDS, produce_for)},
     layer_by_change=LAYER_BY_CHANGE,
     win=win,
     announcing=MANNER,

@@ -17,7 +17,7 @@ from rules.games.fow8.combat_attackers import fighters
 from rules.games.fow8.legal_actions import kinds_in_hand, remnants, who_could_answer
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
-from rules.games.fow8.payment import makers, sources
+from rules.games.fow8.payment_sources import makers, sources
 from rules.games.fow8.zones import fielded
 from rules.games.setcg.checks import suspects
 from rules.language import effects as fx

@@ -8,7 +8,6 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import now
-from rules.games.fow8.payment import Budget
 from rules.games.fow8.payment_requirements import (
     Steps,
     can_be_paid,
@@ -17,6 +16,7 @@ from rules.games.fow8.payment_requirements import (
     steps_at,
     wills_of,
 )
+from rules.games.fow8.payment_sources import Budget
 from rules.language.abilities import KeywordAbility
 
 JUDGMENT, MOBILIZE = "Judgment", "Mobilize"

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.fow8.nodes import ProduceFor
 from rules.language.abilities import Ability, Activated, Triggered
 from rules.language.conditions import AllHold, Condition, Is, TurnOf
 from rules.language.effects import Produce
@@ -152,7 +153,9 @@ def limited(ability: Abilities, limits: Limits) -> Abilities | None:
     if len(ability) > 1 and not limits.turn and not limits.game:
         each = [limited((one,), limits) for one in ability]
         return None if None in each else tuple(one for found in each for one in found or ())
-    wills = [one for one in ability if isinstance(one, Activated) and isinstance(one.effect, Produce)]
+    wills = [
+        one for one in ability if isinstance(one, Activated) and isinstance(one.effect, Produce | ProduceFor)
+    ]
     if len(wills) == len(ability) > 1 and limits == Limits(turn=True) and not any(one.name for one in wills):
         # One ability that lets the player choose the will, so playing any of them uses up all of them.
         return tuple(replace(one, once_a_turn=True, name="any will") for one in wills)

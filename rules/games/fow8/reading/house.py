@@ -97,6 +97,7 @@ from rules.games.fow8.reading import (
     verbs_players_each,
     verbs_together,
     verbs_turns,
+    verbs_will,
     verbs_zones,
     ways,
 )
@@ -198,6 +199,7 @@ MODULES = (
     verbs_players_each,
     verbs_together,
     verbs_turns,
+    verbs_will,
     verbs_zones,
     ways,
 )

@@ -1,0 +1,176 @@
+"""Will of Force of Will that is for some things only: certain cards, abilities or judgments (907.4).
+
+The rules remember such will apart from other will, by the text that made it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from rules.engine import atoms
+from rules.engine.amounts import number
+from rules.engine.asks import Procedure
+from rules.engine.clauses import clause
+from rules.engine.context import Context
+from rules.engine.definition import Definition
+from rules.engine.filters import matches
+from rules.engine.game import Game
+from rules.engine.ids import NO_CARD, CardId, PlayerId
+from rules.engine.layers import characteristics
+from rules.engine.pending import Pending
+from rules.games.fow8.definitions import WILLS
+from rules.games.fow8.nodes import ProduceFor, ProduceForAbilities, ProduceForJudgments, ProduceToPlay
+from rules.language.abilities import Ability, Activated
+from rules.language.effects import Produce
+from rules.language.filters import Filter
+
+BOUND = "bound"
+"""The note of an option that spends will which is for some things only."""
+MADE = "bound will "
+"""Before the letter of a will: the word by which the rules count such will of a player."""
+
+Deed = Literal["card", "ability", "judgment", ""]
+
+
+class Purpose(NamedTuple):
+    """What is paid for: a card that is played, an ability or a judgment of one, or anything else."""
+
+    deed: Deed = ""
+    card: CardId = NO_CARD
+
+
+ANYTHING = Purpose()
+"""What only will that is for everything can pay for."""
+
+Use = tuple[Deed, Filter]
+"""What will can be spent on: cards that are played, abilities or judgments, of cards of such a kind."""
+
+DEEDS: dict[type, Deed] = {
+    ProduceToPlay: "card",
+    ProduceForAbilities: "ability",
+    ProduceForJudgments: "judgment",
+}
+
+Unit = tuple[int, str]
+"""One will by its kind, and the text that made it."""
+
+
+def use_of(maker: ProduceFor) -> Use:
+    """Return what the will that a text makes is for."""
+    return DEEDS[type(maker)], maker.on
+
+
+def fits(game: Game, player: PlayerId, use: Use, purpose: Purpose) -> bool:
+    """Return whether will that is for some things may be spent on this one."""
+    deed, wanted = use
+    card = purpose.card
+    if deed != purpose.deed:
+        return False
+    return matches(game, card, characteristics(game, card), wanted, player)
+
+
+def has_any(game: Game, player: PlayerId) -> bool:
+    """Return whether a player has will that is for some things only."""
+    tallies = game.state.players[player].game_tallies
+    return bool(tallies) and any(count and of.what.startswith(MADE) for of, count in tallies.items())
+
+
+def units(game: Game, player: PlayerId, purpose: Purpose) -> list[Unit]:
+    """List the will of a player that is for some things only, and may be spent on this one."""
+    if not purpose.deed or not has_any(game, player):
+        return []
+    found: list[Unit] = []
+    for of, count in game.state.players[player].game_tallies.items():
+        if count and of.what.startswith(MADE) and fits(game, player, _known(game)[of.about], purpose):
+            found += [(WILLS.index(of.what[-1]), of.about)] * count
+    return found
+
+
+def add(game: Game, player: PlayerId, kind: int, use: Use, count: int = 1) -> None:
+    """Give a player will that is for some things only."""
+    about = next((text for text, known in _known(game).items() if known == use), "")
+    assert about, "will is made by what a card of the game prints"
+    atoms.note_for_game(game, player, MADE + WILLS[kind], count, about=about)
+
+
+@clause("fow8", "1003.1", "907.4")
+def spend(game: Game, player: PlayerId, unit: Unit) -> None:
+    """Such will is used up as any other is."""
+    kind, about = unit
+    atoms.note_for_game(game, player, MADE + WILLS[kind], -1, about=about)
+
+
+@clause("fow8", "503.4", "505.5c")
+def lose_all(game: Game, player: PlayerId) -> None:
+    """Such will that was not used ceases to exist with the rest."""
+    for of, count in list(game.state.players[player].game_tallies.items()):
+        if count and of.what.startswith(MADE):
+            atoms.note_for_game(game, player, of.what, -count, about=of.about)
+
+
+@clause("fow8", "907.4")
+def produce_for(game: Game, verb: ProduceFor, cards: list[CardId], at: Context) -> Procedure:
+    """The player has the will and keeps in mind what it is for."""
+    count = number(game, verb.amount, at)
+    if count > 0:
+        add(game, at.player, WILLS.index(verb.resource), use_of(verb), count)
+        at.did = True
+    yield from ()
+
+
+def _known(game: Game) -> dict[str, Use]:
+    """Return what will can be for by all cards of the game, each by a card's id and its place there."""
+    found: dict[str, Use] = {}
+    for definition in dict.fromkeys(game.state.cards):
+        found.update(_of_card(definition))
+    return found
+
+
+# By the card, and not by its abilities, whose parts would all be looked at to find them again.
+@lru_cache(maxsize=4096)
+def _of_card(definition: Definition) -> dict[str, Use]:
+    faces = definition.faces or (definition,)
+    makers = [one for face in faces for one in _makers((face.abilities, getattr(face, "bound_to", None)))]
+    return {
+        f"{definition.card_id} {place}": use for place, use in enumerate(dict.fromkeys(map(use_of, makers)))
+    }
+
+
+def _makers(tree: object) -> Iterator[ProduceFor]:
+    if isinstance(tree, ProduceFor):
+        yield tree
+    elif isinstance(tree, tuple):
+        for one in tree:
+            yield from _makers(one)
+    elif is_dataclass(tree) and not isinstance(tree, type | Definition):
+        for one in fields(tree):
+            yield from _makers(getattr(tree, one.name))
+
+
+@lru_cache(maxsize=4096)
+def is_will_ability(ability: Activated) -> bool:
+    """Return whether an activate ability needs no target and produces will (907.1).
+
+    JUDGEMENT: automatic abilities that wait for a will ability are played as others are, though 907.1 counts
+    those that produce will among will abilities.
+    """
+    if ability.targets or any(mode.targets for mode in ability.modes):
+        return False
+    return _produces((ability.effect, *(mode.effect for mode in ability.modes)))
+
+
+def _produces(tree: object) -> bool:
+    if isinstance(tree, ProduceFor | Produce):
+        return True
+    if isinstance(tree, tuple):
+        return any(map(_produces, tree))
+    if isinstance(tree, Ability) or not is_dataclass(tree):
+        return False
+    return any(_produces(getattr(tree, one.name)) for one in fields(tree))
+
+
+@clause("fow8", "907.1", "907.3")
+def resolve_at_once(game: Game, pending: Pending) -> Procedure:
+    """A will ability does not use the chase, and nobody can answer it."""
+    yield from game.rules.resolve(game, pending)
