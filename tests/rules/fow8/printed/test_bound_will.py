@@ -25,6 +25,11 @@ def crystal(*makers, cost=REST):
     )
 
 
+def lamp(maker):
+    """Return a card that is banished for will."""
+    return face("Lamp", "regalia", abilities=written("fow8", Activated(maker, Cost((PutThisAway(),)))))
+
+
 def passed(scene):
     while scene.state.pending:
         scene.answer("pass")
@@ -70,12 +75,7 @@ def test_such_will_is_lost_with_the_turn():
 
 def test_two_of_such_will_need_a_card_that_costs_two():
     scene = quiet()
-    lamp = face(
-        "Lamp",
-        "regalia",
-        abilities=written("fow8", Activated(ProduceToPlay("W", CHANTS, 2), Cost((PutThisAway(),)))),
-    )
-    scene.put("field", lamp)
+    scene.put("field", lamp(ProduceToPlay("W", CHANTS, 2)))
     for name, cost in (("Note", "{W}{W}"), ("Long Note", "{W}{W}{W}")):
         scene.put("hand", chant(name, cost=cost, spell=spell(fx.ChangeLife(500))))
     scene.begin("main").answer("use", "Lamp")
@@ -114,6 +114,25 @@ def test_will_for_judgments_pays_for_one(kind, judged):
     scene.put("field", crystal(kind("W", leaders)))
     scene.put("ruler area", ruler("{W}"))
     scene.begin("main")
+    assert scene.offers("judgment", "Queen") is judged
+
+
+@pytest.mark.parametrize(("kind", "amount", "used"), [("W", 2, True), ("W", 1, False), ("R", 2, False)])
+def test_of_will_for_abilities_there_is_as_much_as_was_made(kind, amount, used):
+    scene = quiet()
+    scene.put("field", lamp(ProduceForAbilities(kind, ELVES, amount)))
+    scene.put("field", body("Elf", *written("fow8", Activated(fx.ChangeLife(300), Cost((Pay(2, "W"),))))))
+    scene.begin("main").answer("use", "Lamp")
+    assert scene.offers("use", "Elf") is used
+
+
+@pytest.mark.parametrize(("kind", "amount", "judged"), [("W", 2, True), ("W", 1, False), ("R", 2, False)])
+def test_of_will_for_judgments_there_is_as_much_as_was_made(kind, amount, judged):
+    scene = quiet()
+    leaders = OfType(frozenset({"ruler", "j-ruler"}))
+    scene.put("field", lamp(ProduceForJudgments(kind, leaders, amount)))
+    scene.put("ruler area", ruler("{W}{W}"))
+    scene.begin("main").answer("use", "Lamp")
     assert scene.offers("judgment", "Queen") is judged
 
 
