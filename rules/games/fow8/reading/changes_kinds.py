@@ -17,6 +17,7 @@ from rules.language.changes import (
     GainAbilities,
     GainKeywords,
     Restrict,
+    SetRaces,
     SetStats,
 )
 from rules.language.durations import WHILE_IN_PLAY
@@ -127,6 +128,35 @@ def changed_meanwhile(picked: Picked, doings: Changes, while_here: bool) -> Clau
     if picked.how == "each":
         return None
     return acting(picked, lambda cards: fx.Modify(cards, doings, WHILE_IN_PLAY))
+
+
+@RULES.rule(
+    "change",
+    "<race> in addition to (its|their) (other|own) (races|subtypes|race)",
+    example="Elf in addition to its other races",
+    miss="Elf in addition",
+)
+def of_a_race_besides(race: str) -> Change:
+    return AddRaces(frozenset({race}))
+
+
+@RULES.rule(
+    "doing",
+    "(becomes|become) [a|an] {[} <attack:integer> / <defense:integer> {]} [<race>] [resonator] "
+    "with <changes>",
+    example="becomes a [ 500 / 500 ] Elf with [Flying]",
+    miss="becomes a [ + 500 / + 500 ] Elf with [Flying]",
+)
+@RULES.rule(
+    "doing",
+    "(becomes|become) [a|an] {[} <attack:integer> / <defense:integer> {]} <race> [resonator]",
+    example="becomes a [ 500 / 500 ] Elf",
+    miss="becomes a [ + 500 / + 500 ] Elf",
+)
+def becomes_such(attack: int, defense: int, race: str = "", changes: Changes = ()) -> Changes:
+    """What becomes of a race loses those it had (1020.1)."""
+    kin: Changes = (SetRaces(frozenset({race})),) if race else ()
+    return (*kin, SetStats((attack, defense)), *changes)
 
 
 RULES.same("whose-stat", {"its": True, "their": True})

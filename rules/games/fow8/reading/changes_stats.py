@@ -95,7 +95,7 @@ def becomes(of_fighter: Noun, stats: Which, integer: int) -> Clause | None:
 
 @RULES.rule(
     "clause",
-    "(switch|exchange) ATK and DEF of <picked> until end of turn",
+    "(switch|exchange) [the] ATK and DEF of <picked> until end of turn",
     example="switch ATK and DEF of target Elf until end of turn",
     miss="switch ATK and DEF of target Elf",
 )
@@ -131,3 +131,18 @@ def doubled(picked: Picked) -> Clause | None:
     if picked.how == "each" or picked.most != 1:
         return None
     return acting(picked, lambda cards: fx.Modify(cards, (AddStats((StatOf(cards, "attack"), 0)),)))
+
+
+@RULES.rule(
+    "clause",
+    "target <of-fighter> <one:stat> becomes equal to its <other:stat> until end of turn",
+    example="target resonator's ATK becomes equal to its DEF until end of turn",
+    miss="target resonator's ATK becomes equal to its DEF",
+)
+def one_as_the_other(of_fighter: Noun, one: str, other: str) -> Clause | None:
+    wanted = everywhere(of_fighter)
+    if wanted is None or one == other:
+        return None
+    as_much = StatOf(targets(1), other)
+    change = SetStats((as_much, None) if one == "attack" else (None, as_much))
+    return Clause(fx.Modify(targets(1), (change,)), (wanted,), about=targets(1))

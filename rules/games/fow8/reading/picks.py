@@ -120,6 +120,26 @@ def every(noun: Noun) -> Picked | None:
     return None if wanted is None else Picked("each", wanted)
 
 
+@RULES.rule(
+    "picked",
+    "<how-many> <noun> chosen at random",
+    example="two resonators you control chosen at random",
+    miss="two resonators you control chosen",
+)
+@RULES.rule(
+    "picked",
+    "another <noun:noun> chosen at random",
+    example="another resonator chosen at random",
+    miss="another resonator chosen",
+)
+def by_chance(noun: Noun, how_many: Bounds | None = None) -> Picked | None:
+    wanted = everywhere(noun if how_many is not None else noun.asks(Other()))
+    bounds = how_many or Bounds(1, 1)
+    if wanted is None or bounds.least != bounds.most:
+        return None
+    return Picked("random", wanted, bounds.most, bounds.least)
+
+
 @RULES.rule("picked", "<what:this>", example="this card", miss="that card")
 @RULES.rule("picked", "<what:that>", example="that resonator", miss="the Elf")
 @RULES.rule("picked", "<what:target>", example="target resonator", miss="player")

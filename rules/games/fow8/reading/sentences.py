@@ -20,6 +20,8 @@ BURIED = It("in graveyard")
 
 In the text of other abilities, these words say that the ability works there.
 """
+NAMED = It("named")
+"""What a text is about whose first words name something for all that follows."""
 STEADY = This | ThisCard | Target | Subject | Cause | It
 
 
@@ -284,5 +286,7 @@ def one_sentence(sentence: Steps) -> Steps:
     example="draw a card . you gain 300 life",
     miss="draw a card you gain 300 life",
 )
-def more_sentences(sentences: Steps, sentence: Steps) -> Steps:
+def more_sentences(sentences: Steps, sentence: Steps) -> Steps | None:
+    if sentences[0].about == NAMED:
+        return None
     return (*sentences, *sentence)

@@ -16,12 +16,13 @@ RULES = Rules()
 SEEN, CHOSEN = "it", "chosen"
 
 
-def _hand(of: Player) -> Filter:
+def hand(of: Player) -> Filter:
+    """Return the filter of the cards in a player's hand."""
     return narrowed(InZone(("hand",)), Controlled(of))
 
 
 @RULES.rule("hand-of", "your opponent's hand", example="your opponent's hand", miss="your hand")
-def their_hand() -> Who:
+def theirhand() -> Who:
     return Who("opponent")
 
 
@@ -56,9 +57,10 @@ def revealed(they: Who) -> Shown | None:
     return None if they.player == "anyone" else (they, True)
 
 
-def _around(shown: Shown, effect: fx.Effect) -> Clause:
+def around(shown: Shown, effect: fx.Effect) -> Clause:
+    """Return what is done while a hand is seen, whose cards are "it"."""
     who, to_all = shown
-    every = Each(_hand(who.player))
+    every = Each(hand(who.player))
     return Clause(fx.Reveal(every, effect, SEEN, "anyone" if to_all else "you"), who.targets)
 
 
@@ -69,7 +71,7 @@ def _around(shown: Shown, effect: fx.Effect) -> Clause:
     miss="look at your opponent",
 )
 def only_seen(shown_hand: Shown) -> Clause:
-    return _around(shown_hand, fx.NOTHING)
+    return around(shown_hand, fx.NOTHING)
 
 
 @RULES.rule(
@@ -113,9 +115,9 @@ def thrown_away(shown_hand: Shown, some: tuple[Bounds, Filter], discards: bool) 
     count: Amount = bounds.most
     if bounds.least != bounds.most or not isinstance(count, int):
         return None
-    picked = Chosen(narrowed(wanted, _hand(who)), count, count, among=It(SEEN))
+    picked = Chosen(narrowed(wanted, hand(who)), count, count, among=It(SEEN))
     gone = fx.Discard(count, who, narrowed(InZone(("hand",)), OneOf(It(CHOSEN))))
-    return _around(shown_hand, fx.Let(CHOSEN, picked, gone))
+    return around(shown_hand, fx.Let(CHOSEN, picked, gone))
 
 
 @RULES.rule(
@@ -126,8 +128,8 @@ def thrown_away(shown_hand: Shown, some: tuple[Bounds, Filter], discards: bool) 
 )
 def taken_away(shown_hand: Shown, some: tuple[Bounds, Filter], removes: bool) -> Clause:
     bounds, wanted = some
-    picked = Chosen(narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
-    return _around(shown_hand, fx.MoveTo(picked, "removed area"))
+    picked = Chosen(narrowed(wanted, hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
+    return around(shown_hand, fx.MoveTo(picked, "removed area"))
 
 
 @RULES.rule(
@@ -138,5 +140,5 @@ def taken_away(shown_hand: Shown, some: tuple[Bounds, Filter], removes: bool) ->
 )
 def put_away(shown_hand: Shown, some: tuple[Bounds, Filter], put: Put) -> Clause:
     bounds, wanted = some
-    picked = Chosen(narrowed(wanted, _hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
-    return _around(shown_hand, moved(picked, put))
+    picked = Chosen(narrowed(wanted, hand(shown_hand[0].player)), bounds.most, bounds.least, among=It(SEEN))
+    return around(shown_hand, moved(picked, put))

@@ -49,6 +49,17 @@ def so_many_seen(seen: Seen, counted: Amount) -> Seen | None:
 
 
 @RULES.rule(
+    "rest",
+    "shuffle the rest into <deck>",
+    example="shuffle the rest into your deck",
+    miss="shuffle the rest into your hand",
+)
+def rest_shuffled(deck: str) -> fx.Effect | None:
+    """They are in the deck already, so that is shuffled."""
+    return fx.Shuffle(deck) if deck == DECK else None
+
+
+@RULES.rule(
     "taken",
     "put all <noun> revealed this way <put>",
     example="put all resonators revealed this way into your field",

@@ -18,6 +18,9 @@ from rules.reading.phrases import narrowed
 RULES = Rules()
 
 
+ONE = Bounds(1, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Met:
     """Cards that are looked for from the top of the deck, and how many of them."""
@@ -42,11 +45,17 @@ class Met:
 )
 @RULES.rule(
     "met",
+    "reveal cards from the top of <deck> until you reveal the <noun>",
+    example="reveal cards from the top of your deck until you reveal the named card",
+    miss="reveal cards from the top of your deck until you choose the named card",
+)
+@RULES.rule(
+    "met",
     "reveal cards from the top of <deck> until <how-many> <noun> is revealed",
     example="reveal cards from the top of your deck until an Elf is revealed",
     miss="reveal cards from the top of your deck until an Elf is put into your hand",
 )
-def met(deck: str, how_many: Bounds, noun: Noun) -> Met | None:
+def met(deck: str, noun: Noun, how_many: Bounds = ONE) -> Met | None:
     wanted = within(noun, deck) if deck == DECK else None
     if wanted is None or how_many.least != how_many.most or not isinstance(how_many.most, int):
         return None
