@@ -24,7 +24,7 @@ from rules.engine.announcing.targets import TARGETS, trigger_on_targets
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
-from rules.engine.ids import PLAYERS, CardId, PlayerId
+from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs
 from rules.engine.pending import Pending
 from rules.engine.triggers import trigger_on
@@ -38,6 +38,7 @@ from rules.games.fow8.announcement_prices import (
     prices_of_card,
     ways_of_ability,
 )
+from rules.games.fow8.announcement_sources import reveal_source
 from rules.games.fow8.announcement_texts import (
     has_what_is_required,
     is_still_in_time,
@@ -284,21 +285,3 @@ def can_aim(game: Game, player: PlayerId, card: CardId, text: Spell) -> bool:
 def can_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Return whether an activate ability has its targets and modes, and can be paid for."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
-
-
-def reveal_source(game: Game, card: CardId) -> None:
-    """Show a card in a hidden zone whose ability is played."""
-    if game.rules.zones.sight[game.state.where[card]] != "public":
-        show_while_on_chase(game, card)
-
-
-@clause("fow8", "905.2a")
-def show_while_on_chase(game: Game, card: CardId) -> None:
-    """Both players see the card while its ability is on the chase."""
-    atoms.show(game, (card,), PLAYERS)
-
-
-def cover_source(game: Game, card: CardId) -> None:
-    """Hide a card again once none of its abilities is on the chase."""
-    if card in game.state.shown and not any(one.card == card for one in game.state.pending):
-        atoms.hide(game, (card,))

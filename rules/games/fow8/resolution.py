@@ -17,8 +17,8 @@ from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, place_of
-from rules.games.fow8.announcement import cover_source
 from rules.games.fow8.announcement_actions import UNFOLDING
+from rules.games.fow8.announcement_sources import cover_source
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import CAME, FROM_HAND
 from rules.games.fow8.legal_actions import PERMANENTS

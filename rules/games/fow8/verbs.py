@@ -17,7 +17,8 @@ from rules.engine.state import Result
 from rules.engine.triggers import trigger_on
 from rules.engine.verbs import to_each
 from rules.engine.zones import kind_of
-from rules.games.fow8.announcement import can_play, cover_source
+from rules.games.fow8.announcement import can_play
+from rules.games.fow8.announcement_sources import cover_source
 from rules.games.fow8.combat import ATTACKING, BLOCKING, OUT_OF_BATTLE
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import AS_PLAYED, ASTRAL, REMNANT, controller_of
@@ -226,8 +227,7 @@ def turn_face_down(game: Game, card: CardId, source: CardId) -> Procedure:
 @clause("fow8", "1032.1", "1032.2")
 def attach_to_ruler(game: Game, card: CardId, source: CardId) -> Procedure:
     """The card goes to its controller's item area, attached to their J/ruler."""
-    state = game.state
-    player = controller_of(game, source)
+    state, player = game.state, controller_of(game, source)
     rulers = [
         one
         for one, instance in state.instances.items()
