@@ -21,17 +21,30 @@ def as_if_played(put: Put, enter: bool) -> Put | None:
 
 
 @RULES.rule(
+    "played-instead",
+    "if <condition> , you may put (it|them) <put> instead . this triggers its <enter> ability",
+    example="if you control a Human , you may put them into your field instead . this triggers its "
+    "[Enter] ability",
+    miss="if you control a Human , you may put them into your hand instead . this triggers its "
+    "[Enter] ability",
+)
+def played_instead(condition: Condition, put: Put, enter: bool) -> tuple[Condition, Put] | None:
+    """On a condition cards go elsewhere, as if they had been played (9.6)."""
+    played = as_if_played(put, enter)
+    return None if played is None else (condition, played)
+
+
+@RULES.rule(
     "sentence",
-    "<search> , reveal it and put it <put> . if <condition> , you may put it <other:put> instead . "
-    "this triggers its <enter> ability . <shuffled>",
-    example="search for an Elf from your deck , reveal it and put it into your hand . if your life is 1000 "
-    "or less , you may put it into your field instead . this triggers its [Enter] ability . then shuffle "
-    "your deck",
-    miss="search for an Elf from your deck , reveal it and put it into your hand . if your life is 1000 or "
-    "less , you may put it into your field instead . this triggers its [Enter] ability",
+    "<search> , reveal (it|them) and put (it|them) <put> . <played-instead> . <shuffled>",
+    example="search for up to two Elves from your deck , reveal them and put them on top of your deck . if "
+    "you control a Human , you may put them into your field instead . this triggers its [Enter] ability . "
+    "shuffle your deck",
+    miss="search for up to two Elves from your deck , reveal them and put them on top of your deck . if "
+    "you control a Human , you may put them into your field instead . this triggers its [Enter] ability",
 )
 def found_and_played(
-    search: Search, put: Put, condition: Condition, other: Put, enter: bool, shuffled: str
+    search: Search, put: Put, played_instead: tuple[Condition, Put], shuffled: str
 ) -> Steps | None:
-    played = as_if_played(other, enter)
-    return None if played is None else found_for_elsewhere(search, put, condition, played, shuffled)
+    condition, played = played_instead
+    return found_for_elsewhere(search, put, condition, played, shuffled)

@@ -41,8 +41,8 @@ def rest_shuffled_in(seen: Seen, taken: Taken, deck: str) -> Clause | None:
 @RULES.rule(
     "clause",
     "<seen> and put them <put>",
-    example="reveal the top two cards of your magic stone deck and put them into your hand",
-    miss="reveal the top two cards of your magic stone deck",
+    example="reveal the top nine cards of your deck and put them into your graveyard",
+    miss="reveal the top nine cards of your deck",
 )
 def all_put(seen: Seen, put: Put) -> Clause | None:
     return Clause(seen.around(moved(SEEN, put))) if put[0] != seen.deck else None

@@ -4,6 +4,7 @@ import pytest
 
 from rules.cards import Face
 from rules.games.fow8.definitions import define_face
+from rules.games.fow8.reading.statics_replacements import GONE
 from rules.houses import houses_of
 from tests.rules.fow8.play.made_up import LIGHT, face, quiet, ruler
 from tests.rules.fow8.printed.made_up import body, stats
@@ -96,15 +97,15 @@ def test_what_blocked_a_card_is_destroyed_as_the_battle_ends(blocks):
 
 
 @pytest.mark.clause("fow8", "906.8a")
-def test_what_a_card_blocked_goes_back_as_the_turn_ends():
+def test_what_a_card_blocked_is_destroyed_as_the_turn_ends():
     scene = quiet()
     blocked = scene.put("field", body("Wolf", stats=(100, 3000)))
     other = scene.put("field", body("Elk", stats=(100, 3000)))
-    text = "At the end of turn, return each resonator this card blocked to its owner's hand."
+    text = "At the end of turn, destroy each resonator this card blocked."
     card = scene.put("field", ox(text, stats=(0, 5000)), 1)
     scene.begin("main").answer("battle").answer("attack", "Wolf", -1).answer("block", card, by=1)
     scene.until("main", 1)
-    assert (scene.zone_of(blocked), scene.zone_of(other)) == ("hand", "field")
+    assert (scene.zone_of(blocked), scene.zone_of(other)) == ("graveyard", "field")
 
 
 CLOAK = face("Cloak", "addition", cost="{0}", marks=("resonator",))
@@ -116,7 +117,7 @@ def test_a_card_grows_with_additions_that_are_put_on_it(count, figures):
     text = (
         "While this card is targeted by an addition, this card gains [+300/+300].\n"
         "For each [Addition:Resonator] on this card, it gains [+200/+200].\n"
-        "{0}: Put any number of [Addition:Resonator] cards from your hand and/or your graveyard on this card."
+        "{0}: Put any number of additions from your hand and/or your graveyard on this card."
     )
     scene = quiet()
     card = scene.put("field", ox(text))
@@ -150,14 +151,14 @@ def test_no_two_cards_that_are_found_have_one_name():
         "hand",
         spark(
             "Search your deck for up to three Elves with different names, reveal them and put them into your "
-            "hand. Then put up to one Elves with different names from your hand into the field and shuffle "
-            "your deck."
+            "graveyard. Then put up to one Elves with different names from your graveyard into the field and "
+            "shuffle your deck."
         ),
     )
     scene.begin("main").answer("play", "Spark")
-    choosing(scene, *scene.cards("main deck"), *scene.cards("hand"))
-    hand, field = scene.names("hand"), scene.names("field")
-    assert sorted(one for one in (*hand, *field) if one in ("Twin", "Lone")) == ["Lone", "Twin"]
+    choosing(scene, *scene.cards("main deck"), *scene.cards("graveyard"))
+    buried, field = scene.names("graveyard"), scene.names("field")
+    assert sorted(one for one in (*buried, *field) if one in ("Twin", "Lone")) == ["Lone", "Twin"]
     assert len([one for one in field if one in ("Twin", "Lone")]) == 1
 
 
@@ -179,7 +180,7 @@ def test_a_target_that_would_be_buried_this_turn_is_removed(aimed):
     scene = quiet()
     card = scene.put(
         "field",
-        ox("{0}: If target Elf would be put into a graveyard this turn, remove it from the game instead."),
+        ox(f"{{0}}: If target Elf would be put into a graveyard this turn, {GONE} instead."),
     )
     elf = scene.put("field", body("Imp", races=("Elf",)))
     scene.put("hand", spark("Destroy all Elves."))
