@@ -174,7 +174,7 @@ def test_counters_are_removed_from_each_card():
     assert not (scene.in_play(other).counters or {}).get("hope")
 
 
-@pytest.mark.clause("fow8", "311.1")
+@pytest.mark.clause("fow8", "910.1")
 @pytest.mark.parametrize("aimed", [True, False])
 def test_a_target_that_would_be_buried_this_turn_is_removed(aimed):
     scene = quiet()
