@@ -99,6 +99,18 @@ def _each_turn(moment: str, acts: Clause) -> Abilities | None:
 )
 @RULES.rule(
     "paragraph",
+    "{spell} you may cast this spell for no cost if <condition> .",
+    example="{spell} you may cast this spell for no cost if you have no shields.",
+    miss="{spell} you may cast a spell for no cost if you have no shields.",
+)
+@RULES.rule(
+    "paragraph",
+    "you may summon this creature for no cost if <condition> .",
+    example="you may summon this creature for no cost if you have no shields.",
+    miss="you may summon a creature for no cost if you have no shields.",
+)
+@RULES.rule(
+    "paragraph",
     "if <condition> , you may summon this creature for no cost .",
     example="if you have no shields, you may summon this creature for no cost.",
     miss="if you have no shields, you may summon a creature for no cost.",

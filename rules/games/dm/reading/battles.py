@@ -5,11 +5,14 @@ from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.sentences import Sentence
 from rules.language import effects as fx
-from rules.language.filters import Other
-from rules.language.references import Cards, Chosen
+from rules.language.changes import Restrict
+from rules.language.durations import END_OF_TURN
+from rules.language.filters import OneOf, Other
+from rules.language.references import Cards, Chosen, This
+from rules.language.restrictions import Must
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked
+from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 RULES.same("those-battle", {"those 2 creatures battle": True})
@@ -92,3 +95,21 @@ def one_battles(one: Picked, other: Picked) -> Clause | None:
         return None
     pair = both_chosen(one, other)
     return None if pair is None else Clause(BattleOf(*pair), about=UNSAID)
+
+
+RULES.same("this-one", {"(this creature|it)": True})
+
+
+@RULES.rule(
+    "deed",
+    "<picked> (blocks|must block) <this-one> if able",
+    example="that creature blocks this creature if able",
+    miss="that creature blocks if able",
+)
+def has_to_block(picked: Picked, this_one: bool) -> Clause | None:
+    """JUDGEMENT: for the rest of the turn, in which this creature attacks."""
+    forced = (Restrict(Must("block", OneOf(This()))),)
+    if picked.cards == This():
+        return None
+    made = acting(picked, lambda what: fx.Modify(what, forced, END_OF_TURN))
+    return None if made is None else done_by(made, "you")

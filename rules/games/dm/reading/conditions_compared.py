@@ -178,7 +178,7 @@ def has_several_beneath(count: int) -> Condition:
 
 RULES.same(
     "condition",
-    {"this creature is crossed": Is(This(), HostOf(OfType(frozenset({"cross gear"}))))},
+    {"this creature is crossed [with a cross gear]": Is(This(), HostOf(OfType(frozenset({"cross gear"}))))},
 )
 
 

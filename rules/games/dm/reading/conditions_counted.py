@@ -10,7 +10,6 @@ from rules.language.conditions import (
     AnyHolds,
     Compare,
     Condition,
-    Is,
     There,
     TurnOf,
 )
@@ -20,14 +19,12 @@ from rules.language.filters import (
     Controlled,
     Filter,
     InZone,
-    IsRested,
     Not,
     OfAttribute,
     OfType,
     Other,
 )
 from rules.language.references import Player
-from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -150,11 +147,6 @@ def all_or_colorless(civs: frozenset[str]) -> Condition:
 )
 def in_turn(condition: Condition, whose: Player) -> Condition | None:
     return None if isinstance(condition, TurnOf | AllHold) else both_hold(condition, TurnOf(whose))
-
-
-@RULES.rule("condition", "(it's|it is) tapped", example="it's tapped", miss="it's untapped")
-def it_is_tapped() -> Condition:
-    return Is(THAT, IsRested())
 
 
 @RULES.rule("condition", "<who-has> 0 <noun>", example="you have 0 shields", miss="you have 2 shields")

@@ -1,6 +1,6 @@
 """Events of cards that leave a zone, and what their player then does."""
 
-from rules.games.dm.reading.actors import done_by
+from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.nouns import SHIELDS
 from rules.games.dm.reading.statics import Abilities
@@ -44,7 +44,7 @@ def shield_leaves() -> When | None:
 )
 def they_do(event: When, acts: Clause) -> Abilities | None:
     """The event must be the opponent's alone, so that it is clear who acts."""
-    if not mentions(event.event, Controlled("opponent")) or mentions(event.event, Controlled("you")):
+    if not speaks_only_of_opponent(event.event) or mentions(event.event, Controlled("you")):
         return None
     done = done_by(acts, "opponent").effect
     return None if done == fx.NOTHING or mentions(done, THAT) else (Triggered(event.event, done),)

@@ -17,6 +17,12 @@ RULES = Rules()
 
 @RULES.rule(
     "deed",
+    "this turn , (when|whenever) <event> , <deed>",
+    example="this turn, whenever one of your creatures becomes blocked, draw a card",
+    miss="whenever one of your creatures becomes blocked, draw a card",
+)
+@RULES.rule(
+    "deed",
     "(when|whenever) <event> this turn , <deed>",
     example="whenever one of your creatures becomes blocked this turn, draw a card",
     miss="whenever one of your creatures becomes blocked, draw a card",

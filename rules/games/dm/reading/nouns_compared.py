@@ -33,7 +33,7 @@ RULES.same(
     "beside",
     {
         "this creature": ThisCard(),
-        "(it|that creature|the revealed creature)": THAT,
+        "(it|that creature|the (revealed|destroyed|returned|chosen|discarded) creature)": THAT,
         "the (crossed|attached) creature": Host(This()),
     },
 )

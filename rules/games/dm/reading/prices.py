@@ -36,16 +36,6 @@ def more_than(n: int) -> int:
 
 @RULES.rule(
     "statics",
-    "<cards> [each] (cost|costs) <n:integer> less to <use-verb> . <floor> .",
-    example="your Ghosts each cost 7 less to summon. they can't cost less than 7.",
-    miss="your creatures each cost 1 less to summon. they can't cost less.",
-)
-def cheaper(cards: Noun, n: int, use_verb: str, floor: int) -> Abilities | None:
-    return _changed(cards, ChangeCost(less=(("mana", n),), floor=floor), use_verb)
-
-
-@RULES.rule(
-    "statics",
     "[each] <cards> (cost|costs) <n:integer> more to <use-verb> .",
     example="creatures cost 1 more to summon.",
     miss="creatures cost 1 more.",

@@ -9,9 +9,10 @@ from rules.games.dm.reading.nouns import CREATURE, RACE, Noun
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost
-from rules.language.conditions import Condition, Fails, Happened
+from rules.language.conditions import Condition, Fails, Happened, TurnOf
 from rules.language.events import Plays
 from rules.language.filters import Controlled, Filter
+from rules.language.references import Player
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -37,6 +38,12 @@ RULES.same(
     "<cards> <may-cost> <n:integer> less to <use-verb>",
     example="your Humans may each cost up to 3 less to summon",
     miss="your Humans may each cost up to 3 to summon",
+)
+@RULES.rule(
+    "lowered",
+    "<cards> [each] (cost|costs) <n:integer> less to <use-verb>",
+    example="your Ghosts each cost 7 less to summon",
+    miss="your Ghosts each cost 7 more to summon",
 )
 @RULES.rule(
     "lowered",
@@ -100,16 +107,36 @@ def on_condition(condition: Condition, lowered: Abilities, floor: int) -> Paragr
     return Paragraph(tuple(replace(one, when=condition) for one in made if isinstance(one, Static)))
 
 
-RULES.same("first-of-turn", {"each turn , you may have the first": True})
+@RULES.rule(
+    "paragraph",
+    "during <whose:turn-of> , <lowered> . <floor> .",
+    example="during your turn, your Humans may each cost 3 less to summon. they can't cost less than 3.",
+    miss="during your turn, your Humans may each cost 3 less to summon.",
+)
+def in_turn(whose: Player, lowered: Abilities, floor: int) -> Paragraph | None:
+    return on_condition(TurnOf(whose), lowered, floor)
+
+
+RULES.same("first-of-turn", {"each turn , [you may have] the first": True})
+RULES.same("less-now", {"(cost|costs|may cost)": True})
 
 
 @RULES.rule(
     "statics",
-    "<first-of-turn> <noun> you <use-verb> cost <n:integer> less . <floor> .",
+    "<first-of-turn> <noun> you <use-verb> <less-now> <n:integer> less [to (summon|cast|use)] . <floor> .",
     example="each turn, you may have the first Ghost you summon cost 3 less. it can't cost less than 3.",
     miss="each turn, you may have the first fire creature you summon cost 3. it can't cost less than 3.",
 )
-def first_is_cheaper(noun: Noun, use_verb: str, n: int, floor: int, first_of_turn: bool) -> Abilities | None:
+@RULES.rule(
+    "statics",
+    "the first <noun> you <use-verb> each turn <less-now> <n:integer> less [to (summon|cast|use)] . "
+    "<floor> .",
+    example="the first Ghost you summon each turn costs 3 less to summon. it can't cost less than 3.",
+    miss="the first Ghost you summon costs 3 less to summon. it can't cost less than 3.",
+)
+def first_is_cheaper(
+    noun: Noun, use_verb: str, n: int, floor: int, less_now: bool, first_of_turn: bool = True
+) -> Abilities | None:
     wanted = used(noun, use_verb) if not noun.several and not noun.whose else None
     if wanted is None:
         return None

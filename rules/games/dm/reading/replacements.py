@@ -139,7 +139,7 @@ def stays() -> Clause:
 
 @RULES.rule(
     "replacement",
-    "(when|whenever) <would> , <instead> .",
+    "(when|whenever|if) <would> , <instead> .",
     example="when this creature would be destroyed, return it to your hand instead.",
     miss="when this creature is destroyed, return it to your hand instead.",
 )
@@ -149,7 +149,7 @@ def replaced(would: Would, instead: Clause) -> Abilities | None:
 
 @RULES.rule(
     "replacement",
-    "(when|whenever) <would> , you may <instead> .",
+    "(when|whenever|if) <would> , you may <instead> .",
     example="when this creature would be destroyed, you may put it into your mana zone instead.",
     miss="when this creature is destroyed, you may return it to your hand instead.",
 )
@@ -165,7 +165,7 @@ def may_be_replaced(would: Would, instead: Clause) -> Abilities | None:
 
 @RULES.rule(
     "replacement",
-    "(when|whenever) <would> , you may <instead> . <sentence>",
+    "(when|whenever|if) <would> , you may <instead> . <sentence>",
     example="when this creature would be destroyed, you may put it into your mana zone instead. if you do, "
     "draw a card.",
     miss="when this creature would be destroyed, return it to your hand instead. if you do, draw a card.",
@@ -182,7 +182,7 @@ def then_more(would: Would, instead: Clause, sentence: Sentence) -> Abilities | 
 
 @RULES.rule(
     "replacement",
-    "(when|whenever) <would> , if <condition> , <instead> .",
+    "(when|whenever|if) <would> , if <condition> , <instead> .",
     example="when this creature would be destroyed, if you have no shields, return it to your hand instead.",
     miss="when this creature would be destroyed, if you have no shields, return it to your hand.",
 )

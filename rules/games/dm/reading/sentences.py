@@ -145,7 +145,7 @@ def if_done(deed: Clause) -> Sentence:
 
 @RULES.rule(
     "sentence",
-    "(if (you|they|he) (don't|doesn't)|if (it isn't|it's not)|otherwise) , <deed> .",
+    "(if (you|they|he) (don't|doesn't)|if (it isn't|it's not|not)|otherwise) , <deed> .",
     example="otherwise, draw a card.",
     miss="if you do, draw a card.",
 )
