@@ -1,0 +1,252 @@
+"""Phrases of Duel Masters cards put together crosswise: subjects with verbs, bounds with what is done."""
+
+from itertools import product
+
+import pytest
+
+from rules.cards import Face
+from rules.games.dm.nodes import LosesBattle, ShieldBreaks
+from rules.games.dm.reading.house import houses
+from rules.language import effects as fx
+from rules.language import events as ev
+from rules.language.abilities import Ability, Static, Triggered
+from rules.language.amounts import Count, CountOf, Extreme, StatOf
+from rules.language.changes import GainKeywords
+from rules.language.conditions import AllHold, Compare, Condition, Fails, Happened, Is, There, TurnOf
+from rules.language.filter_shorthand import cards
+from rules.language.filters import (
+    EVERY_CARD,
+    Controlled,
+    CostIs,
+    Filter,
+    HasStatus,
+    InZone,
+    IsPlayer,
+    IsRested,
+    Not,
+    OfRace,
+    OfType,
+    OneOf,
+    SharesWith,
+    StatIs,
+    Underwent,
+)
+from rules.language.references import Beneath, Chosen, Each, It, Subject, This, ThisCard, Top
+from rules.reading.phrases import narrowed
+from tests.rules.dm.printed.bearers import THEIR_SHIELDS, YOUR_HAND, YOUR_SHIELDS, creatures
+
+BEAST, SPELL = Face("Beast", ("creature",)), Face("Flash", ("spell",))
+SUBJECTS: dict[str, Filter | None] = {
+    "this creature": None,
+    "one of your creatures": creatures(whose="you"),
+    "an opponent's creature": creatures(whose="opponent"),
+    "another creature": creatures(other=True),
+    "one of your tapped creatures": creatures(IsRested(), whose="you"),
+}
+DOINGS = {
+    "attacks": ev.Attacks,
+    "blocks": ev.Blocks,
+    "becomes blocked": ev.Blocked,
+    "is attacked": ev.Attacked,
+    "battles": ev.Battles,
+    "wins a battle": ev.WinsBattle,
+    "loses a battle": LosesBattle,
+    "is destroyed": ev.Destroyed,
+    "leaves the battle zone": ev.Leaves,
+    "becomes tapped": ev.Rests,
+    "untaps": ev.Recovers,
+}
+
+
+def read(text: str, face: Face = BEAST) -> tuple[Ability, ...]:
+    reading = houses()["en"].read(text, face)
+    assert reading.status == "read", [part.text for part in reading.unread]
+    return reading.abilities
+
+
+def same(wanted: Filter | None) -> Filter | None:
+    """Return a filter in the order of parts in which texts are read."""
+    return None if wanted is None else narrowed(wanted)
+
+
+@pytest.mark.parametrize(("subject", "doing"), list(product(SUBJECTS, DOINGS)))
+def test_every_subject_does_everything(subject: str, doing: str) -> None:
+    event = DOINGS[doing](same(SUBJECTS[subject]))
+    assert read(f"Whenever {subject} {doing}, draw a card.") == (Triggered(event, fx.Draw()),)
+
+
+@pytest.mark.parametrize(("one", "other"), [("attacks", "blocks"), ("is destroyed", "untaps")])
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_any_subject_does_one_thing_or_another(subject: str, one: str, other: str) -> None:
+    events = tuple(DOINGS[doing](same(SUBJECTS[subject])) for doing in (one, other))
+    text = f"Whenever {subject} {one} or {other}, draw a card."
+    assert read(text) == (Triggered(ev.AnyEvent(events), fx.Draw()),)
+
+
+@pytest.mark.parametrize("whose", ["your turn", "your opponent's turn"])
+@pytest.mark.parametrize("doing", DOINGS)
+def test_everything_may_be_asked_of_one_players_turn(whose: str, doing: str) -> None:
+    event = ev.During(DOINGS[doing](None), "you" if whose == "your turn" else "opponent")
+    assert read(f"Whenever this creature {doing} during {whose}, draw a card.") == (
+        Triggered(event, fx.Draw()),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "event"),
+    [
+        ("is attacking your opponent and becomes blocked", ev.Blocked(None, IsPlayer())),
+        ("is attacking your opponent and isn't blocked", ev.Unblocked(None, IsPlayer())),
+        ("attacks and isn't blocked", ev.Unblocked()),
+        ("breaks a shield", ev.By(ShieldBreaks(narrowed(THEIR_SHIELDS)), OneOf(This()))),
+        ("is returned to your hand", ev.Leaves(None, ("hand",))),
+    ],
+)
+def test_what_is_attacked_and_broken_is_part_of_the_event(said: str, event: ev.Event) -> None:
+    assert read(f"Whenever this creature {said}, draw a card.") == (Triggered(event, fx.Draw()),)
+
+
+PLAYERS = {"you": "you", "your opponent": "opponent", "a player": ""}
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_every_player_does_what_triggers(player: str) -> None:
+    side, s = PLAYERS[player], "" if player == "you" else "s"
+    own = (Controlled(side),) if side else ()  # type: ignore[arg-type]
+    their = "your" if player == "you" else "their"
+    spells = narrowed(OfType(frozenset({"spell"})), *own)
+    done = {
+        f"cast{s} a spell": ev.Plays(spells),
+        f"discard{s} a card": ev.Discards(narrowed(EVERY_CARD, *own)),
+        f"put{s} a card into {their} mana zone": ev.Moves(narrowed(EVERY_CARD, *own), ("mana zone",)),
+        f"draw{s} a card": ev.Draws(side=side or "anyone"),  # type: ignore[arg-type]
+    }
+    for said, event in done.items():
+        assert read(f"Whenever {player} {said}, destroy this creature.") == (
+            Triggered(event, fx.Destroy(This())),
+        )
+
+
+def test_nothing_is_said_of_a_card_that_may_be_one_of_two() -> None:
+    text = "Whenever this creature attacks or is destroyed, untap it."
+    assert houses()["en"].read(text, BEAST).status == "unread"
+
+
+FOES = creatures(whose="opponent")
+BOUNDS: dict[str, Filter] = {
+    "that has power less than this creature": StatIs("power", "<", StatOf(ThisCard(), "power")),
+    "that has the same power as this creature": StatIs("power", "=", StatOf(ThisCard(), "power")),
+    "that has power less than 4000": StatIs("power", "<", 4000),
+    "that costs exactly 4": CostIs("=", 4),
+    "with cost 4 or less": CostIs("<=", 4),
+    "that is tapped": IsRested(),
+    "that isn't tapped": Not(IsRested()),
+    "that isn't a Ghost": Not(OfRace(frozenset({"Ghost"}))),
+    "that attacked this turn": Underwent(ev.Attacks()),
+    "that shares a civilization with this creature": SharesWith("attribute", This()),
+}
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize(("verb", "does"), [("Destroy", fx.Destroy), ("Tap", fx.Rest)])
+def test_every_bound_goes_with_every_verb(bound: str, verb: str, does: type[fx.Destroy]) -> None:
+    (ability,) = read(
+        f"Whenever this creature attacks, {verb.lower()} one of your opponent's creatures {bound}."
+    )
+    assert ability == Triggered(ev.Attacks(), does(Chosen(narrowed(FOES, BOUNDS[bound]))))
+
+
+@pytest.mark.parametrize(("word", "highest"), [("lowest", False), ("highest", True)])
+@pytest.mark.parametrize("by", ["you", "opponent"])
+def test_the_lowest_and_the_highest_are_those_of_all_that_are_named(
+    word: str, highest: bool, by: str
+) -> None:
+    wanted = narrowed(FOES)
+    found = Chosen(narrowed(FOES, StatIs("power", "=", Extreme(wanted, "power", highest))), by=by)  # type: ignore[arg-type]
+    text = {
+        "you": f"Destroy one of your opponent's creatures that has the {word} power.",
+        "opponent": f"Your opponent chooses one of their creatures that has the {word} power and "
+        "destroys it.",
+    }
+    assert read(text[by], SPELL)[0].effect == fx.Destroy(found)  # type: ignore[union-attr]
+
+
+def test_a_tie_is_spoken_of_only_behind_the_lowest_or_highest() -> None:
+    tie = " If there's a tie, choose one of them."
+    lowest = "Destroy one of your opponent's creatures that has the lowest power."
+    assert read(lowest + tie, SPELL) == read(lowest, SPELL)
+    assert houses()["en"].read("Destroy one of your opponent's creatures." + tie, SPELL).status == "unread"
+
+
+YOURS = creatures(whose="you")
+SHIELDS = narrowed(YOUR_SHIELDS), narrowed(THEIR_SHIELDS)
+CONDITIONS: dict[str, Condition] = {
+    "one of your creatures was destroyed this turn": Happened(ev.Destroyed(narrowed(YOURS))),
+    "2 or more of your creatures were destroyed this turn": Happened(ev.Destroyed(narrowed(YOURS)), 2),
+    "this creature attacked this turn": Happened(ev.Attacks()),
+    "your opponent drew 2 or more cards this turn": Happened(ev.Draws(side="opponent"), 2),
+    "you didn't discard a card this turn": Fails(Happened(ev.Discards(Controlled("you")))),
+    "you have fewer shields than your opponent": Compare(Count(SHIELDS[0]), "<", Count(SHIELDS[1])),
+    "your opponent has more shields than you": Compare(Count(SHIELDS[1]), ">", Count(SHIELDS[0])),
+    "your opponent doesn't have 3 or more shields": Fails(There(SHIELDS[1], 3)),
+    "there is a card under this creature": Compare(CountOf(Beneath(This())), ">=", 1),
+    "all your creatures are tapped": There(narrowed(YOURS, Not(IsRested())), 0, 0),
+    "you have no cards in hand": There(narrowed(YOUR_HAND), 0, 0),
+}
+
+
+@pytest.mark.parametrize("said", CONDITIONS)
+def test_every_condition_goes_with_what_is_and_with_what_is_done(said: str) -> None:
+    condition = CONDITIONS[said]
+    slays = GainKeywords(frozenset({"Slayer"}))
+    assert read(f'While {said}, this creature gets "slayer".') == (Static((slays,), when=condition),)
+    done = fx.If(condition, fx.Draw())
+    assert read(f"Whenever this creature blocks, if {said}, draw a card.") == (Triggered(ev.Blocks(), done),)
+
+
+def test_two_conditions_of_one_place_are_both_asked() -> None:
+    fire, light = (cards(zones=("mana zone",), whose="you", attributes=(one,)) for one in ("fire", "light"))
+    text = 'If you have a light card and a fire card in your mana zone, this creature gets "slayer".'
+    (ability,) = read(text)
+    assert isinstance(ability.when, AllHold)
+    assert set(ability.when.parts) == {There(narrowed(fire)), There(narrowed(light))}
+
+
+def test_what_was_put_somewhere_is_counted_by_its_kind() -> None:
+    buried = fx.MoveTo(Top(3), "graveyard")
+    ghosts = narrowed(InZone(("graveyard",)), OneOf(It("buried")), OfRace(frozenset({"Ghost"})))
+    text = "Put the top 3 cards of your deck into your graveyard. "
+    each = "For each Ghost put into your graveyard this way, destroy a creature."
+    (ability,) = read(text + each, SPELL)
+    destroyed = fx.Destroy(Chosen(narrowed(creatures())))
+    assert ability.effect == fx.Let("buried", buried, fx.ForEach(Each(ghosts), destroyed, "each"))  # type: ignore[union-attr]
+
+
+def test_what_is_done_instead_takes_the_place_of_what_was_said() -> None:
+    (ability,) = read("Draw a card. If you have no shields, draw 3 cards instead.", SPELL)
+    assert ability.effect == fx.If(There(SHIELDS[0], 0, 0), fx.Draw(3), fx.Draw())  # type: ignore[union-attr]
+
+
+def test_its_owner_does_it_with_what_is_theirs() -> None:
+    text = "Whenever another creature is put into the battle zone, its owner draws a card."
+    mine = fx.If(Is(Subject(), Controlled("you")), fx.Draw(), fx.Draw(1, "opponent"))
+    assert read(text) == (Triggered(ev.Enters(narrowed(creatures(other=True))), mine),)
+
+
+def test_a_use_may_be_said_to_be_possible_once_a_turn() -> None:
+    text = "Whenever you cast a spell, draw a card. This ability can only be used once per turn."
+    (ability,) = read(text)
+    assert isinstance(ability, Triggered) and ability.once_a_turn
+
+
+def test_a_price_may_be_lower_in_one_players_turn() -> None:
+    text = "During your turn, your spells cost 2 less to cast. They can't cost less than 1."
+    (ability,) = read(text)
+    assert ability.when == TurnOf("you")
+
+
+def test_the_attacking_creature_is_one_that_attacks() -> None:
+    (ability,) = read(
+        "Whenever this creature becomes tapped, destroy one of your opponent's attacking creatures."
+    )
+    assert ability == Triggered(ev.Rests(), fx.Destroy(Chosen(narrowed(FOES, HasStatus("attacking")))))
