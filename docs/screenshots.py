@@ -95,7 +95,7 @@ STRANGERS = {
     "results": "{event}results/",
     "event-metagame": "{event}metagame/",
     "metagame": "/metagame/",
-    "metagame-format": "/metagame/dm/rulebook/",
+    "metagame-format": "/metagame/dm/construction/",
 }
 # What somebody else with an account sees.
 OTHERS = {
