@@ -1,5 +1,6 @@
 """Card searches: queries as visitors give them, interpreted, sorted, and paged."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -42,6 +43,8 @@ ORDERS = {
     "-cost": "Cost, highest first",
     "number": "Number",
 }
+# A part of a name with a dash at both ends, where a single one would mean “without”.
+_ENCLOSED = re.compile(r"(?:^|\s)-\S+-(?:\s|$)")
 # Near matches are looked for where fewer cards match than this, and at most so many are shown.
 _FEW, _MOST_NEAR = 3, 12
 # Cards without a cost come last, in either direction.
@@ -130,8 +133,10 @@ def find_forgiving(query: CardQuery, cursor: str = "", size: int = caps.PAGE) ->
     """Return a page of the cards that match a query, like `find`, and near matches where they are few.
 
     A text that finds nothing, or that cannot be parsed, may be a name with signs that mean something in a
-    search, such as “Do:Re” or “X – "Y"”; then cards with such a name are found.
+    search, such as “Do:Re” or “X – "Y"”; then cards with such a name are found. So is “Sir Name -Reborn-”.
     """
+    if _ENCLOSED.search(query.text) and (named := _find_as_name(query, cursor, size)) is not None:
+        return named
     try:
         found = find(query, cursor, size)
     except BadQuery:

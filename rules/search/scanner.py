@@ -105,8 +105,7 @@ def _piece(text: str, plain: str, at: int) -> Piece:
         value, end = _phrase(text, plain, at)
         return Piece("TERM", at, end, Term("", ":", value, True, at, end))
     end = _run(plain, at)
-    # A dash at both ends encloses a part of a name: “Sir Name -Reborn-”.
-    if sign == "-" and not (end > at + 2 and plain[end - 1] == "-"):
+    if sign == "-":
         if end == at + 1 and plain[end : end + 1] not in ("(", '"'):
             raise BadQuery("a minus needs something after it that cards must not be", text, at, end)
         return Piece("_MINUS", at, at + 1)

@@ -96,9 +96,9 @@ def test_a_number_and_a_name_of_several_cards_ask_which_one_is_meant(editor):  #
     first = editor.locator("#found li[data-card]").first
     expect(first).to_be_focused()
     expect(editor.locator("#saved")).to_have_text("Saved as version 1")
-    name = first.locator("a").inner_text()
+    name, section = first.locator("a").inner_text(), first.get_attribute("data-section")
     editor.keyboard.press("2")
-    copies(editor, name, 2)
+    copies(editor, name, 2, section)
 
 
 def test_another_format_in_the_panel_marks_the_rows_anew(editor):  # noqa: F811

@@ -28,6 +28,7 @@ CARDS = [
     made_up("AAA-002", "Melisande's Oath", types=("chant",), attributes=("light",), cost="{W}", total_cost=1),
     made_up("AAA-003", "Fire Lily", types=("addition",), attributes=("wind",), cost="{1}{R}", total_cost=2),
     made_up("AAA-005", 'Ga:Lumo - "Tide" (Again)', types=("chant",), aliases=("ルモ＝ガ",)),
+    made_up("AAA-006", "Sir Lumo -Again-", types=("chant",)),
     made_up("AAA-004", "Quick Quack", types=("chant",), attributes=("water",), cost="{1}", total_cost=1),
 ]
 
@@ -62,6 +63,14 @@ def near(text: str) -> list[str]:
 )
 def test_a_name_with_signs_that_mean_something_in_a_search_is_found_as_it_is_written(text):
     assert ids(text) == ["AAA-005"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("sir lumo -again-", ["AAA-006"]), ("lumo -again", ["AAA-006"]), ("lumo -tide-", ["AAA-006"])],
+)
+def test_a_part_of_a_name_between_dashes_is_not_left_out(text, found):
+    assert ids(text) == found
 
 
 @pytest.mark.parametrize("text", ["g:a", "ga:tide", "(lumo", "- lumo"])
@@ -106,7 +115,7 @@ def test_near_matches_are_looked_for_only_where_few_cards_match():
         ("fire", ["AAA-001", "AAA-003"]),
         ("fire resonator", ["AAA-001"]),
         ('"fire"', ["AAA-003"]),
-        ("not fire", ["AAA-002", "AAA-004", "AAA-005"]),
+        ("not fire", ["AAA-002", "AAA-004", "AAA-005", "AAA-006"]),
         ("c:fire or c:light", ["AAA-001", "AAA-002"]),
         ("cost:{1}{R}", ["AAA-001", "AAA-003"]),
         ("cost:{R}", []),
