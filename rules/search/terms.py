@@ -205,7 +205,7 @@ class Terms:
             number = _number(value)
             if number is None:
                 found = self._elsewhere(key, value, term)
-                words = f"“{value}” is no number to compare with the {key.stat}"
+                words = f"“{value}” is not a number to compare with the {key.stat}"
                 return Ignored(words, found.instead, found.key) if found else Ignored(words)
             numbers.append(number)
         words, verb = (f"{_COMPARED[term.sign]} ", "") if term.sign in _COMPARED else ("", "is ")

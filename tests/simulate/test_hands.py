@@ -217,7 +217,7 @@ def test_a_stated_policy_is_followed():
         ("1 of typ:resonator", "did you mean “type:resonator”"),
         ("1 of type:resonator (", "not closed, at"),
         ("1 of in:DECK", "no decks to look in"),
-        ("1 of cost:many", "is no number to compare"),
+        ("1 of cost:many", "is not a number to compare"),
         ("1 of type<=resonator", "only numbers can be compared"),
         ("3-2 of Flame Cat", "no sense as a range"),
         ("at least 2-3 of Flame Cat", "no sense as a range"),
