@@ -59,8 +59,8 @@ def comes(coming: bool = False, zone: str = HAND) -> Clause | None:
 @RULES.rule(
     "paragraph",
     "(when|whenever) <event> , <in-own-zone> , <effect>",
-    example="when you draw a card, if this creature is in your graveyard, you may return it to your hand.",
-    miss="when you draw a card, if you have no shields, you may return it to your hand.",
+    example="when you draw a card, if this creature is in your graveyard, return it to your hand.",
+    miss="when you draw a card, if you have no shields, return it to your hand.",
 )
 @RULES.rule(
     "paragraph",
@@ -73,7 +73,7 @@ def comes(coming: bool = False, zone: str = HAND) -> Clause | None:
     "(when|whenever) <event> , <in-own-zone> and <condition> , <effect>",
     example="when you draw a card, if this creature is in your graveyard and you have no shields, you may "
     "return it to your hand.",
-    miss="when you draw a card, if this creature is in your graveyard, you may return it to your hand.",
+    miss="when you draw a card, if this creature is in your graveyard, return it to your hand.",
 )
 @RULES.rule(
     "paragraph",

@@ -210,7 +210,7 @@ def one_shieldified() -> Sorting:
 @RULES.rule(
     "sorting",
     "you may take (a|an) <noun> from your deck , <shown> [,] and put it into your hand",
-    example="you may take a Ghost from your deck, show it to your opponent, and put it into your hand",
+    example="you may take a Ghost from your deck, show that Ghost to your opponent and put it into your hand",
     miss="you may take a Ghost from your deck and put it into your hand",
 )
 def taken_from_seen(noun: Noun, shown: bool) -> Sorting | None:

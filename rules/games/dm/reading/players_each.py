@@ -69,8 +69,8 @@ def _of_chosen_player(most: int | None, least: int) -> Clause:
     "deed",
     "[you may] look at the top card of (a|either) player's deck . [then] you may put that card "
     "<onto:to-owner-of-it>",
-    example="look at the top card of either player's deck. then you may put that card into its "
-    "owner's graveyard",
+    example="look at the top card of either player's deck. you may put that card on the bottom of its "
+    "owner's deck",
     miss="look at the top card of your deck. then you may put that card into its owner's graveyard",
 )
 def anyones_top(onto: Destination) -> Clause:

@@ -22,10 +22,11 @@ RULES = Rules()
 FOES = Controlled("opponent")
 SPELL, CREATURES = OfType(frozenset({"spell"})), OfType(frozenset({"creature"}))
 EITHER = narrowed(FOES, OfType(frozenset({"spell", "creature"})))
+RULES.same("foes-spell", {"one of your opponent's spells": True})
 RULES.same(
     "foes-doing",
     {
-        "by the effect of one of your opponent's spells or ability of (an opponent's|a) creature": EITHER,
+        "by the effect of <foes-spell> or ability of (an opponent's|a) creature": EITHER,
         "by one of your opponent's spell effect or creature ability": EITHER,
         "[from your hand] by the effect of one of your opponent's cards": FOES,
         "by the effect of one of your opponent's spells": narrowed(FOES, SPELL),

@@ -34,15 +34,16 @@ def draw_another() -> Clause:
     return draw_so_many(1)
 
 
+RULES.same("cards-away", {"put cards from the top of your deck into your graveyard": True})
+
+
 @RULES.rule(
     "act",
-    "put cards from the top of your deck into your graveyard until you have <n:count> cards [in your "
-    "graveyard]",
-    example="put cards from the top of your deck into your graveyard until you have 7 cards in "
-    "your graveyard",
+    "<cards-away> until (you have|there are) <n:count> cards [in (your graveyard|it)]",
+    example="put cards from the top of your deck into your graveyard until there are 9 cards in it",
     miss="put 7 cards from the top of your deck into your graveyard",
 )
-def fill_graveyard(n: int) -> Clause:
+def fill_graveyard(n: int, cards_away: bool) -> Clause:
     lying = Count(narrowed(InZone((GRAVEYARD,)), Controlled("you")))
     return Clause(fx.MoveTo(Top(Minus(n, lying)), GRAVEYARD), about=UNSAID)
 
@@ -86,8 +87,8 @@ def drawn_and_put_back(n: int, into: Destination) -> Clause | None:
 @RULES.rule(
     "act",
     "(put|add) that many cards from the top of your deck <into:to-shields>",
-    example="add that many cards from the top of your deck to your shields face down",
-    miss="add many cards from the top of your deck to your shields face down",
+    example="put that many cards from the top of your deck to your shield zone face down",
+    miss="put many cards from the top of your deck to your shield zone face down",
 )
 def as_many_tops(into: Destination) -> Clause | None:
     return Clause(moved(Top(CountOf(THAT)), into), about=UNSAID) if fits_from_deck(into) else None
@@ -97,7 +98,7 @@ def as_many_tops(into: Destination) -> Clause | None:
     "act",
     "put the same number of cards as (that creature's|its) cost from the top of your deck <into>",
     example="put the same number of cards as its cost from the top of your deck into your hand",
-    miss="put the same number of cards from the top of your deck into your hand",
+    miss="put as many cards as it costs into your hand",
 )
 def as_many_as_cost(into: Destination) -> Clause | None:
     return Clause(moved(Top(CostOf(THAT)), into), about=UNSAID) if fits_from_deck(into) else None

@@ -43,7 +43,7 @@ def test_a_card_comes_where_the_opponents_spell_discards_it(by: int, goes: str) 
 def test_only_the_opponents_spells_leave_a_creature_where_it_is(kind: str, goes: str) -> None:
     made = scene(1)
     text = (
-        "When this creature would leave the battle zone by the effect of one of your opponent's spells, "
+        "When this creature would leave by the effect of one of your opponent's spells, "
         "you may draw a card instead."
     )
     number = made.put("battle zone", reader(text), 1)
@@ -139,25 +139,37 @@ def test_another_creature_comes_from_the_mana_zone_of_the_player_who_lost_one(ch
     assert made.names("battle zone", 1) == ["Bear" if cheap else "Ant"]
 
 
-@pytest.mark.clause("dm", "701.11b")
+@pytest.mark.clause("dm", "603.4")
 @pytest.mark.parametrize("broken", [1, 2])
-def test_as_many_are_found_as_shields_were_broken_this_turn(broken: int) -> None:
+def test_as_many_are_drawn_as_shields_were_broken_this_turn(broken: int) -> None:
     made = scene(1)
     text = (
-        "At the end of the turn, search your deck. For each of your opponent's shields your creatures broke "
-        "this turn, you may take a creature, show it to your opponent, and put it into your hand. "
-        "Then shuffle your deck."
+        "At the end of the turn, draw 2 cards for each of your opponent's shields your creatures broke this "
+        "turn."
     )
     breaker = card("Breaker", 1, 9000, *(("W Breaker",) if broken == 2 else ()))
     made.put("battle zone", breaker)
     made.put("hand", flash(text))
     tap_first(made.begin("main").answer("use", "Flash")).until("attack").answer("attack", "Breaker", PLAYER)
-    while made.ask.kind != "choose_cards":
-        made.game.answer(0)
     before = len(made.cards("hand"))
+    made.until("charge_mana", player=1)
+    assert len(made.cards("hand")) == before + 2 * broken
+
+
+@pytest.mark.clause("dm", "701.11b")
+@pytest.mark.parametrize("kin", [1, 2])
+def test_as_many_are_found_as_there_are_creatures(kin: int) -> None:
+    made = scene(1)
+    made.fill("battle zone", BEAR, kin)
+    before = len(made.cards("mana zone"))
+    cast(
+        made,
+        "Search your deck. For each of your untapped creatures, you may take a card, show it to your "
+        "opponent, and put it into your mana zone. Then shuffle your deck.",
+    )
     while made.ask.kind == "choose_cards":
         made.game.answer(0)
-    assert len(made.cards("hand")) == before + broken
+    assert len(made.cards("mana zone")) == before + kin
 
 
 @pytest.mark.clause("dm", "506.1b")
@@ -188,8 +200,8 @@ def test_two_questions_about_a_card_are_both_about_that_card(kind: str) -> None:
     foe = made.put("battle zone", BEAR, 1)
     top = made.put("deck", GIANT if kind == "creature" else spell("Scroll"))
     text = (
-        "Put the top card of your deck into your graveyard. If it's a creature, destroy all of your "
-        "opponent's creatures. If it's a spell, return it to your hand."
+        "Put the top card of your deck into your graveyard. Then if it's a spell, return it to your hand. "
+        "If it's a creature, destroy all of your opponent's creatures."
     )
     cast(made, text)
     assert made.zone_of(top) == ("graveyard" if kind == "creature" else "hand")

@@ -140,7 +140,7 @@ def test_a_card_is_not_offered_for_its_cost_because_of_a_way(way: Way) -> None:
 
 
 WITHOUT_PAYING = "Whenever your opponent puts a creature without paying its cost, destroy that creature."
-NOT_SUMMONED = "Whenever your opponent puts a creature in any way except by summoning, destroy that creature."
+NOT_SUMMONED = "Whenever your opponent puts a creature in any way except by summoning, destroy it."
 WITHOUT_MANA = (
     "Whenever your opponent puts a creature without tapping cards in their mana zone, destroy that creature."
 )
