@@ -174,7 +174,7 @@ def _out_of_play(game: "Game", card: CardId) -> Definition:
     """Compute a card out of play: only effects that name its zone or were fixed on it change it."""
     state = game.state
     definition = state.cards[card]
-    if not game.in_force.beyond and not _says_of_itself(definition):
+    if not game.in_force.beyond and not _statics_about_itself(definition):
         return definition
     place = state.where[card]
     zone = game.rules.zones.names[place] if place >= 0 else ""
@@ -201,14 +201,14 @@ def _own_effects(game: "Game", card: CardId, now: Definition) -> list[Lasting]:
     """Return the effects of a card's static abilities on itself, out of play."""
     return [
         lasting
-        for ability in _says_of_itself(now)
+        for ability in _statics_about_itself(now)
         if game.works(card, ability)
         for lasting in of_ability(game, card, game.state.owners[card], 0, ability)
     ]
 
 
 @once_for_each
-def _says_of_itself(definition: Definition) -> tuple[Static, ...]:
+def _statics_about_itself(definition: Definition) -> tuple[Static, ...]:
     """Return the static abilities of a card that are about the card itself."""
     return tuple([one for one in definition.abilities if isinstance(one, Static) and one.affects is None])
 

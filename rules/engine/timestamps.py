@@ -87,11 +87,11 @@ def _matters(one: Lasting, other: Lasting) -> bool:
             return False
         if one.change != other.change:
             return True
-        return one.controller != other.controller and _hangs_on_player(one.change)
+        return one.controller != other.controller and _depends_on_player(one.change)
     return bool(writes(one.change) & writes(other.change))
 
 
-def _hangs_on_player(change: ch.Change) -> bool:
+def _depends_on_player(change: ch.Change) -> bool:
     """Return whether a change depends on which player makes it."""
     if isinstance(change, ch.SetStats):
         return not all(amount is None or isinstance(amount, int) for amount in change.amounts)

@@ -13,9 +13,9 @@ from rules.language.changes import (
     SetStats,
 )
 
-OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER = "other", "sum", "product", "fixed", "hanging on power"
+OTHER, SUM, PRODUCT, FIXED, DEPENDING_ON_POWER = "other", "sum", "product", "fixed", "depending on power"
 
-LAYERS = (OTHER, SUM, PRODUCT, FIXED, HANGING_ON_POWER)
+LAYERS = (OTHER, SUM, PRODUCT, FIXED, DEPENDING_ON_POWER)
 """Power is first added to and subtracted from, then multiplied (206.4), then fixed (206.3).
 
 JUDGEMENT: all effects apply simultaneously (608.1), so whatever depends on a creature's power comes last.

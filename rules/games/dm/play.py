@@ -13,7 +13,7 @@ from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.dm.keywords import MEANINGS, current_stat
-from rules.games.dm.layers import HANGING_ON_POWER, LAYER_BY_CHANGE, LAYERS
+from rules.games.dm.layers import DEPENDING_ON_POWER, LAYER_BY_CHANGE, LAYERS
 from rules.games.dm.legal_actions import COMBINED
 from rules.games.dm.mechanics.attachments import cross_by_effect, gacharange_summon
 from rules.games.dm.mechanics.cells import combine
@@ -170,7 +170,7 @@ RULESET = Ruleset(
     trigger=wait,
     discard=discard,
     current_stat=current_stat,
-    after_stats=HANGING_ON_POWER,
+    after_stats=DEPENDING_ON_POWER,
     evaluate=evaluate,
     appraise=appraise,
     weighty=WEIGHTY,

@@ -85,7 +85,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
         case "main" | "priority":
-            return -1.0 if _waits(game, ask.player, option) else _acting(game, ask.player, option)
+            return -1.0 if _should_pass_now(game, ask.player, option) else _acting(game, ask.player, option)
         case "attack":
             return _attacking(game, ask.player, option)
         case "block":
@@ -106,7 +106,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return answer_gain(game, SCALE, ask, option)
 
 
-def _waits(game: Game, player: PlayerId, option: Option) -> bool:
+def _should_pass_now(game: Game, player: PlayerId, option: Option) -> bool:
     """Return whether to pass now.
 
     What is rested or paid before the player's own main phase is missing there, and what they have just played
@@ -127,7 +127,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
         case "call":
             return 50.0
         case "judgment":
-            return 40.0 if _judges_well(game, player, option.card) else -1.0
+            return 40.0 if _is_worth_judging(game, player, option.card) else -1.0
         case "play" | "rune":
             definition = cast(ForceCard, state.cards[option.card])
             comes = entering_worth(game, SCALE, player, option.card, definition)
@@ -151,7 +151,7 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
             return -2.0
 
 
-def _judges_well(game: Game, player: PlayerId, ruler: CardId) -> bool:
+def _is_worth_judging(game: Game, player: PlayerId, ruler: CardId) -> bool:
     """Return whether the J-ruler is strong enough to be worth a judgment."""
     faces = game.state.cards[ruler].faces
     if len(faces) < 2 or faces[1].stats[1] <= 0:

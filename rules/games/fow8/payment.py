@@ -141,12 +141,12 @@ def is_all_spent(game: Game, found: Sources, held: int, owed: int) -> bool:
 def asks_with_which(game: Game, card: CardId) -> bool:
     """Return whether a card's text cares which will paid for it; if not, any will pays a free cost alike."""
     definition = game.state.cards[card]
-    return bool(definition.abilities) and _speaks_of_kinds(definition)
+    return bool(definition.abilities) and _depends_on_kinds(definition)
 
 
 # Cached by the card rather than its abilities, since hashing these would visit all their parts.
 @lru_cache(maxsize=1024)
-def _speaks_of_kinds(definition: Definition) -> bool:
+def _depends_on_kinds(definition: Definition) -> bool:
     """Return whether abilities of a card ask how much of one kind of will was paid."""
     return any(map(_asks, definition.abilities))
 
