@@ -130,8 +130,7 @@ class Cancel:
 class MoveTo:
     """Cards move to their owner's zone of that name: on top, at the bottom if order matters, or shuffled in.
 
-    `scattered` ones go to the bottom in a random order; `rested` ones enter rested, `under` is who controls
-    them.
+    `scattered` ones go to the bottom in a random order; `rested` ones enter rested; `under` controls them.
     """
 
     what: Cards

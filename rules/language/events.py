@@ -1,7 +1,6 @@
-"""Events that trigger abilities, are replaced or counted: whom they happen to, from where, by which cause.
+"""Events that trigger abilities, are replaced or counted; some, such as `By` and `Nth`, narrow others.
 
-`what` picks the card the event is about; None means the card with the ability. `During`, `Nth`, `By`,
-`AtLeast`, `InCombat` and `AnyEvent` narrow and combine events. A game's own are subclasses of `GameEvent`.
+`what` picks the card an event is about; None means the card with the ability.
 """
 
 from dataclasses import dataclass

@@ -127,8 +127,7 @@ def resolve_processes(game: Game) -> Procedure:
 class Suspects(NamedTuple):
     """Cards on one player's field that rule processes have to check more closely.
 
-    Forwards with at least as much damage as power, Forwards without power, characters that share a name, two
-    or more cards of light and dark, Items, and two or more Formations.
+    Forwards with no power or at least as much damage, shared names, light and dark cards, Items, Formations.
     """
 
     hurt: list[CardId]
@@ -236,8 +235,7 @@ def same_names(game: Game, several: list[list[CardId]]) -> list[CardId]:
 def light_and_dark(game: Game, cards: list[CardId]) -> list[CardId]:
     """Two or more cards of the light and dark elements of one player all go to the break zone.
 
-    They stay if effects allow each of them to be there together with others, or one of them to be beside
-    the rest.
+    They stay if effects allow each of them to be there together with others, or one beside the rest.
     """
     clashing = [card for card in cards if any(_clash(game, card, other) for other in cards)]
     return [] if all(is_allowed(game, card, BE_RARE) for card in clashing) else clashing
