@@ -11,7 +11,18 @@ from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Static
 from rules.language.amounts import Count, CountOf, Distinct
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Is, There
-from rules.language.filters import Controlled, Filter, HasStatus, HostOf, InZone, IsRested, Not, OfType, Sign
+from rules.language.filters import (
+    AttachedTo,
+    Controlled,
+    Filter,
+    HasStatus,
+    HostOf,
+    InZone,
+    IsRested,
+    Not,
+    OfType,
+    Sign,
+)
 from rules.language.references import Beneath, This
 from rules.reading.clauses import THAT, substituted
 from rules.reading.grammar import Rules
@@ -176,6 +187,14 @@ def has_several_beneath(count: int) -> Condition:
     return Compare(CountOf(Beneath(This())), ">=", count)
 
 
+_ATTACHED = Is(This(), AttachedTo(OfType(frozenset({"creature"}))))
+RULES.same(
+    "condition",
+    {
+        "this (card|cross gear) is crossed [with a creature]": _ATTACHED,
+        "this (card|cross gear) isn't crossed [with a creature]": Fails(_ATTACHED),
+    },
+)
 RULES.same(
     "condition",
     {"this creature is crossed [with a cross gear]": Is(This(), HostOf(OfType(frozenset({"cross gear"}))))},

@@ -7,7 +7,7 @@ from rules.games.dm.nodes import LosesBattle, ShieldBreaks
 from rules.games.dm.reading.events import When, watched
 from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, HAND, MANA, SHIELDS, Noun
 from rules.language import events as ev
-from rules.language.filters import Controlled, Filter, InZone, IsPlayer, OneOf
+from rules.language.filters import Controlled, EnteredThisTurn, Filter, InZone, IsPlayer, OneOf
 from rules.language.references import Cards, Subject, This, ThisCard
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -89,6 +89,22 @@ def attacks_card(one_card: Noun) -> Doing | None:
     if wanted is None or one_card.kind == "card" or one_card.whose == "you":
         return None
     return Doing((_aimed(ev.Attacks, wanted),), clear=False)
+
+
+RULES.same("as-it-came", {"on the turn (it's put|it is put|your opponent put it|you put it)": True})
+
+
+@RULES.rule(
+    "event",
+    "<one-card> (attacks|attack) <as-it-came>",
+    example="your opponent's creature attacks on the turn your opponent put it",
+    miss="your opponent's creature attacks on your turn",
+)
+def attacks_at_once(one_card: Noun, as_it_came: bool) -> When | None:
+    wanted = watched(one_card)
+    if wanted is None or one_card.kind == "card":
+        return None
+    return When(ev.Attacks(narrowed(wanted, EnteredThisTurn())), Subject())
 
 
 @RULES.rule("doings", "<doing>", example="attacks", miss="attacks or")

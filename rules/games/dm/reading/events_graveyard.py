@@ -7,7 +7,7 @@ from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD
 from rules.games.dm.reading.statics import Abilities
 from rules.language import events as ev
 from rules.language.abilities import Triggered
-from rules.language.effects import Draw
+from rules.language.effects import Draw, May
 from rules.language.filters import Controlled, Other
 from rules.language.references import ThisCard
 from rules.reading.clauses import THAT, Clause, substituted
@@ -63,3 +63,17 @@ def drawn_for_discards() -> Abilities:
     """Each discarded card triggers separately, for one card drawn."""
     discarded = ev.During(ev.Discards(Controlled("you")), "opponent")
     return (Triggered(discarded, Draw()),)
+
+
+RULES.same("same-for-you", {"you may draw the same number of cards": True})
+
+
+@RULES.rule(
+    "triggered",
+    "(when|whenever) your opponent draws one or more cards , <same-for-you> .",
+    example="whenever your opponent draws one or more cards, you may draw the same number of cards.",
+    miss="whenever your opponent draws one or more cards, you may draw a card.",
+)
+def drawn_for_draws(same_for_you: bool) -> Abilities:
+    """Each card that is drawn triggers by itself, and lets one card be drawn."""
+    return (Triggered(ev.Draws(side="opponent"), May(Draw())),)

@@ -3,7 +3,7 @@
 from rules.games.dm.reading.nouns import RACE, Noun
 from rules.language.amounts import Amount, CostOf, Count, Minus, Plus
 from rules.language.filters import CostIs, Filter, NameHas, OfSubtype, Sign, WithKeyword
-from rules.language.references import It
+from rules.language.references import Cards, It
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
@@ -26,6 +26,12 @@ RULES.same(
         "the (destroyed|returned|chosen|revealed|discarded) (creature|card)": THAT,
     },
 )
+
+
+@RULES.rule("that-card", "that <race>", example="that Ghost", miss="a Ghost")
+def that_one(race: Filter) -> Cards:
+    """A card that is called by its race again."""
+    return THAT
 
 
 @RULES.rule(

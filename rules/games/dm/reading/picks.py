@@ -161,8 +161,8 @@ def host() -> Picked:
 
 @RULES.rule(
     "top",
-    "the top card of <possessive> deck",
-    example="the top card of your deck",
+    "the (top card of|card on [the] top of) <possessive> deck",
+    example="the card on top of your deck",
     miss="the top cards of your deck",
 )
 def top(possessive: Whose) -> Top:
@@ -177,6 +177,12 @@ def top(possessive: Whose) -> Top:
 )
 def top_cards(n: int, possessive: Whose) -> Top | None:
     return Top(n, possessive) if n > 1 else None  # type: ignore[arg-type]
+
+
+@RULES.rule("picked", "that <race>", example="that Ghost", miss="a Ghost")
+def that_one(race: Filter) -> Picked:
+    """A card that is called by its race again."""
+    return Picked("reference", cards=THAT)
 
 
 @RULES.rule("picked", "<top>", example="the top card of your deck", miss="a card of your deck")

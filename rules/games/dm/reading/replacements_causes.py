@@ -26,12 +26,21 @@ RULES.same("foes-spell", {"one of your opponent's spells": True})
 RULES.same(
     "foes-doing",
     {
-        "by the effect of <foes-spell> or ability of (an opponent's|a) creature": EITHER,
         "by one of your opponent's spell effect or creature ability": EITHER,
         "[from your hand] by the effect of one of your opponent's cards": FOES,
         "by the effect of one of your opponent's spells": narrowed(FOES, SPELL),
     },
 )
+
+
+@RULES.rule(
+    "foes-doing",
+    "by the effect of <foes-spell> or ability of (an opponent's|a) creature",
+    example="by the effect of one of your opponent's spells or ability of a creature",
+    miss="by the effect of one of your opponent's spells or creatures",
+)
+def by_either(foes_spell: bool) -> Filter:
+    return EITHER
 
 
 @RULES.rule(
