@@ -139,6 +139,14 @@ def _heal(standpoint: Standpoint, effect: fx.Heal) -> float:
     )
 
 
+def _put_counters(standpoint: Standpoint, effect: fx.PutCounters) -> float:
+    return standpoint.over(effect.what, lambda card: 0.2 * standpoint.sign(card))
+
+
+def _attach(standpoint: Standpoint, effect: fx.Attach) -> float:
+    return standpoint.over(effect.to, lambda card: SEEN * standpoint.sign(card))
+
+
 def _modify(standpoint: Standpoint, effect: fx.Modify) -> float:
     share = lasting(effect.until)
 
@@ -183,17 +191,13 @@ GAINS: dict[type, Gain] = {
     fx.Rest: lambda standpoint, effect: _orientation(standpoint, effect.what, rests=True),
     fx.Recover: lambda standpoint, effect: _orientation(standpoint, effect.what, rests=False),
     fx.Create: _create,
-    fx.PutCounters: lambda standpoint, effect: standpoint.over(
-        effect.what, lambda card: 0.2 * standpoint.sign(card)
-    ),
+    fx.PutCounters: _put_counters,
     fx.MoveCounters: lambda standpoint, effect: 0.0,
     fx.Heal: _heal,
     fx.Produce: lambda standpoint, effect: (
         standpoint.sides(effect.who) * standpoint.scale.resource * standpoint.number(effect.amount)
     ),
-    fx.Attach: lambda standpoint, effect: standpoint.over(
-        effect.to, lambda card: SEEN * standpoint.sign(card)
-    ),
+    fx.Attach: _attach,
     fx.Modify: _modify,
     fx.ModifyAll: _modify_all,
     fx.Prohibit: lambda standpoint, effect: -0.5 * standpoint.sides(effect.who),

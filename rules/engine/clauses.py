@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from inspect import CO_VARARGS, CO_VARKEYWORDS
+from inspect import CO_VARARGS, CO_VARKEYWORDS, unwrap
 from itertools import count as numbers_from
+from types import FunctionType
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 
 from rules.clauses import cite
@@ -62,8 +63,10 @@ def counted(function: Callable[Given, Returned], place: int) -> Callable[Given, 
     """Return a function with the same parameters that counts the call and then calls the original.
 
     It is compiled with its parameters written out, because passing on `*args` and `**kwargs` costs more than
-    many of the functions do.
+    many of the functions do. Compiled functions do not say what their parameters are.
     """
+    if not isinstance(unwrap(function), FunctionType):
+        return _counted_with_any_parameters(function, place)
     code = function.__code__
     if code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
         raise TypeError(f"{function.__qualname__} carries out clauses and has to name its parameters")
@@ -80,6 +83,18 @@ def counted(function: Callable[Given, Returned], place: int) -> Callable[Given, 
     counting.__defaults__ = function.__defaults__
     counting.__kwdefaults__ = function.__kwdefaults__
     return counting
+
+
+def _counted_with_any_parameters(
+    function: Callable[Given, Returned], place: int
+) -> Callable[Given, Returned]:
+    @wraps(function)
+    def counted(*given: Given.args, **named: Given.kwargs) -> Returned:
+        game = cast("Game", given[0])
+        game.calls[place] += 1
+        return function(*given, **named)
+
+    return counted
 
 
 def gone_through(rules: "Ruleset", calls: dict[int, int]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Self
 
+from rules.engine.compiled import mypyc_attr
 from rules.engine.slots import shallow_copy
 from rules.language.abilities import Ability
 
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
     from rules.engine.continuous_effects import Bound
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:
     """The printed facts of a card, compiled for the engine; games add slots of their own.
 
@@ -65,6 +67,10 @@ class Definition:
         self.barred: frozenset[str] = frozenset()
         self.faces: tuple[Definition, ...] = (self,)
         self.halves: tuple[Definition, ...] = ()
+        self.fill_in()
+
+    def fill_in(self) -> None:
+        """Give the game's own slots what they have unless the card says otherwise."""
 
     def copy(self) -> Self:
         """Return an equal definition that may be changed."""

@@ -9,6 +9,7 @@ from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Ask, GameOver, NothingOffered, Option, Procedure, Refused
 from rules.engine.cache import Cache, Known
 from rules.engine.clauses import gone_through
+from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
 from rules.engine.events import Event
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, PlayerId, card_numbers
@@ -30,6 +31,7 @@ DECISION_CEILING = 4000
 TURN_CEILING = 200
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """Plays one game by a ruleset: `start`, then `answer` until no question is open.
 

@@ -16,6 +16,7 @@ from rules.engine.occurrences import Occurrence
 from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
 from rules.engine.ruleset import Ruleset
+from rules.engine.slots import slots_of
 from rules.engine.state import Instance, Player, Result, State
 from rules.engine.values import (
     BadPosition,
@@ -226,7 +227,7 @@ def _player(one: Player) -> Json:
 
 def _read_player(data: Json, rules: Ruleset) -> Player:
     found = mapped(data, "a player")
-    if set(found) != set(Player.__slots__):
+    if set(found) != set(slots_of(Player)):
         raise BadPosition(f"a player has other keys than {', '.join(sorted(found))}")
     resources = wholes(found["resources"], "a resource")
     if len(resources) != len(rules.resources):

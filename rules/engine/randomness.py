@@ -3,6 +3,7 @@
 from collections.abc import MutableSequence
 from typing import TypeVar
 
+from rules.engine.compiled import mypyc_attr
 from rules.engine.slots import shallow_copy
 
 Item = TypeVar("Item")
@@ -11,6 +12,7 @@ _MASK64 = (1 << 64) - 1
 _MULTIPLIER = 6364136223846793005
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random:
     """A PCG32 generator (XSH-RR): 64 bits of state, 32 bits per number; plain data that can be copied.
 

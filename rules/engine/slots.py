@@ -5,13 +5,15 @@ from typing import TypeVar
 Value = TypeVar("Value")
 
 _SLOTS: dict[type, tuple[str, ...]] = {}
+_NAMES = ("__slots__", "__mypyc_attrs__")
+"""Where a class lists its attributes: as Python has it, and once it is compiled."""
 
 
 def slots_of(cls: type) -> tuple[str, ...]:
     """Return the attributes of a class, its own and inherited ones, sorted by name."""
     found = _SLOTS.get(cls)
     if found is None:
-        found = tuple(sorted({name for one in cls.__mro__ for name in getattr(one, "__slots__", ())}))
+        found = tuple(sorted({name for one in cls.__mro__ for at in _NAMES for name in getattr(one, at, ())}))
         _SLOTS[cls] = found
     return found
 

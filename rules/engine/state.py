@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.engine.compiled import mypyc_attr
 from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.facts import Count, Fact
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rules.engine.occurrences import Occurrence
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instance:
     """A card in play: everything about it that is not printed on it.
 
@@ -95,6 +97,7 @@ LASTING_STATES = "states that hold"
 _NO_FACTS: frozenset[Fact] = frozenset()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A player's own values: life, resources, and what happened this turn.
 
@@ -135,6 +138,7 @@ class Player:
         return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game.
 

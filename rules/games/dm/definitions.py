@@ -1,8 +1,7 @@
 """Cards of Duel Masters as the engine plays them, compiled from the catalogue's facts."""
 
-from typing import Any
-
 from rules.cards import Card, Face
+from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
 from rules.reading.kept import NO_TEXT, NOTHING_READ, ReadText, Texts
 
@@ -41,6 +40,7 @@ NAMED = "named "
 """The prefix of keywords by which effects give a card another name."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DuelistCard(Definition):
     """A card with what only this game needs: the power that Power Attacker adds.
 
@@ -52,9 +52,9 @@ class DuelistCard(Definition):
     attack_bonus: int
     scale: int
 
-    def __init__(self, *printed: Any, attack_bonus: int = 0) -> None:
-        super().__init__(*printed)
-        self.attack_bonus = attack_bonus
+    def fill_in(self) -> None:
+        """Let the card have no Power Attacker, and nothing that multiplies or fixes its power."""
+        self.attack_bonus = 0
         self.scale = 1
 
     def fix_stats(self, stats: tuple[int | None, ...]) -> None:
@@ -100,7 +100,7 @@ def part(whole: DuelistCard) -> None:
 
 def _define_face(card: Card, face: Face, text: ReadText) -> DuelistCard:
     power, bonus = (face.values.get(name, 0) for name in ("power", "attack bonus"))
-    return DuelistCard(
+    definition = DuelistCard(
         card.id,
         face.name,
         frozenset(face.types),
@@ -112,5 +112,6 @@ def _define_face(card: Card, face: Face, text: ReadText) -> DuelistCard:
         text.keywords.union(face.keywords),
         text.abilities,
         text.whole or (face.values.get("text", 0) == 0 and PLAYED_KEYWORDS.issuperset(face.keywords)),
-        attack_bonus=bonus if isinstance(bonus, int) else 0,
     )
+    definition.attack_bonus = bonus if isinstance(bonus, int) else 0
+    return definition

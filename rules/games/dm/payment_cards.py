@@ -53,7 +53,7 @@ def pay_cards(game: Game, player: PlayerId, card: CardId, ways: Sequence[Way]) -
             Option(VERBS[type(part)], one)
             for one in able
             if _each_has_its_own(
-                [[other for other in those if other not in (*chosen, one)] for those in later]
+                [[other for other in those if other != one and other not in chosen] for those in later]
             )
         ]
         chosen.append((yield Ask(player, "pay_card", "601.1f", options, card)).card)

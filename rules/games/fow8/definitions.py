@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rules.cards import Card, Face
+from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
 from rules.games.fow8 import definitions_words as said
 from rules.games.fow8.definitions_additions import adding
@@ -53,6 +54,7 @@ class Price(NamedTuple):
         return Price(self.needs, self.free + self.x * value, 0) if self.x else self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ForceCard(Definition):
     """A card with what only this game needs.
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.cards import Card
+from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
 from rules.language.abilities import Ability, Static
 from rules.language.amounts import Amount
@@ -40,6 +41,7 @@ class Price:
 FREE = Price(0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SquareCard(Definition):
     """A card with what only this game needs.
 

@@ -1,10 +1,9 @@
 """Cards of Shadowverse: Evolve as the engine plays them, compiled from the catalogue's facts."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from rules.cards import Card, Face
+from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
 from rules.language.abilities import KeywordAbility
 from rules.reading.facts import keywords_made
@@ -31,6 +30,7 @@ PLAYED_KEYWORDS = frozenset(
 NO_EVOLVE = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EvolveCard(Definition):
     """A card with what only this game needs.
 
@@ -43,9 +43,10 @@ class EvolveCard(Definition):
     evolve_cost: int
     titles: frozenset[str]
 
-    def __init__(self, *printed: Any, titles: Iterable[str] = ()) -> None:
-        super().__init__(*printed)
-        self.titles = frozenset(titles)
+    def fill_in(self) -> None:
+        """Let the card have no evolve ability and no title."""
+        self.evolve_cost = NO_EVOLVE
+        self.titles = frozenset()
 
 
 def evolved_into(base: Definition, evolved: Definition) -> Definition:
@@ -88,8 +89,8 @@ def _define_face(card: Card, face: Face, text: ReadText) -> EvolveCard:
         text.abilities,
         (text.whole or (face.values.get("other abilities") == 0 and keywords <= PLAYED_KEYWORDS))
         and ("Evolve" not in keywords or evolve_cost != NO_EVOLVE),
-        titles=card.titles,
     )
+    definition.titles = frozenset(card.titles)
     definition.evolve_cost = evolve_cost
     return definition
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules.definitions import finder
 from rules.engine import positions
+from rules.engine.slots import slots_of
 from rules.engine.state import State
 from rules.engine.values import BadPosition
 from rules.play import game_at, position
@@ -17,8 +18,8 @@ OURS = ("rules.engine.state", "rules.engine.randomness")
 
 def contents(thing: object) -> object:
     """All that a position consists of, its own classes taken apart; words and counts may be in any order."""
-    if type(thing).__module__ in OURS and hasattr(thing, "__slots__") and not isinstance(thing, tuple):
-        return {name: contents(getattr(thing, name)) for name in type(thing).__slots__}
+    if type(thing).__module__ in OURS and (names := slots_of(type(thing))) and not isinstance(thing, tuple):
+        return {name: contents(getattr(thing, name)) for name in names}
     if isinstance(thing, dict) and all(isinstance(one, int) for one in thing.values()):
         return thing
     if isinstance(thing, dict) and not all(isinstance(key, str) for key in thing):

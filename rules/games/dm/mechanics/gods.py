@@ -6,6 +6,7 @@ from typing import TypeGuard
 from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
+from rules.engine.compiled import mypyc_attr
 from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
@@ -25,6 +26,7 @@ def links(ability: Ability, *sides: str) -> TypeGuard[KeywordAbility]:
     return isinstance(ability, KeywordAbility) and ability.keyword in (sides or STEPS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LinkedGod(DuelistCard):
     """What linked gods are together."""
 
