@@ -8,7 +8,7 @@ JOBS ?= auto
 export TEST_DATABASE_URL ?= postgres://postgres@127.0.0.1:5432/postgres
 export TEST_REDIS_URL ?= redis://127.0.0.1:6379
 
-.PHONY: help run test lint fix abilities fields long mutants docs lock audit bench strength world load clean services-test
+.PHONY: help run test lint fix abilities fields long mutants docs lock audit wheel wheel-check wheel-test bench strength world load clean services-test
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## */  make \1|/' | column -t -s '|'
@@ -61,6 +61,20 @@ lock: .venv/installed-tools  ## write requirements*.lock again after a change of
 
 audit: .venv/installed-tools  ## look for published vulnerabilities in what is locked
 	$(BIN)/python -m config.audit $(BIN)/pip-audit
+
+# How much the C compiler optimises: 2 for speed, 0 for a build in half the time.
+LEVEL ?= 2
+WHEEL := $(CURDIR)/var/wheel
+wheel: .venv/installed-tools  ## compile the engine, which `make run` and `make bench` then use; needs a C compiler and minutes
+	@RULES_WHEEL= $(BIN)/python -m config.wheel $(WHEEL) --level $(LEVEL)
+
+wheel-check: wheel  ## the same games compiled and plain, and some of the engine's tests on compiled code
+	@$(BIN)/python -m benchmarks.wheel $(WHEEL) --games 3
+	RULES_WHEEL=$(WHEEL) $(BIN)/python -m pytest -n $(JOBS) -q tests/rules/engine tests/rules/play/test_positions.py
+
+wheel-test: wheel  ## all of the engine's tests on compiled code
+	RULES_WHEEL=$(WHEEL) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/rules/engine tests/rules/play \
+	  tests/rules/appraisal $(addprefix tests/rules/,fow8 fow5 setcg dm sve shared)
 
 bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 	$(BIN)/python -m pytest benchmarks --benchmark-enable --benchmark-only --benchmark-columns=median,iqr,min,max,rounds

@@ -8,8 +8,11 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import IO
+
+from rules.wheel import VARIABLE, is_current
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 _STOP_SECONDS = 15
@@ -20,7 +23,7 @@ _SHORTEST_PAUSE, _LONGEST_PAUSE, _STEADY_SECONDS = 1.0, 60.0, 60.0
 # right after starting it has nothing left to report. Until then, the keeper's input cannot end.
 _ANNOUNCED = ("sh", "-c", 'echo "+$$" >&0; exec "$@" </dev/null', "sh")
 
-_ENV = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONUNBUFFERED": "1"}
+WHEEL = BASE_DIR / "var" / "wheel"
 _WRITING = threading.Lock()
 
 
@@ -28,6 +31,19 @@ def say(who: str, line: str) -> None:
     """Print a whole line with the name of its source."""
     with _WRITING, contextlib.suppress(BrokenPipeError):
         print(f"{who:<7} | {line.rstrip()}", flush=True)
+
+
+@cache
+def environment() -> dict[str, str]:
+    """Return the environment of the processes, with the compiled engine if there is one of these sources."""
+    made = os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings", "PYTHONUNBUFFERED": "1"}
+    if VARIABLE in os.environ or not WHEEL.exists():
+        return made
+    if is_current(WHEEL):
+        say("site", "games are played by the compiled engine")
+        return made | {VARIABLE: str(WHEEL)}
+    say("site", "the sources have changed since `make wheel`: games are played by plain Python")
+    return made
 
 
 @dataclass
@@ -44,7 +60,7 @@ class Part:
         process = subprocess.Popen(
             [*_ANNOUNCED, sys.executable, "-m", *arguments],
             cwd=BASE_DIR,
-            env=_ENV,
+            env=environment(),
             stdin=keeper,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

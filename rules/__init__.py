@@ -5,6 +5,7 @@ This is the public API: everything that other parts of the project call is here.
 
 from datetime import date
 
+import rules.wheel  # noqa: F401 - first, since it says where all others are found
 from rules.construction.deck import Deck, Entry, Unresolved
 from rules.construction.findings import Finding, Verdict
 from rules.construction.formats import Format
