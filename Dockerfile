@@ -20,6 +20,19 @@ RUN SECRET_KEY=of-no-use-once-built ALLOWED_HOSTS=build VAR_DIR=/tmp/build STATI
       python manage.py collectstatic --no-input \
  && python -m compileall -q /site /venv
 
+# ---- the engine as machine code, by the compiler of the tools ----
+FROM base AS wheel
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends gcc libc6-dev \
+ && rm -rf /var/lib/apt/lists/*
+COPY requirements-dev.lock /
+RUN python -m venv /venv \
+ && pip install --no-cache-dir --disable-pip-version-check --require-hashes --only-binary :all: \
+      --requirement /requirements-dev.lock
+COPY . /site
+WORKDIR /site
+RUN python -m config.wheel /wheel
+
 # ---- what is run ----
 FROM base AS site
 # pg_dump and pg_restore of the version of compose.yaml's PostgreSQL, for backups; fonts for pictures, also Japanese.
@@ -30,8 +43,9 @@ RUN apt-get update \
 COPY --from=packages /venv /venv
 COPY --from=program /static /static
 COPY --from=program /site /site
+COPY --from=wheel /wheel /wheel
 WORKDIR /site
-ENV PYTHONDONTWRITEBYTECODE=1 VAR_DIR=/tmp/rulebound STATIC_DIR=/static
+ENV PYTHONDONTWRITEBYTECODE=1 VAR_DIR=/tmp/rulebound STATIC_DIR=/static RULES_WHEEL=/wheel
 USER 10001
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=10s --start-period=30s CMD ["python", "-m", "config.probe"]

@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from config import probe
+from rules.wheel import VARIABLE
 from tests.processes import ROOT
 
 pytestmark = pytest.mark.once
@@ -47,9 +48,19 @@ def test_the_image_is_built_in_stages_of_what_is_locked():
         "one base for all"
     )
     installs = [rest for word, rest in instructions() if word == "RUN" and "pip install" in rest]
-    assert len(installs) == 1
-    assert "--require-hashes" in installs[0] and "--requirement /requirements.lock" in installs[0]
+    assert [rest.rpartition(" ")[2] for rest in installs] == ["/requirements.lock", "/requirements-dev.lock"]
+    assert all("--require-hashes" in rest for rest in installs)
     assert re.fullmatch(r"python:3\.1[1-9]-slim-\w+", stages[0][0]), "a Python that the project runs on"
+
+
+def test_of_the_tools_it_has_only_the_compiled_engine_and_plays_on_it():
+    lines = instructions()
+    start = max(place for place, (word, _) in enumerate(lines) if word == "FROM")
+    copied = [rest.split() for word, rest in lines[start:] if word == "COPY"]
+    assert ["--from=packages", "/venv", "/venv"] in copied
+    assert [paths for source, *paths in copied if source == "--from=wheel"] == [["/wheel", "/wheel"]]
+    assert f"{VARIABLE}=/wheel" in last_stage()["ENV"].split()
+    assert ("RUN", "python -m config.wheel /wheel") in lines[:start]
 
 
 def test_it_runs_as_an_ordinary_user_and_says_how_well_it_is():
