@@ -4,7 +4,6 @@
 games the players play against each other.
 """
 
-import json
 import math
 import os
 import subprocess
@@ -16,7 +15,10 @@ from typing import Any
 
 import pytest
 
+from benchmarks.wheel import measured
+from config.parts import WHEEL
 from rules.play import Seat, match, sample_decks
+from rules.wheel import is_current
 from tests.processes import ROOT
 from tests.rules.play.games import playable, questions
 from tests.rules.play.stress import game_of, plain_decks, stress_decks
@@ -64,17 +66,26 @@ of_the_processor = pytest.mark.benchmark(timer=time.process_time)
 @pytest.mark.parametrize(("decks", "who"), [("sample", "random"), ("stress", "random"), ("sample", "greedy")])
 def test_playing_games(benchmark, table, code, decks, who):
     """Sample decks beside decks with triggers on most creatures and static bonuses on one in six."""
-    command = [sys.executable, "-m", "benchmarks.speed", code, decks, who, str(SPEED_GAMES)]
-
-    def measured() -> Any:
-        return json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
-
-    found = benchmark.pedantic(measured, rounds=1)
-    table.add(
-        f"games on one core (aims: {AIMS['games']} games/s with sample decks, {AIMS['stress']} with stress)",
+    found = benchmark.pedantic(
+        measured, args=(code, decks, who, SPEED_GAMES), kwargs={"wheel": None}, rounds=1
+    )
+    row = (
         f"{code:6} {decks + ' decks, ' + who:22} {SPEED_GAMES / found['seconds']:8.0f} games/s "
         f"{found['decisions'] / found['seconds']:10,.0f} decisions/s "
-        f"{found['decisions'] / SPEED_GAMES:8.0f} decisions a game   {found['digest'][:12]}",
+        f"{found['decisions'] / SPEED_GAMES:8.0f} decisions a game   {found['digest'][:12]}"
+    )
+    if is_current(WHEEL):
+        compiled = measured(code, decks, who, SPEED_GAMES, wheel=WHEEL)
+        row += (
+            f"   compiled {SPEED_GAMES / compiled['seconds']:8.0f} games/s, "
+            f"{found['seconds'] / compiled['seconds']:4.1f} times as fast"
+        )
+        assert compiled["digest"] == found["digest"]
+    else:
+        row += "   compiled: not measured, `make wheel` first"
+    table.add(
+        f"games on one core (aims: {AIMS['games']} games/s with sample decks, {AIMS['stress']} with stress)",
+        row,
     )
 
 
