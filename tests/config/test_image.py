@@ -10,6 +10,7 @@ import yaml
 from config import probe
 from rules.wheel import VARIABLE
 from tests.processes import ROOT
+from tests.test_shape import CODE
 
 pytestmark = pytest.mark.once
 
@@ -73,8 +74,7 @@ def test_it_runs_as_an_ordinary_user_and_says_how_well_it_is():
 
 
 def test_nothing_but_the_program_goes_into_it():
-    site = ("cards", "common", "config", "decks", "accounts", "rules", "simulate", "static", "templates")
-    for name in (*site, "manage.py"):
+    for name in (*CODE, "static", "templates", "manage.py"):
         assert in_image(name) and (ROOT / name).exists()
     assert (ROOT / ".dockerignore").read_text().splitlines()[1] == "*"
     assert [name for name in ("var", ".git", ".venv", "tests", "compose.yaml") if in_image(name)] == []
