@@ -64,7 +64,7 @@ audit: .venv/installed-tools  ## look for published vulnerabilities in what is l
 
 # How much the C compiler optimises: 2 for speed, 0 for a build in half the time.
 LEVEL ?= 2
-WHEEL := $(CURDIR)/var/wheel
+WHEEL ?= $(CURDIR)/var/wheel
 wheel: .venv/installed-tools  ## compile the engine, which `make run` and `make bench` then use; needs a C compiler and minutes
 	@RULES_WHEEL= $(BIN)/python -m config.wheel $(WHEEL) --level $(LEVEL)
 

@@ -22,6 +22,9 @@ from mypyc.build import mypycify
 from config.parts import BASE_DIR
 from rules.wheel import STAMP, SUFFIX, compiled_sources, digest, is_current
 
+LEVEL = "level"
+"""The file of a build that says how much it was optimised."""
+
 
 class Extension(Protocol):
     """What mypyc makes of modules: a library, the C files that it is linked of, and how to compile them."""
@@ -39,7 +42,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--level", default="2", help="how much the C compiler optimises, 0 to 3 (default: 2)")
     options = parser.parse_args(arguments)
     folder: Path = options.folder
-    if is_current(folder):
+    asked = folder / LEVEL
+    if is_current(folder) and asked.is_file() and asked.read_text(encoding="utf-8") == options.level:
         print(f"wheel: {folder} is up to date")
         return 0
     if shutil.which(_compiler()[0]) is None:
@@ -47,6 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     shutil.rmtree(folder, ignore_errors=True)
     build(folder.resolve(), options.level)
+    asked.write_text(options.level, encoding="utf-8")
     print(f"wheel: {len(compiled_sources())} modules in {folder}")
     return 0
 

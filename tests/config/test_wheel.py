@@ -58,8 +58,25 @@ def test_a_module_is_compiled_and_python_loads_it(monkeypatch, tmp_path):
 def test_a_build_of_these_sources_is_kept(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(wheel, "build", lambda folder, level: pytest.fail("built again"))
     (tmp_path / STAMP).write_text(wheel.digest())
+    (tmp_path / wheel.LEVEL).write_text("2")
     assert wheel.main([str(tmp_path)]) == 0
     assert "is up to date" in capsys.readouterr().out
+
+
+def test_a_build_that_is_optimised_otherwise_is_built_again(monkeypatch, tmp_path):
+    folder = tmp_path / "wheel"
+    folder.mkdir()
+    (folder / STAMP).write_text(wheel.digest())
+    (folder / wheel.LEVEL).write_text("0")
+    asked = []
+
+    def build(folder: Path, level: str) -> None:
+        asked.append(level)
+        folder.mkdir()
+
+    monkeypatch.setattr(wheel, "build", build)
+    assert wheel.main([str(folder)]) == 0
+    assert asked == ["2"] and (folder / wheel.LEVEL).read_text() == "2"
 
 
 def test_without_a_compiler_it_says_what_to_install(monkeypatch, tmp_path, capsys):
