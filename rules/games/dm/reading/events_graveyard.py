@@ -65,13 +65,13 @@ def drawn_for_discards() -> Abilities:
     return (Triggered(discarded, Draw()),)
 
 
-RULES.same("same-for-you", {"you may draw the same number of cards": True})
+RULES.same("same-for-you", {"you may draw (the same number of|as many) cards": True})
 
 
 @RULES.rule(
     "triggered",
     "(when|whenever) your opponent draws one or more cards , <same-for-you> .",
-    example="whenever your opponent draws one or more cards, you may draw the same number of cards.",
+    example="whenever your opponent draws one or more cards, you may draw as many cards.",
     miss="whenever your opponent draws one or more cards, you may draw a card.",
 )
 def drawn_for_draws(same_for_you: bool) -> Abilities:

@@ -35,8 +35,8 @@ RULES.same(
 
 @RULES.rule(
     "foes-doing",
-    "by the effect of <foes-spell> or ability of (an opponent's|a) creature",
-    example="by the effect of one of your opponent's spells or ability of a creature",
+    "by the effect of <foes-spell> or [an] ability of (an opponent's|a) creature",
+    example="by the effect of one of your opponent's spells or an ability of a creature",
     miss="by the effect of one of your opponent's spells or creatures",
 )
 def by_either(foes_spell: bool) -> Filter:
