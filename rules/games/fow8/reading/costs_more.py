@@ -4,7 +4,7 @@ from rules.games.fow8.reading.costs import Parts
 from rules.games.fow8.reading.frames import Abilities
 from rules.games.fow8.reading.sentences import Steps, whole
 from rules.language.abilities import Activated
-from rules.language.costs import Cost, MoveCard
+from rules.language.costs import Cost, CostPart, MoveCard, RestThis
 from rules.language.filters import InZone, OneOf
 from rules.language.references import ThisCard
 from rules.reading.grammar import Rules
@@ -53,3 +53,13 @@ def out_of_graveyard(part: Parts, sentences: Steps, cost: Cost | None = None) ->
         return None
     paid = Cost((*(cost.parts if cost else ()), *part))
     return (Activated(one.effect, paid, zones=("graveyard",), only_there=True, **one.announced()),)
+
+
+@RULES.rule(
+    "cost",
+    "<cost> , {Rest} <part>",
+    example="pay {W} , {Rest} banish a resonator",
+    miss="pay {W} banish a resonator",
+)
+def rested_and(cost: Cost, part: tuple[CostPart, ...]) -> Cost:
+    return Cost((*cost.parts, RestThis(), *part))

@@ -5,7 +5,8 @@ from rules.games.fow8.reading.changes import Changes
 from rules.games.fow8.reading.nouns import FIELD, FIGHTERS
 from rules.language.abilities import Ability, Static
 from rules.language.changes import GainKeywords, Restrict
-from rules.language.filters import Controlled, InZone, OneOf
+from rules.language.conditions import Is
+from rules.language.filters import Controlled, InZone, IsRested, OneOf
 from rules.language.references import This
 from rules.language.restrictions import Can, Must
 from rules.reading.grammar import Rules
@@ -64,3 +65,13 @@ def drawn_to_this(every: Picked) -> Abilities:
 def while_here(static: Abilities) -> Abilities | None:
     """An ability of a card in play holds only while the card is there anyway."""
     return static if all(isinstance(one, Static) and not one.zones for one in static) else None
+
+
+@RULES.rule(
+    "static",
+    "as long as this card is rested , <every> (must attack|attack|attacks) it if able",
+    example="as long as this card is rested , resonators your opponent controls attack it if able",
+    miss="as long as this card is rested , resonators your opponent controls attack if able",
+)
+def drawn_while_rested(every: Picked) -> Abilities:
+    return (Static((TO_THIS,), every.filter, when=Is(This(), IsRested())),)

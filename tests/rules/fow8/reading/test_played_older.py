@@ -263,3 +263,48 @@ def test_a_target_is_recovered_as_the_turn_ends():
     assert scene.in_play(elk).rested
     scene.until("main", 1)
     assert (scene.in_play(elk).rested, scene.in_play(other).rested) == (False, True)
+
+
+@pytest.mark.clause("fow8", "1415.1a-i")
+def test_a_card_of_the_lifebreak_area_gives_way_to_another():
+    scene = quiet()
+    below, above = (scene.put("lifebreak area", body(name)) for name in ("Below", "Above"))
+    page = scene.put("graveyard", body("Page"))
+    text = (
+        "You may put the top card of your lifebreak area to the top of your deck. If you do, choose a "
+        "resonator in your graveyard and put it face down on the bottom of your lifebreak area."
+    )
+    scene.put("hand", spark(text))
+    choosing(scene.begin("main").answer("play", "Spark"), page)
+    assert scene.cards("lifebreak area") == [page, below]
+    assert scene.cards("main deck")[-1] == above
+
+
+@pytest.mark.clause("fow8", "302.4")
+@pytest.mark.parametrize(("place", "end"), [(0, -1), (1, 0)])
+def test_a_card_that_was_seen_goes_to_either_end_of_the_deck(place, end):
+    scene = quiet()
+    seen = scene.put("main deck", body("Seen"))
+    text = "Reveal the top card of your deck, then put that card on top or the bottom of your main deck."
+    scene.put("hand", spark(text))
+    scene.begin("main").answer("play", "Spark")
+    while scene.state.pending or scene.ask.kind != "main":
+        if scene.offers("pass"):
+            scene.answer("pass")
+        else:
+            scene.game.answer(place)
+    assert scene.cards("main deck")[end] == seen
+
+
+@pytest.mark.clause("fow8", "803.3")
+@pytest.mark.parametrize("rested", [True, False])
+def test_a_rested_card_is_attacked_by_all_that_can(rested):
+    scene = quiet()
+    for name in ("Wolf", "Fox"):
+        scene.put("field", body(name))
+    text = "As long as this card is rested, resonators your opponent controls attack it if able."
+    scene.put("field", ox(text), 1, rested=rested)
+    scene.put("field", body("Elk"), 1, rested=True)
+    scene.begin("main").answer("battle")
+    goals = [one.other for one in scene.ask.options if one.verb == "attack" and one.other >= 0]
+    assert {scene.state.cards[one].name for one in goals} == ({"Ox"} if rested else {"Elk"})
