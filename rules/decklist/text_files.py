@@ -133,7 +133,7 @@ def read_line(
 
 
 def _is_greeting(line: Heading, above: Sequence[Read], is_heading: IsHeading) -> bool:
-    """Return whether a line with a colon is what somebody writes before a list, and heads no section."""
+    """Return whether a line with a colon is a greeting before the list, and not a section heading."""
     plain = line.text.rstrip()
     longer = len(line.words.split()) > _MOST_HEADING_WORDS and plain.endswith((":", "："))
     return longer and not is_heading(line.words) and all(isinstance(one, Aside) for one in above)

@@ -66,7 +66,7 @@ class TotalCost:
 
 @dataclass(frozen=True, slots=True)
 class Extreme:
-    """The lowest, or with `highest` the highest, stat among cards that match a filter; without one, cost."""
+    """The lowest or (with `highest`) highest stat among cards matching a filter; the cost without a stat."""
 
     filter: Filter
     stat: Stat | None = None

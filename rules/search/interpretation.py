@@ -276,7 +276,7 @@ def _together(
 
 
 def _without_signs(tree: Tree[Term] | None) -> Tree[Term] | None:
-    """The tree without words of punctuation alone beside others, as in “A & B” and “A / B”.
+    """The tree without words that are only punctuation beside others, as in “A & B” and “A / B”.
 
     Names are compared without punctuation, so no name could contain them.
     """

@@ -147,5 +147,5 @@ def _literal_name(term: Term) -> Tree[Condition]:
 
 
 def is_plain(part: Tree[Term]) -> bool:
-    """Return whether a part is a word without a key and quotes."""
+    """Return whether a part is a word without a key or quotes."""
     return isinstance(part, Term) and not part.key and not part.quoted

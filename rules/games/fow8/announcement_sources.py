@@ -1,4 +1,6 @@
-"""Cards in hidden zones whose abilities are played in Force of Will: shown while those are on the chase."""
+"""Cards in hidden zones whose abilities are played in Force of Will, revealed while those are on the
+chase.
+"""
 
 from rules.engine import atoms
 from rules.engine.clauses import clause

@@ -1,14 +1,14 @@
-"""What a card of Force of Will does as it resolves, from all that it says."""
+"""The effect of a Force of Will card on resolution, chosen from its abilities."""
 
 from rules.language.abilities import Ability, Spell, Triggered
 from rules.language.effects import NOTHING
 
 AUTOMATIC_CARD = "automatic card"
-"""The name of what a card with Trigger waits for, if it is played as something happens (1113.2b)."""
+"""The name of the ability of a card with Trigger that is played when an event happens (1113.2b)."""
 
 
 def spell_of(abilities: tuple[Ability, ...]) -> Spell | None:
-    """Return what a card does as it resolves; one that triggered may speak of what it waited for."""
+    """Return a card's effect on resolution; that of a triggered card may refer to its event."""
     for one in abilities:
         if isinstance(one, Spell) and one.when is None:
             return one

@@ -53,9 +53,9 @@ def whole_number(value: object) -> int:
 
 
 def bound_makers(abilities: Iterable[Ability]) -> dict[Ability, ProduceFor]:
-    """Return the abilities by which a card's rest makes will that is for some things only, with their verbs.
+    """Return the abilities that rest a card for will that is restricted to some purposes, with their verbs.
 
-    Of several such things the first is meant.
+    If they name several restrictions, only those with the first one count.
     """
     found: dict[Ability, ProduceFor] = {}
     for one in abilities:

@@ -41,7 +41,7 @@ def judgment_costs(game: Game, card: CardId) -> Steps | None:
 
 
 def can_judge(game: Game, player: PlayerId, card: CardId, budget: Budget) -> bool:
-    """Return whether a player can do all that the judgment of a ruler asks for, if it has one."""
+    """Return whether a player can do everything that a ruler's judgment requires, if it has one."""
     costs = judgment_costs(game, card)
     return costs is not None and can_be_paid(game, player, card, costs, budget.towards("judgment", card))
 

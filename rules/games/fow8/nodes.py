@@ -113,7 +113,7 @@ class Foresee(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ProduceToPlay(Verb):
-    """The player produces will that is spent only on playing such cards (907.4)."""
+    """The player produces will that can be spent only on playing cards of a kind (907.4)."""
 
     resource: Resource
     on: Filter
@@ -122,7 +122,7 @@ class ProduceToPlay(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ProduceForAbilities(Verb):
-    """The player produces will that is spent only on activate abilities of such cards (907.4)."""
+    """The player produces will that can be spent only on activate abilities of cards of a kind (907.4)."""
 
     resource: Resource
     on: Filter
@@ -131,7 +131,7 @@ class ProduceForAbilities(Verb):
 
 @dataclass(frozen=True, slots=True)
 class ProduceForJudgments(Verb):
-    """The player produces will that is spent only on judgments of such rulers (907.4)."""
+    """The player produces will that can be spent only on judgments of rulers of a kind (907.4)."""
 
     resource: Resource
     on: Filter

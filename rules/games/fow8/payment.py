@@ -147,7 +147,7 @@ def asks_with_which(game: Game, card: CardId) -> bool:
 # Cached by the card rather than its abilities, since hashing these would visit all their parts.
 @lru_cache(maxsize=1024)
 def _depends_on_kinds(definition: Definition) -> bool:
-    """Return whether abilities of a card ask how much of one kind of will was paid."""
+    """Return whether abilities of a card depend on how much of one kind of will was paid."""
     return any(map(_asks, definition.abilities))
 
 
@@ -171,7 +171,7 @@ def produce(game: Game, player: PlayerId, card: CardId, kind: int) -> Procedure:
 
 
 def make(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """Do what a card's will ability costs."""
+    """Pay the cost of a card's will ability."""
     if now(game, card).banished:
         yield from send(game, card, GRAVEYARD)
     else:

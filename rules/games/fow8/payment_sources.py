@@ -1,4 +1,4 @@
-"""What a player of Force of Will can pay will with (907, 1003): will produced, and cards that make it."""
+"""What a player of Force of Will can pay will with (907, 1003): will in the pool, and cards that make it."""
 
 from itertools import combinations
 
@@ -21,7 +21,7 @@ Sources = list[tuple[CardId, int]]
 
 @cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def makers_now(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
-    """List the cards whose will ability a player can play now, as they are (907.1, 905.3)."""
+    """List the cards whose will ability a player can play now, with their characteristics (907.1, 905.3)."""
     cards, instances = game.state.cards, game.state.instances
     found: list[tuple[CardId, ForceCard]] = []
     calm, fixed = is_calm(game), leaves_alone(game, FACTS | TYPES)
@@ -39,18 +39,18 @@ def makers_now(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
 
 @cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def free_sources(game: Game, player: PlayerId) -> Sources:
-    """List the sources of will that is for everything."""
+    """List the sources of will that may be spent on anything."""
     return [(card, one.wills) for card, one in makers_now(game, player) if one.wills]
 
 
 @cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
 def bound_sources(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
-    """List the sources of will that is for some things only, as they are."""
+    """List the sources of bound will, with their characteristics."""
     return [(card, one) for card, one in makers_now(game, player) if one.bound_wills]
 
 
 def sources(game: Game, player: PlayerId, purpose: Purpose = ANYTHING) -> Sources:
-    """List the cards whose will ability a player can play now, with the wills that may be spent on this."""
+    """List the cards whose will ability a player can play now, with the wills that fit a purpose."""
     found = free_sources(game, player)
     if not purpose.deed or not (bound := bound_sources(game, player)):
         return found
@@ -81,7 +81,7 @@ def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 class Budget:
-    """What a player could pay with: will already made, and will that could be; counted on first use."""
+    """What a player could pay with: will in the pool, and will that could be made; counted on first use."""
 
     __slots__ = ("_covered", "_game", "_held", "_masks", "_player", "_purpose", "_sources")
 
@@ -95,7 +95,7 @@ class Budget:
         self._covered: dict[Price, bool] = {}
 
     def towards(self, deed: Deed, card: CardId) -> "Budget":
-        """Return what the player could pay for this with: more where some will is for such things only."""
+        """Return the budget for a purpose, which is larger if bound will may be spent on it."""
         if has_any(self._game, self._player) or bound_sources(self._game, self._player):
             return Budget(self._game, self._player, Purpose(deed, card))
         return self

@@ -106,7 +106,7 @@ def play_card(game: Game, one: Pending) -> Procedure:
 
 
 def as_waited(one: Pending) -> Pending:
-    """Return the event that a card has waited for, of which it may speak, as what waits when it is played."""
+    """Return the event that a card waited for in a form that the card may refer to once it is played."""
     return replace(one, ability=None, choices=PLAIN, kept=(), objects=())
 
 

@@ -52,7 +52,7 @@ def speaks_of_nothing(tree: object) -> bool:
 
 
 def _without(tree: object, mark: It) -> object:
-    """Return a tree without what it does with cards that it says are those of a mark."""
+    """Return a tree without the effects on cards that it names itself by a mark."""
 
     def bound(node: object) -> object:
         binds = isinstance(node, fx.Let) and node.name == mark.name
@@ -179,14 +179,14 @@ def spoken_of_after(deed: Clause) -> Cards | Effect | None:
 
 
 def in_place_of(before: Clause, after: Clause) -> Clause | None:
-    """Return what is done on a condition, and otherwise what was said before."""
+    """Return a clause on a condition, with the previous one for when the condition is not met."""
     if not isinstance(after.effect, fx.If) or before.effect == fx.NOTHING or mentions(before.effect, THAT):
         return None
     return Clause(replace(after.effect, otherwise=before.effect), about=UNSAID)
 
 
 def asks_extreme(clause: Clause) -> bool:
-    """Return whether something is done with the lowest or highest of some cards, which may be several."""
+    """Return whether a clause is about cards with the lowest or highest stat, possibly several."""
     found: list[object] = []
     rebuilt((clause.effect, clause.about), lambda node: found.append(node) or node)
     return any(isinstance(node, Extreme) for node in found)

@@ -107,7 +107,7 @@ RULES.same("this-one", {"(this creature|it)": True})
     miss="that creature blocks if able",
 )
 def has_to_block(picked: Picked, this_one: bool) -> Clause | None:
-    """JUDGEMENT: for the rest of the turn, in which this creature attacks."""
+    """JUDGEMENT: it must block this creature's attacks for the rest of the turn."""
     forced = (Restrict(Must("block", OneOf(This()))),)
     if picked.cards == This():
         return None

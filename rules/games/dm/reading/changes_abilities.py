@@ -1,4 +1,4 @@
-"""Changes of what cards have by themselves: abilities lost, power set, untapping, being chosen."""
+"""Changes to what cards have themselves: abilities lost, power set, untapping, being chosen."""
 
 from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS

@@ -46,7 +46,7 @@ def more_options(option: fx.Effect, options: tuple[fx.Effect, ...]) -> tuple[fx.
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Some of several effects, of which a player chooses."""
+    """Effects among which a player chooses."""
 
     effect: fx.Effect
 

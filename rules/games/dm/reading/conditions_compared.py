@@ -1,4 +1,4 @@
-"""Conditions that compare what players have, ask for several things at once, or say what is lacking."""
+"""Conditions that compare what players have, require several things, or require that something is missing."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -42,7 +42,7 @@ RULES.same(
 
 
 def compared(noun: Noun, who: Whose, sign: Sign, than: Whose) -> Condition | None:
-    """Return that a player has more or fewer of such cards than the other one."""
+    """Return the condition that a player has more or fewer cards of a kind than the other player."""
     mine = had(noun, who)
     theirs = had(replace(noun, whose=""), than)
     if mine is None or theirs is None or not noun.several or who == than:
@@ -77,7 +77,7 @@ def has_as_many(who_has: Whose, noun: Noun, than_whom: Whose) -> Condition | Non
     miss="you have a light card or a fire card in your mana zone",
 )
 def has_both(who_has: Whose, noun: Noun, other: Noun) -> Condition | None:
-    """A place behind the second is that of both, unless the first has its own."""
+    """A zone after the second kind applies to both, unless the first has its own."""
     if not noun.zone and other.zone:
         noun = replace(noun, zone=other.zone, whose=other.whose)
     one, two = has_one(who_has, noun), has_one(who_has, other)
@@ -244,7 +244,7 @@ def each_is(cards: Noun, noun: Noun) -> Condition | None:
 
 
 def _all(cards: Noun, wanted: Filter) -> Condition | None:
-    """All cards of none at all are of any kind."""
+    """Return the condition that all cards are of a kind, which is also met if there are none."""
     found = cards.filter()
     return None if found is None or not cards.several else There(narrowed(found, Not(wanted)), 0, 0)
 
@@ -295,5 +295,5 @@ def is_strong(n: int) -> Condition:
     miss="this creature can't be attacked while that creature is untapped",
 )
 def while_so(changes: Changes, own_state: Condition) -> Abilities:
-    """Behind "this creature" in the same sentence "it" is that creature."""
+    """After "this creature" in the same sentence, "it" is that creature."""
     return (Static(substituted(changes, THAT, This()), when=own_state),)

@@ -1,4 +1,4 @@
-"""Conditions about cards that the text speaks of: what they cost and have, whether all are of a kind."""
+"""Conditions on cards the text names: their costs and qualities, and whether all of them are of a kind."""
 
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.nouns import Noun
@@ -82,7 +82,7 @@ def all_are(noun: Noun) -> tuple[int, Filter] | None:
 def all_revealed(
     count: int, all_shown: tuple[int, Filter], deed: Clause, other: Clause | None = None
 ) -> Clause | None:
-    """Cards stay seen as long as the sentences speak of them."""
+    """The cards stay revealed while the text refers to them."""
     said, wanted = all_shown
     then, otherwise = deed.effect, fx.NOTHING if other is None else other.effect
     if said not in (0, count) or then == fx.NOTHING or mentions((then, otherwise), It()):
@@ -101,7 +101,7 @@ RULES.same("its-owner", {"(its|that creature's|that card's) owner": True})
     miss="your owner draws a card",
 )
 def owner_does(its_owner: bool, acts: Clause) -> Clause | None:
-    """Whoever owns the card is one of two players, of whom each does it with what is theirs."""
+    """The owner is one of the two players, and acts on their own cards."""
     mine, theirs = done_by(acts.effect, "their"), done_by(acts.effect, "opponent")
     if fx.NOTHING in (mine, theirs):
         return None

@@ -1,4 +1,4 @@
-"""Conditions about what happened this turn: what players did, what creatures did or had done to them."""
+"""Conditions on what happened this turn: what players did, and what creatures did or suffered."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ COMING = ("creature", RACE, "tama seed")
 
 @dataclass(frozen=True, slots=True)
 class Did:
-    """What a player did, and at least how often."""
+    """Something a player did, and the minimum number of times."""
 
     event: Callable[[Whose], ev.Event]
     least: int = 1
@@ -29,7 +29,7 @@ class Did:
 
 @dataclass(frozen=True, slots=True)
 class Some:
-    """Cards that something was done with, and at least how many."""
+    """Cards that something was done with, and their minimum number."""
 
     noun: Noun
     least: int = 1

@@ -1,4 +1,4 @@
-"""What hangs on the cards that the text before put somewhere: how many they are, and of which kind."""
+"""Effects that depend on the cards that the text has just moved: their number and their kinds."""
 
 from rules.games.dm.reading.antecedents import PUT
 from rules.games.dm.reading.nouns import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS, Noun

@@ -38,7 +38,7 @@ def _gone(zone: str) -> Callable[[Watched], ev.Event]:
 
 
 def breaks(wanted: Watched) -> ev.Event:
-    """Return that a card breaks a shield of the opponent, once for each of them."""
+    """Return the event that a card breaks a shield of the opponent, once for each shield."""
     theirs = narrowed(InZone((SHIELDS,)), Controlled("opponent"))
     return ev.By(ShieldBreaks(theirs), OneOf(This()) if wanted is None else wanted)
 

@@ -84,7 +84,7 @@ def comes(coming: bool = False, zone: str = HAND) -> Clause | None:
 def elsewhere(
     event: When, in_own_zone: str, effect: Clause, condition: Condition | None = None
 ) -> Paragraph | None:
-    """Behind this "it" is the card itself, which its ability names last."""
+    """In the effect, "it" is the card itself, which the ability named last."""
     done = substituted(effect.effect, ELSEWHERE, ThisCard())
     done = substituted(substituted(done, THAT, ThisCard()), This(), ThisCard())
     if mentions(event.event, This()) or mentions(condition, THAT) or not finished(Clause(done)):

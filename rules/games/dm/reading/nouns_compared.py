@@ -1,4 +1,4 @@
-"""What cards are asked for beside others: power, cost, names and races, the lowest of all, what is not so."""
+"""Cards compared with others: power, cost, names and races, the lowest of all, negations."""
 
 from rules.games.dm.reading.events_creatures import Doing
 from rules.games.dm.reading.nouns import RACE, Noun, described
@@ -191,7 +191,7 @@ def are_none(noun: Noun) -> Filter | None:
 
 
 def _other_than(noun: Noun) -> Filter | None:
-    """JUDGEMENT: what is not a creature of some kind is not of that kind, whatever its type."""
+    """JUDGEMENT: "not a creature of a kind" excludes the cards of that kind, whatever their type."""
     return None if noun.zone or noun.whose or noun.kind == "shield" else Not(noun.wanted)
 
 
@@ -237,7 +237,7 @@ def no_such_race(family: str) -> Filter:
     miss="that attacks this turn",
 )
 def underwent(past_doing: Doing, this_turn: bool) -> Filter | None:
-    """A creature that is still there did or had done to it what does not take it away."""
+    """The event must leave the creature in its zone, since it is still there."""
     return None if past_doing.gone else Underwent(past_doing.of(None)[0])
 
 
@@ -271,7 +271,7 @@ def but_this(noun: Noun) -> Noun | None:
     miss="the creature in the battle zone",
 )
 def the_outermost(noun: Noun) -> Picked | None:
-    """Of several that are equal the player chooses one."""
+    """If several are equal, the player chooses one."""
     return chosen(noun.filter(), 1, 1) if not noun.several and asks_extreme(noun.wanted) else None
 
 
@@ -291,5 +291,5 @@ RULES.same(
     miss="if there's a tie, choose two of them.",
 )
 def tie_broken(tied: bool) -> Sentence:
-    """A remark: whoever chooses among creatures of the lowest power chooses among those that are equal."""
+    """Reminder text: the player who chooses among the lowest chooses among equal ones anyway."""
     return Sentence(Clause(), "broken tie")

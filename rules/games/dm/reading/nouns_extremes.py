@@ -1,4 +1,4 @@
-"""The lowest and highest of the cards that a noun phrase speaks of, known once all of it is read."""
+"""The lowest and highest among the cards of a noun phrase, which are known only at its end."""
 
 from rules.language.amounts import Extreme, StatOf
 from rules.language.filters import All, CostIs, Filter, StatIs
@@ -10,15 +10,15 @@ _LOWEST, _HIGHEST = It("the lowest"), It("the highest")
 
 
 def extreme(stat: str | None, *, highest: bool) -> Filter:
-    """Return what stands for the lowest or highest power, or cost, of the cards that are spoken of."""
+    """Return a stand-in for the lowest or highest power, or cost, among the cards that are meant."""
     mark = StatOf(_HIGHEST if highest else _LOWEST, "power")
     return CostIs("=", mark) if stat is None else StatIs("power", "=", mark)
 
 
 def among_all(wanted: Filter) -> Filter | None:
-    """Return a filter in which the lowest or highest is that of all cards that meet the rest of it.
+    """Return a filter in which "the lowest" or "the highest" is that of all cards matching the rest of it.
 
-    None where it is not certain which cards these are.
+    None if it is unclear which cards these are.
     """
     if not asks_extreme(wanted):
         return wanted
@@ -34,5 +34,5 @@ def among_all(wanted: Filter) -> Filter | None:
 
 
 def asks_extreme(wanted: Filter) -> bool:
-    """Return whether a filter asks for the lowest or highest of something that is not known yet."""
+    """Return whether a filter has a stand-in for the lowest or highest of cards still unknown."""
     return mentions(wanted, _LOWEST) or mentions(wanted, _HIGHEST)

@@ -168,7 +168,7 @@ def _either(one: Filter | None, other: Filter | None) -> Picked | None:
     miss="this creature or one of your opponent's creatures",
 )
 def this_and(picked: Picked) -> Picked | None:
-    """Both at the same time; in which zone each of them is may differ only in whose it is."""
+    """Both at the same time, so both must be in the battle zone, whoever controls them."""
     if picked.how != "chosen" or picked.within is not None or zones_of(picked.filter) != (BATTLE,):
         return None
     return Picked("reference", cards=Joined((This(), picked.choice)))

@@ -150,7 +150,7 @@ def to_shields(of_whom: str) -> Destination:
     miss="into your shields face up",
 )
 def shields_said_before(of_whom: str) -> Destination:
-    """Whether they are face down is said before the place."""
+    """The words before the zone say whether they are face down."""
     return Destination(SHIELDS, of_whom)
 
 
@@ -225,7 +225,7 @@ def owner(wanted: Filter) -> str:
 
 
 def may_come(wanted: Filter) -> bool:
-    """Return whether all cards that meet a filter can be put into the battle zone by themselves."""
+    """Return whether all cards matching a filter can be put into the battle zone on their own."""
     parts = getattr(wanted, "parts", (wanted,))
     if isinstance(wanted, OfType):
         return wanted.words <= {"creature", "tama seed"}

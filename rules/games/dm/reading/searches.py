@@ -97,7 +97,7 @@ def taken_to_zone(found: tuple[Filter, int], zone: str) -> fx.Effect | None:
 
 
 def _sought(found: tuple[Filter, int]) -> Chosen:
-    """Return up to so many cards of your deck: nobody has to find what lies hidden there."""
+    """Return up to a number of cards of your deck: a player need not find hidden cards."""
     wanted, most = found
     return Chosen(narrowed(wanted, InZone((DECK,)), Controlled("you")), most, 0)
 

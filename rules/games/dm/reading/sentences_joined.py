@@ -1,4 +1,4 @@
-"""Sentences of several players or parts: what is done then, in place of what was said, on a condition."""
+"""Sentences about several players or with several parts: sequences, replacements, conditions."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ RULES = Rules()
     "other-deed", "<changed:your-opponent-deed>", example="your opponent draws a card", miss="draw a card"
 )
 def of_others(changed: Clause) -> Clause:
-    """What is not said of the player who acts has a subject of its own."""
+    """A clause with a subject of its own, which is not the player who acts."""
     return changed
 
 
@@ -133,7 +133,7 @@ def choosing_if_liked(choice: Choice) -> Sentence:
     miss="if you have no shields, draw 2 cards.",
 )
 def in_its_place(condition: Condition, deed: Clause) -> Sentence | None:
-    """What is done on the condition takes the place of all that the sentence before does."""
+    """What is done on the condition replaces everything in the previous sentence."""
     if deed.effect == fx.NOTHING or mentions((condition, deed.effect), THAT):
         return None
     return Sentence(Clause(fx.If(condition, deed.effect), about=UNSAID), "instead")

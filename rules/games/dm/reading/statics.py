@@ -138,7 +138,7 @@ def both_hold(one: Condition, other: Condition | None) -> Condition:
     miss="whenever you would choose a creature",
 )
 def foe_would_choose(picked: Picked) -> bool | None:
-    """What is chosen is one of the cards in the battle zone, of which the text excepts some."""
+    """The choice must be of one card in the battle zone; the text then excludes some."""
     fits = picked.how == "chosen" and picked.most == 1 and zones_of(picked.filter) == (BATTLE,)
     return True if fits else None
 

@@ -29,7 +29,7 @@ def as_if_played(put: Put, enter: bool) -> Put | None:
     "[Enter] ability",
 )
 def played_instead(condition: Condition, put: Put, enter: bool) -> tuple[Condition, Put] | None:
-    """On a condition cards go elsewhere, as if they had been played (9.6)."""
+    """Under a condition, cards go elsewhere as if they had been played (9.6)."""
     played = as_if_played(put, enter)
     return None if played is None else (condition, played)
 

@@ -1,6 +1,6 @@
-"""Will of Force of Will that is for some things only: certain cards, abilities or judgments (907.4).
+"""Bound will: will that may be spent only on certain cards, abilities or judgments (907.4).
 
-The rules remember such will apart from other will, by the text that made it.
+The rules keep it apart from other will, under the text that made it.
 """
 
 from collections.abc import Iterator
@@ -26,25 +26,25 @@ from rules.language.effects import Produce
 from rules.language.filters import Filter
 
 BOUND = "bound"
-"""The note of an option that spends will which is for some things only."""
+"""The note of an option that spends bound will."""
 MADE = "bound will "
-"""Before the letter of a will: the word by which the rules count such will of a player."""
+"""Before the letter of a will: the name of the tally that counts a player's bound will."""
 
 Deed = Literal["card", "ability", "judgment", ""]
 
 
 class Purpose(NamedTuple):
-    """What is paid for: a card that is played, an ability or a judgment of one, or anything else."""
+    """What is paid for: a card that is played, an ability or judgment of a card, or anything else."""
 
     deed: Deed = ""
     card: CardId = NO_CARD
 
 
 ANYTHING = Purpose()
-"""What only will that is for everything can pay for."""
+"""A purpose that bound will cannot be spent on."""
 
 Use = tuple[Deed, Filter]
-"""What will can be spent on: cards that are played, abilities or judgments, of cards of such a kind."""
+"""What bound will can be spent on: playing cards, abilities or judgments, with the filter for the cards."""
 
 DEEDS: dict[type, Deed] = {
     ProduceToPlay: "card",
@@ -53,16 +53,16 @@ DEEDS: dict[type, Deed] = {
 }
 
 Unit = tuple[int, str]
-"""One will by its kind, and the text that made it."""
+"""One bound will: its kind, and the text that made it."""
 
 
 def use_of(maker: ProduceFor) -> Use:
-    """Return what the will that a text makes is for."""
+    """Return what the will made by a verb can be spent on."""
     return DEEDS[type(maker)], maker.on
 
 
 def fits(game: Game, player: PlayerId, use: Use, purpose: Purpose) -> bool:
-    """Return whether will that is for some things may be spent on this one."""
+    """Return whether bound will may be spent on a purpose."""
     deed, wanted = use
     card = purpose.card
     if deed != purpose.deed:
@@ -71,13 +71,13 @@ def fits(game: Game, player: PlayerId, use: Use, purpose: Purpose) -> bool:
 
 
 def has_any(game: Game, player: PlayerId) -> bool:
-    """Return whether a player has will that is for some things only."""
+    """Return whether a player has any bound will."""
     tallies = game.state.players[player].game_tallies
     return bool(tallies) and any(count and of.what.startswith(MADE) for of, count in tallies.items())
 
 
 def units(game: Game, player: PlayerId, purpose: Purpose) -> list[Unit]:
-    """List the will of a player that is for some things only, and may be spent on this one."""
+    """List a player's bound will that may be spent on a purpose."""
     if not purpose.deed or not has_any(game, player):
         return []
     found: list[Unit] = []
@@ -88,7 +88,7 @@ def units(game: Game, player: PlayerId, purpose: Purpose) -> list[Unit]:
 
 
 def add(game: Game, player: PlayerId, kind: int, use: Use, count: int = 1) -> None:
-    """Give a player will that is for some things only."""
+    """Give a player bound will."""
     about = next((text for text, known in _known(game).items() if known == use), "")
     assert about, "will is made by what a card of the game prints"
     atoms.note_for_game(game, player, MADE + WILLS[kind], count, about=about)
@@ -96,14 +96,14 @@ def add(game: Game, player: PlayerId, kind: int, use: Use, count: int = 1) -> No
 
 @clause("fow8", "1003.1", "907.4")
 def spend(game: Game, player: PlayerId, unit: Unit) -> None:
-    """Such will is used up as any other is."""
+    """Bound will is used up like any other."""
     kind, about = unit
     atoms.note_for_game(game, player, MADE + WILLS[kind], -1, about=about)
 
 
 @clause("fow8", "503.4", "505.5c")
 def lose_all(game: Game, player: PlayerId) -> None:
-    """Such will that was not used ceases to exist with the rest."""
+    """Unused bound will ceases to exist with the rest."""
     for of, count in list(game.state.players[player].game_tallies.items()):
         if count and of.what.startswith(MADE):
             atoms.note_for_game(game, player, of.what, -count, about=of.about)
@@ -111,7 +111,7 @@ def lose_all(game: Game, player: PlayerId) -> None:
 
 @clause("fow8", "907.4")
 def produce_for(game: Game, verb: ProduceFor, cards: list[CardId], at: Context) -> Procedure:
-    """The player has the will and keeps in mind what it is for."""
+    """The player gets the will, and the game remembers what it can be spent on."""
     count = number(game, verb.amount, at)
     if count > 0:
         add(game, at.player, WILLS.index(verb.resource), use_of(verb), count)
@@ -120,14 +120,14 @@ def produce_for(game: Game, verb: ProduceFor, cards: list[CardId], at: Context) 
 
 
 def _known(game: Game) -> dict[str, Use]:
-    """Return what will can be for by all cards of the game, each by a card's id and its place there."""
+    """Return all uses of bound will by cards of the game, each by a card's id and its index there."""
     found: dict[str, Use] = {}
     for definition in dict.fromkeys(game.state.cards):
         found.update(_of_card(definition))
     return found
 
 
-# By the card, and not by its abilities, whose parts would all be looked at to find them again.
+# Cached by the card and not by its abilities, since hashing those would visit all of their parts.
 @lru_cache(maxsize=4096)
 def _of_card(definition: Definition) -> dict[str, Use]:
     faces = definition.faces or (definition,)
@@ -152,7 +152,7 @@ def _makers(tree: object) -> Iterator[ProduceFor]:
 def is_will_ability(ability: Activated) -> bool:
     """Return whether an activate ability needs no target and produces will (907.1).
 
-    JUDGEMENT: automatic abilities that wait for a will ability are played as others are, though 907.1 counts
+    JUDGEMENT: automatic abilities that trigger on a will ability are played like others, though 907.1 counts
     those that produce will among will abilities.
     """
     if ability.targets or any(mode.targets for mode in ability.modes):
@@ -172,5 +172,5 @@ def _produces(tree: object) -> bool:
 
 @clause("fow8", "907.1", "907.3")
 def resolve_at_once(game: Game, pending: Pending) -> Procedure:
-    """A will ability does not use the chase, and nobody can answer it."""
+    """A will ability does not use the chase, and nobody can respond to it."""
     yield from game.rules.resolve(game, pending)

@@ -154,7 +154,7 @@ def of_a_race_besides(race: str) -> Change:
     miss="becomes a [ + 500 / + 500 ] Elf",
 )
 def becomes_such(attack: int, defense: int, race: str = "", changes: Changes = ()) -> Changes:
-    """What becomes of a race loses those it had (1020.1)."""
+    """A card that becomes of a race loses its other races (1020.1)."""
     kin: Changes = (SetRaces(frozenset({race})),) if race else ()
     return (*kin, SetStats((attack, defense)), *changes)
 

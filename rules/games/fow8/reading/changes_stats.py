@@ -100,7 +100,7 @@ def becomes(of_fighter: Noun, stats: Which, integer: int) -> Clause | None:
     miss="switch ATK and DEF of target Elf",
 )
 def switched(picked: Picked) -> Clause | None:
-    """Each becomes what the other is now."""
+    """Each becomes the current value of the other."""
     if picked.how == "each" or picked.most != 1:
         return None
     return acting(
@@ -127,7 +127,7 @@ def target_switched(of_fighter: Noun) -> Clause | None:
     miss="double the ATK of target Elf",
 )
 def doubled(picked: Picked) -> Clause | None:
-    """It gains as much as it has now."""
+    """It gains its current value."""
     if picked.how == "each" or picked.most != 1:
         return None
     return acting(picked, lambda cards: fx.Modify(cards, (AddStats((StatOf(cards, "attack"), 0)),)))

@@ -1,4 +1,4 @@
-"""What Force of Will's effects put in the place of damage and of graveyards for the rest of a turn."""
+"""Effects of Force of Will that replace damage or the graveyard for the rest of a turn."""
 
 from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.statics_redirected import BURIED
@@ -87,7 +87,7 @@ def player_unhurt_by(source: Filter, this_turn: bool) -> Clause:
     miss=f"if an Elf would be put into a graveyard , {GONE} instead",
 )
 def gone_this_turn(one: Noun, this_turn: bool) -> Clause | None:
-    """A card of which no zone is said is one in the field (301.3)."""
+    """A card named without a zone is in the field (301.3)."""
     wanted = everywhere(one)
     if wanted is None or not set(one.zones) <= {"field", "ruler area"}:
         return None

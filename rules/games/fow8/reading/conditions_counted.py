@@ -1,4 +1,4 @@
-"""Conditions of Force of Will's cards about how many cards there are: any player, any zone, any number."""
+"""Conditions of Force of Will's cards on numbers of cards: of any player, in any zone."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, controlled, everywhere
 from rules.games.fow8.reading.nouns_zones import lying
@@ -57,7 +57,7 @@ def no_other() -> Quantity:
 
 
 def there(noun: Noun | None, quantity: Quantity) -> Condition | None:
-    """Return that so many cards of a noun are where it says."""
+    """Return the condition that there is a number of cards in the zone of a noun."""
     least, most, others = quantity
     if noun is not None and others:
         noun = noun.asks(Other())
@@ -220,7 +220,7 @@ def total_stat(stat: str, noun: Noun) -> Amount | None:
     miss="the cost of Elves you control",
 )
 def total_cost(noun: Noun) -> Amount | None:
-    """Of cards that are all meant, wherever they are said to be."""
+    """The cards of the noun, all of them, whose zone must be given."""
     wanted = everywhere(noun) if noun.said else None
     return None if wanted is None else TotalCost(wanted)
 

@@ -1,4 +1,4 @@
-"""Conditions of Force of Will's cards about what players and cards did in the turn."""
+"""Conditions of Force of Will's cards on what players and cards did this turn."""
 
 from rules.games.fow8.nodes import Judges
 from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, everywhere
@@ -103,7 +103,7 @@ def played(doer: Side, some_such: Some) -> Often:
     miss="your opponent discards an Elf",
 )
 def discarded(doer: Side, some_such: Some) -> Often:
-    """A card that is discarded is in a graveyard by then."""
+    """A card that is discarded is already in a graveyard."""
     wanted, often = some_such
     return Discards(narrowed(wanted, InZone(("graveyard",)), Controlled(doer))), often
 
@@ -142,7 +142,7 @@ def came(some_such: Some, whose: Side) -> Often:
     miss="a card was put into a graveyard",
 )
 def buried(one: Noun) -> Often | None:
-    """A card of which no zone is said is one in the field (301.3)."""
+    """A card named without a zone is in the field (301.3)."""
     wanted = everywhere(one)
     if wanted is None or not set(one.zones) <= set(RULERS):
         return None

@@ -1,4 +1,4 @@
-"""What Force of Will's automatic abilities wait for of cards that move, of players, and of leaders."""
+"""Trigger events of Force of Will about cards that move, about players, and about rulers."""
 
 from rules.games.fow8.nodes import Judges
 from rules.games.fow8.reading.events import THIS, When
@@ -29,7 +29,7 @@ IN_PLAY = set(RULERS)
 
 @RULES.rule("one", "<noun>", example="your J-ruler", miss="your Elf")
 def leader(noun: Noun) -> Noun | None:
-    """The J-ruler of a player, of whom there is one (1010)."""
+    """A player's ruler or J-ruler, of which there is only one (1010)."""
     parts = getattr(noun.filter, "parts", ())
     leads = any(isinstance(part, OfType) and part.words <= {"ruler", "j-ruler"} for part in parts)
     return noun if noun.said and leads and any(isinstance(part, Controlled) for part in parts) else None
@@ -58,7 +58,7 @@ def some_leaves(one: Noun) -> When | None:
     miss="a card is put into a hand",
 )
 def some_dies(one: Noun) -> When | None:
-    """A card of which no zone is said is one in the field (301.3)."""
+    """A card named without a zone is in the field (301.3)."""
     wanted = _leaving(one) if one.zones else None
     return None if wanted is None else When(Leaves(wanted, ("graveyard",)), Subject())
 
@@ -163,7 +163,7 @@ RULES.same(
     miss="an Elf is put into your graveyard",
 )
 def buried_from(noun: Noun, pile_of: Side, whence: tuple[str, ...]) -> When | None:
-    """A graveyard has the cards of its owner."""
+    """A graveyard holds the cards of its owner."""
     if noun.said:
         return None
     owner = () if pile_of == "anyone" else (Owned(pile_of),)
@@ -209,7 +209,7 @@ RULES.same("whose-played", {"your opponent plays his or her": "opponent"})
     miss="you play your third Elf",
 )
 def nth_played(whose_played: Side, nth: int, noun: Noun) -> When | None:
-    """The n-th such card of a turn."""
+    """The nth card of the kind in a turn."""
     if noun.said:
         return None
     return When(Nth(Plays(narrowed(noun.filter, Controlled(whose_played))), nth), Subject())

@@ -97,7 +97,7 @@ def triggered_card(trigger: bool, asked: Abilities, sentences: Steps) -> Paragra
     miss="[Trigger] when an Elf attacks , {3} : destroy that Elf",
 )
 def of_its_event(trigger: bool, when: When, sentences: Steps, cost: Cost = FREE) -> Paragraph | None:
-    """A card that is played as something happens, and speaks of the card to which it happened."""
+    """A card that is played when an event happens, and whose text refers to the card of the event."""
     asked = as_it_happens(when, cost)
     if isinstance(when.event, Summoned):
         sentences = substituted(sentences, SUMMONED, Subject())
@@ -131,7 +131,7 @@ def paid_for_if(cost: Cost, only_then: bool, condition: Condition) -> Abilities 
     miss="when you gain life ⇒ you may put this card from your graveyard into the field",
 )
 def out_of_hand(when: When, arrow: bool, put: Put) -> Abilities | None:
-    """What is done with the card itself works in the hand, as nothing else would bring it there (902.2)."""
+    """An ability that moves its own card out of the hand works there (902.2)."""
     if put[0] == "hand" or mentions(when.event, This()):
         return None
     effect = fx.May(moved(ThisCard(), put))

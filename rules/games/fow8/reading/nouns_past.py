@@ -92,7 +92,7 @@ def blocked_by_this(noun: Noun) -> Noun | None:
 )
 @RULES.rule("noun", "summoned <noun>", example="summoned resonator", miss="resonator summoned")
 def summoned_just_now(noun: Noun) -> Noun | None:
-    """The one of which the text has spoken as it was summoned."""
+    """The card that the text named as it was summoned."""
     return noun.asks(OneOf(SUMMONED)) if not noun.said and noun.zones == FIELD else None
 
 

@@ -147,7 +147,7 @@ def in_field(noun: Noun) -> Noun | None:
 
 @RULES.rule("noun", "<noun> in your area", example="additions in your area", miss="additions in an area")
 def in_your_area(noun: Noun) -> Noun | None:
-    """Older cards so call the field of a player."""
+    """On older cards, a player's area is the field."""
     return controlled(replace(noun, zones=FIELD), "you") if noun.zones in (FIELD, RULERS) else None
 
 
@@ -158,5 +158,5 @@ def in_your_area(noun: Noun) -> Noun | None:
     miss="spell in your field",
 )
 def spells_elsewhere(zone: str) -> Noun | None:
-    """Where no spell is played, cards that are called so are chants."""
+    """In zones where no spell is played, "spell" means a chant card."""
     return lying(Noun(OfType(frozenset({"chant"}))), zone, "you")

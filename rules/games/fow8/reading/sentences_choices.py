@@ -1,4 +1,4 @@
-"""Sentences of Force of Will that depend on a condition as a whole, and on what a player leaves undone."""
+"""Sentences of Force of Will with a condition on the whole, or about what a player does not do."""
 
 from dataclasses import replace
 
@@ -21,9 +21,9 @@ DEPENDENT = fx.If | fx.IfYouDo | fx.IfPaid | fx.Reveal | fx.Look
     miss="if your life is 1000 or less , draw a card",
 )
 def as_a_whole(condition: Condition, then: Steps) -> Steps | None:
-    """A sentence of which one part depends on another happens, or not, as one.
+    """A condition on a sentence whose parts depend on each other applies to the whole sentence.
 
-    One whose last part takes the place of the first is no part of another.
+    A sentence whose last part replaces the first cannot be such a part.
     """
     if len(then) != 1:
         return None
@@ -42,7 +42,7 @@ def as_a_whole(condition: Condition, then: Steps) -> Steps | None:
     miss="you may discard a card . if you do , banish this card",
 )
 def if_left(optional: Clause, other: Steps) -> Steps | None:
-    """What is left is what was not done, whether or not it could be."""
+    """The word "don't" covers what was not done, whether or not it could be."""
     two = one_of(other)
     if two is None or two.targets or two.modes or optional.targets or optional.modes:
         return None

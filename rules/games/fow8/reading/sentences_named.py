@@ -1,4 +1,4 @@
-"""Texts of Force of Will in which a player names a card, a race or an attribute for what follows."""
+"""Texts of Force of Will in which a player names a card, a race or an attribute for later use."""
 
 from dataclasses import replace
 from typing import Literal
@@ -20,7 +20,7 @@ Kind = Literal["name", "race", "attribute"]
 
 
 def said(kind: Kind) -> Filter:
-    """Return what stands for cards that have what was named, until it is known that something was."""
+    """Return a stand-in for cards with what was named, until the naming itself is read."""
     return OneOf(It(f"named {kind}"))
 
 
@@ -35,7 +35,7 @@ RULES.same("naming", {"choose an attribute": "attribute"})
     miss="choose an attribute . destroy all resonators",
 )
 def named_first(naming: Kind, sentences: Steps) -> Steps | None:
-    """What is named is spoken of in all that follows, and in nothing else."""
+    """All of the following text, and nothing else, can refer to what is named."""
     one = one_of(sentences)
     if one is None or one.modes or not mentions(one.effect, said(naming)):
         return None

@@ -1,15 +1,15 @@
-"""Lines of a text that belong together: options of which one is chosen, each in a line of its own."""
+"""Joins lines of a text that belong together: a choice, and its options on lines of their own."""
 
 from collections.abc import Iterable
 
 _HEADS = (" -", " –", " —")
-"""How a line ends after which options come."""
+"""The ends of lines that are followed by options."""
 
 
 def options_joined(lines: Iterable[str]) -> list[str]:
-    """Return lines with the options behind a choice in the line of the choice.
+    """Return lines with the options of a choice on the same line as the choice.
 
-    Each option but the first begins with "or", by which the last one is known.
+    Each option but the first begins with "or", which tells the last one.
     """
     found: list[str] = []
     left = 0

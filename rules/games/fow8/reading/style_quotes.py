@@ -1,4 +1,4 @@
-"""Repairs quotes that a source lost: one before a card's name, and with it one left over at the end."""
+"""Restores a quote that a source lost before a card's name, and removes the one left over at the end."""
 
 import re
 from functools import cache
@@ -8,13 +8,13 @@ from rules.games.fow8.cards import catalogue
 _CLOSES = re.compile(r"(?<=[\w.!?])\"")
 """A quote that ends a name."""
 _PART_OF_NAME = re.compile(r"\b(?:word|with) ([A-Z]\w+)$")
-"""A word of a name before a quote, which older cards ask for."""
+"""A word before a quote, which older cards look for in names."""
 
 
 def repaired(text: str) -> str:
-    """Return a text with the quote that its first name lost, without the one left over at its end.
+    """Return a text with the missing quote before its first name, and without the extra one at its end.
 
-    The name must be that of a card, or a word that is asked for in names; any other text stays as it is.
+    The name must be that of a card, or a word that is looked for in names; any other text is unchanged.
     """
     first = text.find('"')
     if not text.endswith('"') or text.count('"') % 2 or first == len(text) - 1:
@@ -26,7 +26,7 @@ def repaired(text: str) -> str:
 
 
 def _name_begins(before: str) -> int | None:
-    """Return where the name begins that ends a text, that of the longest if there are several."""
+    """Return where the longest name at the end of a text begins; None if there is no name."""
     places = [len(before) - len(name) for name in _names() if before.endswith(f" {name}")]
     if places:
         return min(places)

@@ -1,4 +1,4 @@
-"""Damage of Force of Will that a player divides among targets, and cards found by their sum or names."""
+"""Damage of Force of Will that a player divides among targets, and searches by total cost or names."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ HUNDRED = 100
     miss="this card deals 900 damage to any number of target resonators",
 )
 def divided_freely(dealer: Cards, integer: int, noun: Noun) -> Clause | None:
-    """Each target is dealt some of it, so there are no more of them than hundreds."""
+    """Each target is dealt at least 100, which limits their number."""
     return _divided(dealer, integer, noun, integer // HUNDRED)
 
 

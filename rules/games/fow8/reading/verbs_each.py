@@ -98,7 +98,7 @@ def stat_raised(stat: str, picked: Picked, counted: Amount) -> Clause | None:
     miss="your opponent puts two hope counters on each resonator you control",
 )
 def they_put_on_theirs(number: int, counter: str, noun: Noun) -> Clause | None:
-    """Who puts counters on cards makes no difference to them."""
+    """Which player puts the counters on the cards makes no difference."""
     wanted = None if noun.said else everywhere(noun)
     if wanted is None:
         return None

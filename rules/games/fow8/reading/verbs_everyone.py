@@ -1,4 +1,4 @@
-"""What Force of Will's effects make each player, or a chosen one, do with cards and life."""
+"""Effects of Force of Will that make each player, or a chosen one, do something with cards or life."""
 
 from rules.games.fow8.reading.amounts import Bounds, scaled
 from rules.games.fow8.reading.nouns import Noun, everywhere, of_types
@@ -168,7 +168,7 @@ def they_choose(how_many: Bounds, noun: Noun, own_field: bool = False) -> Clause
     miss="rest and recover target Elf",
 )
 def turned(picked: Picked) -> Clause | None:
-    """The player whose effect it is chooses which as it resolves."""
+    """The effect's player chooses which of the two, on resolution."""
     return acting(picked, lambda cards: fx.ChooseOne((fx.Rest(cards), fx.Recover(cards))))
 
 
@@ -190,7 +190,7 @@ def all_below(picked: Picked) -> Clause | None:
     miss="cancel target Elf card in your hand",
 )
 def cancelled_card(noun: Noun) -> Clause | None:
-    """A chant or rune of which no zone is said can only be cancelled on the chase."""
+    """A chant or rune named without a zone can be cancelled only on the chase."""
     if noun.said or noun.zones or noun.filter not in (of_types("chant"), of_types("rune")):
         return None
     return acting(Picked("target", narrowed(noun.filter, InZone(("chase area",)))), fx.Cancel)

@@ -17,7 +17,7 @@ SEEN, CHOSEN = "it", "chosen"
 
 
 def hand(of: Player) -> Filter:
-    """Return the filter of the cards in a player's hand."""
+    """Return the filter for the cards in a player's hand."""
     return narrowed(InZone(("hand",)), Controlled(of))
 
 
@@ -58,7 +58,7 @@ def revealed(they: Who) -> Shown | None:
 
 
 def around(shown: Shown, effect: fx.Effect) -> Clause:
-    """Return what is done while a hand is seen, whose cards are "it"."""
+    """Return the clause with an effect on a revealed hand, whose cards are "it"."""
     who, to_all = shown
     every = Each(hand(who.player))
     return Clause(fx.Reveal(every, effect, SEEN, "anyone" if to_all else "you"), who.targets)

@@ -55,7 +55,7 @@ def so_many_seen(seen: Seen, counted: Amount) -> Seen | None:
     miss="shuffle the rest into your hand",
 )
 def rest_shuffled(deck: str) -> fx.Effect | None:
-    """They are in the deck already, so that is shuffled."""
+    """The rest never left the deck, so shuffling it is enough."""
     return fx.Shuffle(deck) if deck == DECK else None
 
 

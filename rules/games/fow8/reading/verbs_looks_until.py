@@ -1,4 +1,4 @@
-"""What Force of Will's effects do with cards revealed from the top of a deck until one is met (304)."""
+"""Effects of Force of Will on cards revealed from the top of a deck until one matches (304)."""
 
 from dataclasses import dataclass
 
@@ -23,17 +23,17 @@ ONE = Bounds(1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """Cards that are looked for from the top of the deck, and how many of them."""
+    """The filter for the cards that end the revealing, and how many are needed."""
 
     wanted: Filter
     count: int
 
     def cards(self) -> Each:
-        """Return those that were met."""
+        """Return the cards that matched."""
         return Each(narrowed(self.wanted, OneOf(SEEN)))
 
     def around(self, *effects: Effect) -> Clause:
-        """Return the clause in which cards are revealed, and what is done with them."""
+        """Return the clause that reveals the cards and applies effects to them."""
         return Clause(fx.Reveal(Top(self.count, until=self.wanted), fx.Do(effects)))
 
 
@@ -85,7 +85,7 @@ def put_met(the_met: bool, put: Put) -> Put:
 
 
 SUMMONED: Put = ("chase area", "top", False, None)
-"""Where a resonator goes that is summoned without being played (1006.1)."""
+"""The destination of a resonator that is summoned without being played (1006.1)."""
 
 
 @RULES.rule(
@@ -143,7 +143,7 @@ def remove_rest() -> Effect:
     miss="shuffle the rest into your graveyard",
 )
 def shuffle_rest(deck: str) -> Effect | None:
-    """They are in the deck already, so that is shuffled."""
+    """The rest never left the deck, so shuffling it is enough."""
     return fx.Shuffle(deck) if deck == DECK else None
 
 
@@ -155,6 +155,6 @@ def shuffle_rest(deck: str) -> Effect | None:
     miss="reveal cards from the top of your deck until you reveal an Elf . put that card into your hand",
 )
 def until_met(met: Met, with_met: Put, left_over: Effect) -> Clause:
-    """Where no such card is left, the whole deck is revealed."""
+    """If no card matches, the whole deck is revealed."""
     done = Summon(met.cards()) if with_met == SUMMONED else moved(met.cards(), with_met)
     return met.around(done, left_over)

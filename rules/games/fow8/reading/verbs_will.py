@@ -1,4 +1,4 @@
-"""Will that Force of Will's cards make for some things only, and will of several kinds to choose from."""
+"""Will that Force of Will's cards make for certain purposes only, and choices among kinds of will."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ def _playing(wanted: Filter) -> Bound:
     miss="spend this will to play Elves",
 )
 def to_play(spend_only: bool, noun: Noun) -> Filter | None:
-    """Cards of such a kind, wherever they are played from."""
+    """Cards of a kind, from whatever zone they are played."""
     return None if noun.said or noun.filter == All() else noun.filter
 
 
@@ -43,7 +43,7 @@ def to_play(spend_only: bool, noun: Noun) -> Filter | None:
     miss="{Rest} : produce {W} or {R} . spend this will to play chants",
 )
 def either_to_play(cost: Cost, any_will: tuple[str, ...], bound: Filter) -> Abilities:
-    """A card with one such ability for each will, as each can be chosen (907.2)."""
+    """One ability for each will, so that any of them can be chosen (907.2)."""
     return tuple(Activated(ProduceToPlay(will, bound), cost) for will in any_will)
 
 
@@ -113,6 +113,6 @@ def made_for_abilities(wills: tuple[Will, ...], spend_only: bool, noun: Noun) ->
     miss="when this card attacks ⇒ produce {W} or {R} . spend this will to play chants",
 )
 def then_either_to_play(when: When, arrow: bool, any_will: tuple[str, ...], bound: Filter) -> Abilities:
-    """Which will it is is chosen as the ability resolves."""
+    """The kind of will is chosen on resolution."""
     options = tuple(ProduceToPlay(will, bound) for will in any_will)
     return (Triggered(when.event, fx.ChooseOne(options), clause=when.clause),)

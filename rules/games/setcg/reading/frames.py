@@ -151,7 +151,7 @@ def _begins_with_condition(whole: Clause) -> bool:
     first = whole.effect.effects[0] if isinstance(whole.effect, Do) and whole.effect.effects else whole.effect
     if not isinstance(first, If) or first.otherwise != NOTHING:
         return False
-    # What triggers as this is carried out has targets of its own.
+    # An ability that this effect triggers has targets of its own.
     return not _speaks_of_targets(rebuilt(first, lambda node: NOTHING if isinstance(node, Trigger) else node))
 
 

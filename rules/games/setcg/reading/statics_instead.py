@@ -249,7 +249,7 @@ def their_dealing(noun: Noun) -> Filter | None:
 )
 def effects_damage(source: Filter) -> tuple[Event, Condition | None] | None:
     if speaks_of_summons(source):
-        # What a Summon deals is said of it as of any dealer.
+        # Damage by a Summon is worded like that of any other dealer.
         return None
     return By(DamagedByEffect(FORWARDS), source), None
 

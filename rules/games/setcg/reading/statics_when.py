@@ -142,7 +142,7 @@ WHEN.same("guarded", dict(zip(GUARDED, ("be chosen", "be removed from the game")
     miss="all cards in your Break Zone can be chosen by your opponent's Summons",
 )
 def guards_fallen(noun: Noun, action: str, source: Filter) -> Static | None:
-    """Cards of the break zone, which effects find there as they find those of the field."""
+    """Cards of the break zone, which effects reach there like those of the field."""
     wanted = noun.placed() if noun.zone == BREAK else None
     return None if wanted is None else Static(changes=(Restrict(Cannot(action, source)),), affects=wanted)
 

@@ -1,4 +1,4 @@
-"""Cards that are cast for nothing as an effect is carried out."""
+"""Cards that are cast for free on resolution."""
 
 from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
@@ -37,5 +37,5 @@ CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
     miss="cast it",
 )
 def cast_it(for_nothing: Effect) -> Clause:
-    """A card that the text spoke of, wherever it lies."""
+    """The card that the text named, in whatever zone it is."""
     return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)

@@ -1,4 +1,4 @@
-"""More of what becomes of cards: what they must do, who controls them, their elements, twice their power."""
+"""More changes to cards: what they must do, who controls them, their elements, doubled power."""
 
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.verbs_durations import modified

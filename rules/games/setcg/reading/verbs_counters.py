@@ -1,4 +1,4 @@
-"""Counters that are placed on cards, and removed from them."""
+"""Placing counters on cards, and removing them."""
 
 from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import FIELD, Noun

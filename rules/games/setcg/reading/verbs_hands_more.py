@@ -1,4 +1,4 @@
-"""Cards of the hand that go under the deck, and damage that is counted before it is said to whom."""
+"""Cards of the hand that go under the deck, and counted damage whose receiver is named afterwards."""
 
 from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, Noun
