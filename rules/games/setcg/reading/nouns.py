@@ -208,6 +208,7 @@ STATES: dict[str, Filter] = {
     "damaged": Damaged(),
     "attacking": HasStatus("attacking"),
     "blocking": HasStatus("blocking"),
+    "attacking or blocking": AnyOf((HasStatus("attacking"), HasStatus("blocking"))),
 }
 NOUNS.same("state", STATES)
 

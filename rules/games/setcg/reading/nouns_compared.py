@@ -1,10 +1,10 @@
 """Cards described by comparison with the card itself, or by what happened to them this turn."""
 
-from rules.games.setcg.reading.nouns import FIELD, OUTSIDE, Noun
+from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, OUTSIDE, Noun
 from rules.language.amounts import Amount, CostOf, Distinct, StatOf
 from rules.language.conditions import Compare, Condition, Is
 from rules.language.events import Attacks, Blocks, TakesDamage
-from rules.language.filters import CostIs, Filter, Not, Sign, StatIs, Underwent
+from rules.language.filters import CostIs, Not, SharesWith, Sign, StatIs, Underwent
 from rules.language.references import Cards, Side, This
 from rules.reading.grammar import Rules
 
@@ -72,10 +72,25 @@ def by_number(sign: Sign, amount: Amount) -> Noun:
 
 
 @COMPARING.rule(
-    "qualifier", "other than (a|an) <kinds>", example="other than a Backup", miss="other than a card"
+    "qualifier",
+    "other than (a|an) <core>",
+    example="other than a Fire Backup",
+    miss="other than a dull Backup",
 )
-def no_such_kind(kinds: Filter) -> Noun:
-    return Noun(Not(kinds))
+def no_such_kind(core: Noun) -> Noun | None:
+    return None if core.filter == ANY_CARD else Noun(Not(core.filter))
+
+
+ITS_ELEMENT = SharesWith("attribute", This())
+COMPARING.same(
+    "qualifier",
+    {
+        "of the same Element as ~": Noun(ITS_ELEMENT),
+        "of a different Element from ~": Noun(Not(ITS_ELEMENT)),
+        "of a different Element than ~": Noun(Not(ITS_ELEMENT)),
+        "with the same name as ~": Noun(SharesWith("name", This())),
+    },
+)
 
 
 @COMPARING.rule(
