@@ -19,7 +19,17 @@ from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
 from rules.language.effects import Effect, MoveTo, Trigger
-from rules.language.events import AnyEvent, Blocked, By, Event, Leaves, Moment, Targeted, plain_events
+from rules.language.events import (
+    AnyEvent,
+    Blocked,
+    By,
+    Event,
+    Leaves,
+    Moment,
+    TakesDamage,
+    Targeted,
+    plain_events,
+)
 from rules.language.references import Cards, Cause, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
@@ -99,6 +109,8 @@ def triggered(
         whole = replace(whole, effect=substituted(whole.effect, CHOOSER, Cause()))
         if isinstance(event, By) and event.cause == FORWARD and subject == This():
             whole = replace(whole, effect=substituted(whole.effect, NAMED, Cause()))
+    if isinstance(event, By) and isinstance(event.event, TakesDamage) and subject == This():
+        whole = replace(whole, effect=substituted(whole.effect, NAMED, Cause()))
     if all(isinstance(one, Blocked) for one in plain_events(event)):
         whole = replace(whole, effect=substituted(whole.effect, BLOCKER, Cause()))
     if any(isinstance(one, Leaves) for one in plain_events(event)):

@@ -166,3 +166,19 @@ def test_a_counter_that_is_not_there_is_not_removed():
         foe = scene.put("field", forward("Foe"), 1)
         resolve(main(scene).answer("use", hero))
         assert (scene.zone_of(foe) == "break zone") is bool(counters)
+
+
+@pytest.mark.clause("setcg", "10.1.4.2")
+def test_the_controller_of_the_forward_that_deals_damage_is_spoken_of():
+    text = "When Anselm is dealt damage by a Forward, that Forward's controller discards 1 card."
+    scene = table()
+    scene.put("field", forward("Anselm", 9000, abilities=read(text)))
+    scene.put("field", forward("Foe", 8000), 1)
+    scene.fill("hand", backup("Clerk", cost=9), 2, 1)
+    scene.begin("attack declaration").answer("attack", "Anselm")
+    scene.until("block").answer("block", "Foe")
+    resolve(scene)
+    assert scene.ask.player == 1
+    scene.answer("choose", "Clerk")
+    assert "Clerk" in scene.names("break zone", 1)
+    assert not scene.names("break zone")
