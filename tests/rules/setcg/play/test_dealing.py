@@ -11,7 +11,14 @@ from rules.engine.ids import NO_CARD
 from rules.engine.replacement import ReplaceableEvent, RuleReplacement
 from rules.games.setcg.definitions import SquareCard
 from rules.games.setcg.layers import CHANGES_DAMAGE, POWER
-from rules.games.setcg.nodes import Breaks, DamagedByEffect, DamagedInBattle, PartyAttacks, UsesBurst
+from rules.games.setcg.nodes import (
+    Breaks,
+    DamagedByEffect,
+    DamagedInBattle,
+    HurtWithoutBursts,
+    PartyAttacks,
+    UsesBurst,
+)
 from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language import events as ev
@@ -348,3 +355,17 @@ def test_an_attack_is_told_as_one_of_the_other_player(active: int) -> None:
     scene.record(Attacked).begin("attack declaration", active=active).answer("attack", "Knight")
     told: list[Event] = [Attacked(knight, NO_CARD, 1 - active)]
     assert scene.log == told
+
+
+@pytest.mark.clause("setcg", "6.5.2.1")
+@pytest.mark.parametrize("points", [1, 2])
+def test_damage_that_lets_no_ex_burst_be_used_turns_over_so_many_cards(points: int) -> None:
+    ache = summon("Ache", HurtWithoutBursts(points), cost=0)
+    scene = table()
+    scene.fill("deck", summon("Drop", fx.Draw(), marks=("ex burst",)), 3)
+    scene.put("hand", ache)
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("summon", "Ache")
+    while scene.offers("pass") and scene.state.pending:
+        scene.answer("pass")
+    assert scene.names("damage zone") == ["Drop"] * points
