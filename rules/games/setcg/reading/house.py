@@ -27,6 +27,7 @@ from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.events_moves import MOVES
 from rules.games.setcg.reading.events_parties import PARTIES
+from rules.games.setcg.reading.extremes import EXTREMES
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_keywords import KEYWORDS
 from rules.games.setcg.reading.frames_limits import LIMITS
@@ -101,6 +102,7 @@ def houses() -> Mapping[str, House]:
             COMPARING,
             COUNTERS,
             DELAYED,
+            EXTREMES,
             HANDS_MORE,
             KEYWORDS,
             NAMING,
