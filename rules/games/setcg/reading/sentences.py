@@ -263,8 +263,8 @@ def whole(text: Text) -> Clause | None:
 @SENTENCES.rule(
     "whole",
     "[<text>] if <condition> , <opening> . <shared-out> .",
-    example="if you control a Forward, look at the top 2 cards of your deck."
-    " add 1 card among them to your hand and put the other card into the Break Zone.",
+    example="if you control a Forward, look at the top 7 cards of your deck."
+    " remove 2 Monsters among them from the game and put the rest into the Break Zone.",
     miss="if you control a Forward, look at the top 2 cards of your deck.",
 )
 def opened(

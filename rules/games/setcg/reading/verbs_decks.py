@@ -256,8 +256,8 @@ DECKS.same("shuffled-under", dict.fromkeys(SHUFFLED, MoveTo(THAT, DECK, "scatter
 @DECKS.rule(
     "shared-out",
     "<among> . then , <rest:shuffled-under>",
-    example="add 1 card among them to your hand."
-    " then, shuffle the other cards and return them to the bottom of your deck",
+    example="remove 2 Monsters among them from the game."
+    " then, shuffle the rest of the cards and put them to the bottom of your deck",
     miss="add 1 card among them to your hand",
 )
 @DECKS.rule(

@@ -179,7 +179,7 @@ def they_remove(number: int, noun: Noun) -> Clause | None:
     "clause",
     "your opponent removes the top [<number>] (card|cards) of their deck from the game",
     example="your opponent removes the top 2 cards of their deck from the game",
-    miss="your opponent puts the top 2 cards of their deck into the Break Zone",
+    miss="your opponent puts the top 7 cards of their deck on top",
 )
 def their_top_removed(number: int = 1) -> Clause:
     effect = MoveTo(Top(number, "opponent"), OUTSIDE)

@@ -82,11 +82,13 @@ def test_one_card_of_either_kind_is_chosen(kind: str, cost: int, gone: bool):
 @pytest.mark.parametrize(("top", "drawn"), [("summon", 2), ("forward", 0)])
 def test_a_summon_that_was_revealed_is_cast_for_nothing(top: str, drawn: int):
     text = (
-        "When Anselm enters the field, reveal the top card of your deck."
-        " If it is a Summon, you may cast it without paying its cost."
+        "When Anselm enters the field or leaves the field, reveal the top card of your deck."
+        " If it is an Ice Summon, cast it without paying its cost."
     )
     scene = table()
-    scene.put("deck", forward("Page") if top == "forward" else summon("Drop", fx.Draw(2), cost=7))
+    scene.put(
+        "deck", forward("Page") if top == "forward" else summon("Drop", fx.Draw(2), cost=7, element="ice")
+    )
     enter(scene, *read(text), name="Anselm")
     before = len(scene.cards("hand"))
     resolve(scene)
@@ -99,10 +101,10 @@ def test_a_summon_that_was_revealed_is_cast_for_nothing(top: str, drawn: int):
 
 @pytest.mark.clause("setcg", "11.12.7")
 @pytest.mark.parametrize(("picked", "drawn"), [("monster", 1), ("backup", 0)])
-def test_the_card_that_was_added_is_spoken_of_next(picked: str, drawn: int):
+def test_the_card_that_was_picked_is_spoken_of_next(picked: str, drawn: int):
     text = (
-        "When Anselm enters the field, reveal the top 2 cards of your deck."
-        " Add 1 Ice card among them to your hand"
+        "When Anselm enters the field or blocks, look at the top 2 cards of your deck."
+        " Remove 1 Ice card among them from the game"
         " and put the rest on top of your deck in any order. If it is a Monster, draw 1 card."
     )
     scene = table()
@@ -111,7 +113,8 @@ def test_the_card_that_was_added_is_spoken_of_next(picked: str, drawn: int):
     enter(scene, *read(text), name="Anselm")
     before = len(scene.cards("hand"))
     resolve(scene)
-    assert len(scene.cards("hand")) - before == 1 + drawn
+    assert scene.names("outside") == ["Floe"]
+    assert len(scene.cards("hand")) - before == drawn
     assert ("Golem" in scene.names("hand")) is bool(drawn)
 
 

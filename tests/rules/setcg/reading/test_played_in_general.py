@@ -80,12 +80,12 @@ def test_a_field_ability_on_others_holds_only_on_its_condition(others: int):
 @pytest.mark.parametrize("player", [0, 1])
 def test_what_would_fall_on_the_other_side_leaves_the_game(player: int):
     text = (
-        "If a Forward opponent controls is put from the field into the Break Zone,"
-        " remove it from the game instead."
+        "If a Job Knight opponent controls is put from the field into the Break Zone,"
+        " remove that card from the game instead."
     )
     scene = table()
     scene.put("field", backup("Anselm", abilities=read(text, "backup")))
-    page = scene.put("field", forward("Page"), player)
+    page = scene.put("field", forward("Page", jobs=("Knight",)), player)
     scene.put("hand", SLAY)
     cast(main(scene), "Slay", "Page")
     assert scene.zone_of(page) == ("outside" if player else "break zone")

@@ -5,7 +5,7 @@ import pytest
 from rules.engine.layers import characteristics
 from rules.games.setcg.definitions import SquareCard
 from tests.rules.setcg.play.made_up import backup, forward, other, table
-from tests.rules.setcg.printed.scenes import RAIN, enter, main, resolve
+from tests.rules.setcg.printed.scenes import RAIN, enter, main, resolve, strength
 from tests.rules.setcg.reading.test_played import read
 
 
@@ -56,11 +56,11 @@ def test_as_many_cards_count_as_were_dulled(dulled: int):
     assert scene.in_play(foe).damage == 2000 * dulled
 
 
-@pytest.mark.parametrize(("others", "damage"), [(1, 1000), (2, 2000), (4, 3000)])
-def test_no_more_cards_count_than_the_text_says(others: int, damage: int):
+@pytest.mark.parametrize(("others", "lost"), [(1, 1000), (2, 2000), (4, 3000)])
+def test_no_more_cards_count_than_the_text_says(others: int, lost: int):
     text = (
-        "When Anselm enters the field, choose 1 Forward opponent controls."
-        " Deal it 1000 damage for each Monster you control (up to 3 Monsters)."
+        "When Anselm enters the field or blocks, choose 1 Forward opponent controls."
+        " It loses 1000 power for each Monster you control (up to 3 Monsters) until the end of the turn."
     )
     scene = table()
     for number in range(others):
@@ -68,7 +68,7 @@ def test_no_more_cards_count_than_the_text_says(others: int, damage: int):
     foe = scene.put("field", forward("Foe", 9000), 1)
     enter(scene, *read(text), name="Anselm")
     resolve(scene)
-    assert scene.in_play(foe).damage == damage
+    assert strength(scene, foe) == 9000 - lost
 
 
 @pytest.mark.parametrize(("points", "fate"), [(1, "field"), (2, "break zone")])

@@ -49,7 +49,7 @@ def test_a_chosen_forward_becomes_of_one_of_six_elements():
 def test_no_ex_burst_is_used_of_damage_that_forbids_it(quiet: bool, points: int):
     text = f"When Anselm enters the field, Anselm deals you {points} points of damage."
     if quiet:
-        text += " EX Bursts of cards put into the Damage Zone due to this ability cannot be used."
+        text += f" EX Bursts of cards put into the Damage Zone {'due to this ability'} cannot be used."
     scene = table()
     scene.fill("deck", summon("Drop", fx.Draw(), marks=("ex burst",)), 3)
     enter(scene, *read(text), name="Anselm")
@@ -63,10 +63,10 @@ def test_no_ex_burst_is_used_of_damage_that_forbids_it(quiet: bool, points: int)
 @pytest.mark.clause("setcg", "11.11.2")
 @pytest.mark.parametrize(("cost", "asked"), [(2, False), (3, True)])
 def test_cheap_cards_that_a_forward_turns_over_use_no_ex_burst(cost: int, asked: bool):
-    text = "Any card of cost 2 or less put in the Damage Zone due to Anselm cannot use its EX Burst."
+    text = "Any Ice Summon of cost 2 or less put in the Damage Zone due to Anselm cannot use its EX Burst."
     hits = read("《0》: Anselm deals your opponent 1 point of damage.")
     scene = table()
-    scene.put("deck", summon("Drop", fx.Draw(), cost=cost, marks=("ex burst",)), 1)
+    scene.put("deck", summon("Drop", fx.Draw(), cost=cost, element="ice", marks=("ex burst",)), 1)
     hero = scene.put("field", forward("Anselm", abilities=(*read(text), *hits)))
     resolve(main(scene).answer("use", hero))
     assert (scene.ask.kind == "ex_burst") is asked

@@ -59,7 +59,7 @@ DEEDS = (
     "Your opponent may pay 《3》. If they don't, break it",
 )
 OTHERS = (
-    "draw 2 cards, then place 1 card from your hand at the bottom of your deck",
+    "draw 2 cards, then place 2 Monsters from your hand on top of your deck",
     "your opponent selects 1 Monster they control and puts it into the Break Zone",
     "each player puts the top 2 cards of their deck into the Break Zone",
     "your opponent cannot cast Monsters this turn",
