@@ -186,7 +186,6 @@ def in_place_of(before: Clause, after: Clause) -> Clause | None:
 
 
 def asks_extreme(clause: Clause) -> bool:
-    """Return whether a clause is about cards with the lowest or highest stat, possibly several."""
-    found: list[object] = []
-    rebuilt((clause.effect, clause.about), lambda node: found.append(node) or node)
-    return any(isinstance(node, Extreme) for node in found)
+    """Return whether something is done with the lowest or highest of some cards, which may be several."""
+    tree = (clause.effect, clause.about)
+    return rebuilt(tree, lambda node: 0 if isinstance(node, Extreme) else node) != tree
