@@ -31,6 +31,12 @@ def alternative_gain(gain: tuple[Change, ...]) -> Clause:
 )
 @RULES.rule(
     "sentence",
+    "<acts> . if <condition> , instead <alternative> .",
+    example="draw a card. If it's your turn, instead draw 2 cards.",
+    miss="draw a card. If it's your turn, draw 2 cards.",
+)
+@RULES.rule(
+    "sentence",
     "<acts> . <class-keyword> (:|-) <alternative> instead .",
     example="draw a card. Combo (3): Draw 2 cards instead.",
     miss="draw a card. Combo (3): Draw 2 cards.",

@@ -32,7 +32,7 @@ RULES.same(
 
 @RULES.rule(
     "quantity",
-    "[the] number of <noun>",
+    "[the] number of <noun:counted>",
     example="the number of cards in your hand",
     miss="the number of cards",
 )

@@ -5,7 +5,18 @@ from rules.language.amounts import Amount
 from rules.language.conditions import AllHold, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.events import Discards
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import All, Controlled, CostIs, Filter, HasStatus, InZone, Other, Sign
+from rules.language.filters import (
+    All,
+    Controlled,
+    CostIs,
+    Filter,
+    HasStatus,
+    InZone,
+    Named,
+    OfRace,
+    Other,
+    Sign,
+)
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -102,13 +113,37 @@ def placed(noun: Filter) -> tuple[Filter, ...]:
 
 @RULES.rule(
     "condition",
-    "there are no <noun>",
+    "(there are|there's|there is) no <noun>",
     example="there are no cards in your hand",
     miss="there are no cards",
 )
 def there_are_none(noun: Filter) -> Condition | None:
     """Return the condition that there is no such card."""
     return there(noun, 0, 0)
+
+
+@RULES.rule(
+    "condition",
+    "you have (a|an) <noun>",
+    example="you have an amulet on your field",
+    miss="you have no amulet on your field",
+)
+def you_have_one(noun: Filter) -> Condition | None:
+    """Return that you have a card."""
+    return there(noun)
+
+
+@RULES.rule(
+    "condition",
+    "<head> is on your field",
+    example="Fairy is on your field",
+    miss="Fairy is on the field",
+)
+def named_is_there(head: Filter) -> Condition | None:
+    """Return that a card of a name is on your field."""
+    if not isinstance(head, Named):
+        return None
+    return there(meanings_words.of(head, meanings_words.FIELD, meanings_words.OURS))
 
 
 @RULES.rule(
@@ -208,6 +243,28 @@ def that_is(noun: Filter) -> Condition | None:
 def selected_is(noun: Filter) -> Condition | None:
     """Return the condition that the selected card matches a noun."""
     return None if zones_of(noun) else Is(meanings_words.SELECTED, noun)
+
+
+@RULES.rule(
+    "condition",
+    "it has both the <one:trait> and <other:trait> traits",
+    example="it has both the Beast and Pixie traits",
+    miss="it has both the Beast or Pixie traits",
+)
+def it_has_traits(one: str, other: str) -> Condition:
+    """Return that the card that was spoken of has two traits."""
+    return Is(THAT, meanings_words.of(OfRace(frozenset({one})), OfRace(frozenset({other}))))
+
+
+@RULES.rule(
+    "condition",
+    "it costs <amount> [play (point|points)]",
+    example="it costs 6",
+    miss="it costs 6 or more",
+)
+def it_costs_just(amount: Amount) -> Condition:
+    """Return that the card that was spoken of costs just so much."""
+    return Is(THAT, CostIs("=", amount))
 
 
 @RULES.rule("condition", "it costs <amount> <sign>", example="it costs 6 or more", miss="it costs 6")

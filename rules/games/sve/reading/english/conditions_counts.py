@@ -39,13 +39,34 @@ def defense_is(amount: Amount) -> Condition:
 
 @RULES.rule(
     "condition",
-    "there are at least <number> <noun> with different names",
+    "there are at least <number> <noun> <difference>",
     example="there are at least 3 followers on your field with different names",
     miss="there are at least 3 followers on your field",
 )
-def there_are_different(number: int, noun: Filter) -> Condition | None:
-    """Return the condition that there are cards of a number of different names."""
-    return Compare(Distinct("name", noun), ">=", number) if zones_of(noun) else None
+def there_are_different(number: int, noun: Filter, difference: Literal["name", "cost"]) -> Condition | None:
+    """Return that there are cards of so many different names or costs."""
+    return Compare(Distinct(difference, noun), ">=", number) if zones_of(noun) else None
+
+
+RULES.same(
+    "your-zone",
+    {
+        "EX area": meanings_words.of(meanings_words.EX_AREA, meanings_words.OURS),
+        "hand": meanings_words.of(meanings_words.HAND, meanings_words.OURS),
+        "cemetery": meanings_words.of(meanings_words.CEMETERY, meanings_words.OURS),
+    },
+)
+
+
+@RULES.rule(
+    "condition",
+    "your <your-zone> has at least <number> cards",
+    example="your hand has at least 2 cards",
+    miss="your hand has 2 cards",
+)
+def zone_has(your_zone: Filter, number: int) -> Condition | None:
+    """Return that a zone of yours has so many cards or more."""
+    return there(your_zone, number)
 
 
 def apart(noun: Filter, difference: Literal["name", "cost"], suffix: Filter) -> Amount | None:

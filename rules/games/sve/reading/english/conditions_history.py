@@ -6,7 +6,7 @@ from rules.language.amounts import Amount, ResourcesOf
 from rules.language.conditions import Compare, Condition, Happened
 from rules.language.events import Destroyed, Discards, Plays
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter
+from rules.language.filters import Filter, Other
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -41,11 +41,18 @@ def were_destroyed(noun: Filter | None = None, placed: Filter | None = None) -> 
     example="you've played a spell this turn",
     miss="you've played a spell",
 )
-def have_played_such(noun: Filter) -> Condition | None:
-    """Return the condition that you have played a card of a kind this turn."""
-    if zones_of(noun) or noun == meanings_words.EVERY_CARD:
+@RULES.rule(
+    "condition",
+    "you've played another <another:noun> this turn",
+    example="you've played another spell this turn",
+    miss="you've played another spell",
+)
+def have_played_such(noun: Filter | None = None, another: Filter | None = None) -> Condition | None:
+    """Return that you have played a card of a kind this turn, one besides this where that is said."""
+    wanted = noun if another is None else meanings_words.of(another, Other())
+    if wanted is None or zones_of(wanted) or wanted == meanings_words.EVERY_CARD:
         return None
-    return Happened(Plays(meanings_words.of(noun, meanings_words.OURS)))
+    return Happened(Plays(meanings_words.of(wanted, meanings_words.OURS)))
 
 
 @RULES.rule(

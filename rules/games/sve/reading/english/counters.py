@@ -21,7 +21,7 @@ Parts = tuple[CostPart, ...]
 )
 @RULES.rule(
     "act",
-    "(put|place) <number> <counter-kind> counters on <pick>",
+    "(put|place) <number> <counter-kind> (counter|counters) on <pick>",
     example="put 2 Fable counters on it",
     miss="put 2 Fables on it",
 )

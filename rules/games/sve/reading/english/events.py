@@ -91,6 +91,19 @@ def a_card(noun: Filter) -> Filter | None:
     return subject(noun)
 
 
+@RULES.rule(
+    "one-card",
+    "(a|an) <one:noun> or (a|an) <other:noun>",
+    example="a spell that costs 3 or a Beast card",
+    miss="a spell that costs 3 and a Beast card",
+)
+def one_of_two(one: Filter, other: Filter) -> Filter | None:
+    """Return which cards of two kinds something happens to."""
+    if zones_of(one) or zones_of(other):
+        return None
+    return meanings_words.either(one, other)
+
+
 @RULES.rule("one-card", "another <noun>", example="another follower", miss="other followers")
 def another_card(noun: Filter) -> Filter | None:
     """Return the filter for the cards, other than this one, that something happens to."""

@@ -55,6 +55,17 @@ def leaves(one_card: Filter) -> Event:
     return Leaves(one_card)
 
 
+@RULES.rule(
+    "event",
+    "<one-card> leaves your field",
+    example="another amulet leaves your field",
+    miss="another amulet leaves a field",
+)
+def leaves_yours(one_card: Filter) -> Event:
+    """Return that a card leaves your field."""
+    return Leaves(meanings_words.of(one_card, meanings_words.OURS))
+
+
 @RULES.rule("event", "you discard <one-card>", example="you discard a card", miss="you discard cards")
 def discarded(one_card: Filter) -> Event:
     """Return the event that you discard a card."""
@@ -96,7 +107,7 @@ def comes_to_cemetery(one_card: Filter) -> Event:
 
 @RULES.rule(
     "event",
-    "<one-card> is put from your field into the cemetery",
+    "<one-card> is put from your field into (the|a) cemetery",
     example="a follower is put from your field into the cemetery",
     miss="a follower is put from the field into the cemetery",
 )
@@ -107,7 +118,7 @@ def goes_from_yours(one_card: Filter) -> Event:
 
 @RULES.rule(
     "event",
-    "<one-card> is put from the field into the cemetery",
+    "<one-card> is put from the field into (the|a) cemetery",
     example="an enemy follower is put from the field into the cemetery",
     miss="an enemy follower is put into the cemetery",
 )

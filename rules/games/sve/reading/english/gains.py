@@ -2,7 +2,7 @@
 
 from rules.games.sve.reading import meanings_statics, meanings_stats, meanings_words
 from rules.language.amounts import Amount
-from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, Restrict
+from rules.language.changes import AddStats, Change, ChangeCost, GainKeywords, LoseAllAbilities, Restrict
 from rules.language.durations import UntilMoment
 from rules.language.filters import IsPlayer
 from rules.language.restrictions import Cannot
@@ -20,6 +20,7 @@ RULES.same(
         "can't attack leaders": (Restrict(Cannot("attack", IsPlayer())),),
     },
 )
+RULES.same("inability", dict.fromkeys(("loses all abilities", "lose all abilities"), (LoseAllAbilities(),)))
 RULES.same("inability", dict.fromkeys(("doesn't refresh", "don't refresh"), meanings_statics.STAYS_ENGAGED))
 RULES.same(
     "until-then",
@@ -100,7 +101,10 @@ def costs_more(amount: Amount) -> Gain:
 
 
 @RULES.rule(
-    "cheaper", "(costs|cost) <integer> to play", example="costs 0 to play", miss="costs 0 less to play"
+    "cheaper",
+    "(costs|cost) <integer> [play (point|points)] to play",
+    example="costs 0 to play",
+    miss="costs 0 less to play",
 )
 def costs_just(integer: int) -> Gain:
     """Return the change that a card costs exactly an amount."""

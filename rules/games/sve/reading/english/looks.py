@@ -26,7 +26,14 @@ RULES.same(
             ),
             meanings_words.REST_BELOW,
         ),
-        **dict.fromkeys(("bury the rest .", "put the rest into your cemetery ."), meanings_words.REST_BURIED),
+        **dict.fromkeys(
+            tuple(
+                line
+                for left in ("rest", "remaining cards")
+                for line in (f"bury the {left} .", f"put the {left} into your cemetery .")
+            ),
+            meanings_words.REST_BURIED,
+        ),
     },
 )
 
@@ -42,6 +49,12 @@ def look(number: int) -> Amount:
     return number
 
 
+@RULES.rule(
+    "wanted",
+    "(a|an) <noun:noun-or-noun>",
+    example="a Beast card or a spell",
+    miss="a Beast card and a spell",
+)
 @RULES.rule("wanted", "(a|an|one) <noun>", example="a Beast card", miss="a card in your hand")
 @RULES.rule("wanted", "up to <most:number> <noun>", example="up to 2 Beast cards", miss="2 Beast cards")
 def wanted(noun: Filter, most: int = 1) -> Wanted | None:
@@ -93,10 +106,10 @@ def take_one() -> Effect:
 
 
 @RULES.rule(
-    "take",
-    "(you may put <wanted> [from among them]|from among them , you may put <wanted>) into your EX area .",
-    example="you may put a Beast card from among them into your EX area.",
-    miss="you may put a Beast card from among them into your hand.",
+    "taking",
+    "(you may put <wanted> [from among them]|from among them , you may put <wanted>) into your EX area",
+    example="you may put a Beast card from among them into your EX area",
+    miss="you may put a Beast card from among them into your hand",
 )
 def take_aside(wanted: Wanted) -> Effect:
     """Return the effect that cards may be put into the EX area."""
@@ -116,10 +129,11 @@ def take_one_aside() -> Effect:
 
 
 @RULES.rule(
-    "take",
-    "(you may summon <wanted> from among them|you may put <wanted> from among them onto your field) .",
-    example="you may summon a Beast follower from among them.",
-    miss="you may summon a Beast follower.",
+    "taking",
+    "(you may summon <wanted> from among them|from among them , you may summon <wanted>"
+    "|you may put <wanted> from among them onto your field)",
+    example="you may summon a Beast follower from among them",
+    miss="you may summon a Beast follower",
 )
 def take_to_field(wanted: Wanted) -> Effect:
     """Return the effect that cards may be put onto the field."""
@@ -128,7 +142,42 @@ def take_to_field(wanted: Wanted) -> Effect:
 
 
 @RULES.rule(
+    "take",
+    "<take:taking> .",
+    example="you may summon a Beast follower from among them.",
+    miss="you may summon a Beast follower.",
+)
+def taken(take: Effect) -> Effect:
+    """Return that cards may be taken, and nothing more is said of them in that sentence."""
+    return take
+
+
+@RULES.rule(
+    "looked",
+    "<look> <take:taking> and <acts> . <rest>",
+    example="look at the top 3 cards of your deck. You may summon a Beast follower from among them and give"
+    " it Storm. Bury the rest.",
+    miss="look at the top 3 cards of your deck. You may summon a Beast follower from among them and draw a"
+    " card. Bury the rest.",
+)
+def look_take_and_change(look: Amount, take: Effect, acts: Clause, rest: Effect) -> Clause | None:
+    """Return looking at cards, of which some are taken, and what is done with the taken ones at once."""
+    return meanings_looks.looked_then(look, take, rest, acts)
+
+
+@RULES.rule(
     "sentence",
+    "<looked>",
+    example="look at the top 3 cards of your deck. You may add one of them to your hand. Bury the rest.",
+    miss="look at the top 3 cards of your deck. You may add one of them to your hand.",
+)
+def only_looked(looked: Clause) -> Clause:
+    """Return looking at cards as it is."""
+    return looked
+
+
+@RULES.rule(
+    "looked",
     "<look> <take> <rest>",
     example="look at the top 3 cards of your deck. You may add one of them to your hand. Bury the rest.",
     miss="look at the top 3 cards of your deck. You may add one of them to your hand.",
@@ -145,7 +194,7 @@ RULES.same("their-bottom", dict.fromkeys(("on the bottom", "on the bottom of you
 
 @RULES.rule(
     "back-on-top",
-    "put <some-of-them> on [the] top of your deck in any order .",
+    "[you may] put <some-of-them> on [the] top of your deck in any order .",
     example="put any number of them on top of your deck in any order.",
     miss="put any number of them on top of your deck.",
 )
@@ -155,7 +204,7 @@ def back_on_top(some_of_them: bool) -> bool:
 
 
 @RULES.rule(
-    "sentence",
+    "looked",
     "<look> [<take>] <back-on-top> put <left-over> <their-bottom> in any order .",
     example="look at the top card of your deck. Put any number of them on top of your deck in any order."
     " Put the others on the bottom in any order.",
@@ -169,18 +218,18 @@ def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Cl
 
 @RULES.rule(
     "sentence",
-    "if <condition> , <look> <take> <rest>",
+    "[then ,] if <condition> , <looked>",
     example="if it's your turn, look at the top card of your deck. Add one of them to your hand."
     " Bury the rest.",
     miss="if it's your turn, look at the top card of your deck. Add one of them to your hand.",
 )
-def look_if(condition: Condition, look: Amount, take: Effect, rest: Effect) -> Clause | None:
-    """Return a clause that looks at cards and takes some of them, if a condition is met."""
-    return meanings_effects.conditional(condition, look_and_take(look, take, rest))
+def look_if(condition: Condition, looked: Clause) -> Clause | None:
+    """Return looking at cards, of which some are taken, where something holds."""
+    return meanings_effects.conditional(condition, looked)
 
 
 @RULES.rule(
-    "sentence",
+    "looked",
     "<look> <take> <then:sentence> <rest>",
     example="look at the top card of your deck. Add one of them to your hand."
     " It costs 2 less to play this turn. Bury the rest.",

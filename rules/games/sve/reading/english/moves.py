@@ -47,7 +47,14 @@ RULES.same(
 RULES.same(
     "home",
     dict.fromkeys(
-        ("to your hand", "to its owner's hand", "to their owners' hands", "to their owner's hand"), "hand"
+        (
+            "to your hand",
+            "to its owner's hand",
+            "to the owner's hand",
+            "to their owners' hands",
+            "to their owner's hand",
+        ),
+        "hand",
     ),
 )
 

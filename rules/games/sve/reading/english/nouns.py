@@ -86,6 +86,7 @@ RULES.same(
             of(InZone(("hand", "EX area")), OURS),
         ),
         "in your banished zone": of(meanings_words.BANISHED, OURS),
+        "from your evolve deck": of(InZone(("evolve deck area",)), OURS),
         "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),
         "in your EX area or on your field": of(InZone(("field", "EX area")), OURS),
         "that evolved this turn": HasStatus("evolved this turn"),
@@ -194,8 +195,18 @@ def of_cost(integer: int) -> Filter:
     return CostIs("=", integer)
 
 
-@RULES.rule("adjective", "<one:adjective> or <other:adjective>", example="Elf or Beast", miss="Elf and Beast")
-@RULES.rule("noun", "<one:noun> or <other:noun>", example="follower or amulet", miss="follower and amulet")
+@RULES.rule(
+    "adjective",
+    "<one:adjective> (or|and/or) <other:adjective>",
+    example="Elf or Beast",
+    miss="Elf and Beast",
+)
+@RULES.rule(
+    "noun",
+    "<one:noun> (or|and/or) <other:noun>",
+    example="follower or amulet",
+    miss="follower and amulet",
+)
 def one_or_other(one: Filter, other: Filter) -> Filter | None:
     """Return the filter for cards matching either of two filters of the same kind."""
     if bool(zones_of(one)) != bool(zones_of(other)):
@@ -238,10 +249,49 @@ def picked(how: How, noun: Filter, most: Amount = 1, least: Amount | None = None
     return Picked(how, noun, most, most if least is None else least)
 
 
+@RULES.rule(
+    "noun-or-noun",
+    "<one:noun> or (a|an) <other:noun>",
+    example="spell or a Beast card in your hand",
+    miss="spell and a Beast card in your hand",
+)
+def either_of_two(one: Filter, other: Filter) -> Filter | None:
+    """Return that a card is of one kind or another; where both are is told of the second."""
+    if zones_of(one):
+        return None
+    where = [part for part in _parts(other) if isinstance(part, InZone | Controlled)]
+    bare = of(*(part for part in _parts(other) if part not in where))
+    both = meanings_words.either(one, bare)
+    return both and of(both, *where)
+
+
+@RULES.rule(
+    "pick",
+    "(a|an) <noun:noun-or-noun>",
+    example="a spell or an amulet in your hand",
+    miss="a spell and an amulet in your hand",
+)
 @RULES.rule("pick", "(a|an|one) <noun>", example="a card in your hand", miss="a card")
 def a_card(noun: Filter) -> Picked | None:
     """Return a pick of one card."""
     return picked("chosen", noun)
+
+
+@RULES.rule("counted", "<noun>", example="cards in your hand", miss="cards in a hand")
+def counted(noun: Filter) -> Filter:
+    """Return cards that are counted."""
+    return noun
+
+
+@RULES.rule(
+    "counted",
+    "<one:noun> and <other:noun>",
+    example="spells and Beast cards in your hand",
+    miss="spells but no Beast cards in your hand",
+)
+def counted_together(one: Filter, other: Filter) -> Filter | None:
+    """Return cards of two kinds that count together; where both are is told of the second."""
+    return either_of_two(one, other)
 
 
 @RULES.rule("pick", "another <noun>", example="another follower on your field", miss="another follower")

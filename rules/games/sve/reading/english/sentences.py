@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.amounts import Amount, X
+from rules.language.composed import NOTHING
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
-from rules.reading.clauses import Clause, joined, mentions
+from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -56,7 +57,7 @@ def if_so(condition: Condition, acts: Clause) -> Clause | None:
 
 @RULES.rule(
     "sentence",
-    "<before:acts> and , if <condition> , <acts> .",
+    "<before:acts> [,] and , if <condition> , [you] <acts> .",
     example="draw a card and, if overflow is active for you, discard a card.",
     miss="draw a card and if overflow is active for you discard a card.",
 )
@@ -70,6 +71,32 @@ def also_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None
     """Return a clause, and another after it if a condition is met."""
     then = meanings_effects.conditional(condition, acts)
     return then and joined((before, then))
+
+
+@RULES.rule(
+    "sentence",
+    "<before:acts> [,] and , if <condition> , you may <acts> .",
+    example="draw a card, and, if overflow is active for you, you may discard a card.",
+    miss="draw a card, and, if overflow is active for you, you may discard a card",
+)
+def also_optional_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None:
+    """Return what is done, and then what a player may do where something holds."""
+    may = optional_if(condition, acts)
+    return may and joined((before, may))
+
+
+@RULES.rule(
+    "text",
+    "[then ,] if <condition> , <acts> . <sentence>",
+    example="if overflow is active for you, select an enemy follower on the field. Destroy it.",
+    miss="if overflow is active for you, draw a card. Discard a card.",
+)
+def select_if(condition: Condition, acts: Clause, sentence: Clause) -> Clause | None:
+    """Return what is done, where something holds, to cards that are selected only then."""
+    if acts.effect != NOTHING or not (acts.targets or acts.about) or not mentions(sentence.effect, THAT):
+        return None
+    whole = joined((acts, sentence))
+    return whole and meanings_effects.conditional(condition, whole)
 
 
 @RULES.rule("sentence", "you may <acts> .", example="you may draw a card.", miss="you draw a card.")
@@ -175,23 +202,24 @@ def if_paid(cost: Cost, text: Clause) -> Clause | None:
     return meanings.paid(cost, text)
 
 
-RULES.same(
+RULES.same("of-the-following", dict.fromkeys((".", "of the following .", "of the following effects :"), True))
+
+
+@RULES.rule(
     "choose",
-    {
-        **dict.fromkeys(
-            (
-                *("choose one .", "choose one of the following .", "choose 1 ."),
-                *("choose one of the following effects :", "choose 1 of the following ."),
-            ),
-            1,
-        ),
-        **dict.fromkeys(("choose two .", "choose two of the following .", "choose 2 ."), 2),
-        **dict.fromkeys(("choose three .", "choose 3 ."), 3),
-    },
+    "choose <number> <of-the-following>",
+    example="choose one of the following.",
+    miss="choose up to one of the following.",
 )
-
-
-RULES.same("choose-up-to", {"choose up to two .": 2, "choose up to 2 .": 2, "choose up to 3 .": 3})
+@RULES.rule(
+    "choose-up-to",
+    "choose up to <number> <of-the-following>",
+    example="choose up to 2 of the following.",
+    miss="choose 2 of the following.",
+)
+def how_many(number: int, of_the_following: bool) -> int:
+    """Return how many options are chosen, or how many at most."""
+    return number
 
 
 @RULES.rule(

@@ -9,6 +9,7 @@ from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, IsPlayer, IsRested
 from rules.language.references import This
 from rules.language.restrictions import Cannot
+from rules.reading.clauses import mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -48,11 +49,33 @@ RULES.same(
 )
 
 
+@RULES.rule(
+    "nature",
+    "has <gain> and <gift>",
+    example='has Storm and "Strike: Draw a card."',
+    miss='has Storm or "Strike: Draw a card."',
+)
+def has_both(gain: Changes, gift: Changes) -> Changes:
+    """Return what a card has, abilities besides."""
+    return (*gain, *gift)
+
+
 @RULES.rule("nature", "has <gain>", example="has Storm and Bane", miss="has Storms")
 @RULES.rule("nature", "gets <gain>", example="gets {attack}+1", miss="gets attack")
 def has(gain: Changes) -> Changes:
     """Return the changes to a card that has something."""
     return gain
+
+
+@RULES.rule(
+    "paragraph",
+    "if <own:condition> , it <nature> .",
+    example="If this card has no Fable counters, it can't attack enemies.",
+    miss="If Overflow is active for you, it can't attack enemies.",
+)
+def of_what_was_asked(nature: Changes, own: Condition) -> Paragraph | None:
+    """Return what the card itself is or has as long as something holds that is asked of it alone."""
+    return meanings_statics.static(nature, when=own) if mentions(own, This()) else None
 
 
 @RULES.rule(
@@ -87,6 +110,12 @@ def of_itself(
 def those(noun: Filter) -> Filter | None:
     """Return the filter for the cards on the field that are meant."""
     return noun if zones_of(noun) == ("field",) else None
+
+
+@RULES.rule("those", "<noun>", example="followers on the field", miss="followers")
+def some(noun: Filter) -> Filter | None:
+    """Return which cards on the field are meant, all of them."""
+    return those(noun)
 
 
 @RULES.rule("those", "your [other] <noun>", example="your followers", miss="your followers on the field")
@@ -245,13 +274,13 @@ def cheap_from_ex_area(
 
 @RULES.rule(
     "paragraph",
-    "<self> costs <integer> less to play for (each|every) <noun> .",
+    "<self> costs <integer> less to play for (each|every) <noun:counted> .",
     example="This costs 1 less to play for each card in your cemetery.",
     miss="This costs 1 less to play for each card.",
 )
 @RULES.rule(
     "paragraph",
-    "<self> costs <integer> less to play for every <many:number> <noun> .",
+    "<self> costs <integer> less to play for every <many:number> <noun:counted> .",
     example="This costs 1 less to play for every 5 cards in your cemetery.",
     miss="This costs 1 less to play for every 5 cards.",
 )

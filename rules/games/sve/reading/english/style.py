@@ -51,6 +51,11 @@ _SLIPS = (
     (re.compile(r"\btoken to your EX area\b"), "token into your EX area"),
     (re.compile(r"\byou play card\b"), "you play a card"),
     (re.compile(r"\bdeck for (?=1-cost)"), "deck for a "),
+    (re.compile(r"\bdraw a car$"), "draw a card."),
+    (re.compile(r"(?<=\+\d)\. (?=(?:Rush|Storm|Ward|Drain|Bane|Assail) and\b)"), ", "),
+    (re.compile(r"(?<= )(\w+) your field, this card\b"), r"\1 on your field, this card"),
+    (re.compile(r"\bdeal (\d) to each\b"), r"deal \1 damage to each"),
+    (re.compile(r"\b(an iM@S CG) (?=from your field)"), r"\1 card "),
 )
 """Misprints, each with its correction."""
 _SHAPES = (
@@ -61,7 +66,9 @@ _SHAPES = (
 )
 """Wordings that mean the same as others, each with the other wording."""
 _OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
-"""The words "with a different name from this card", which other texts spell out."""
+"""Says of cards that they have another name than this one, which other texts write out."""
+_UNSTOPPED = re.compile(r'"((?:Whenever|When|At the start|Strike|Activate|\{)[^"]*[\w}])"')
+"""A text within the text whose full stop is left out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 
 
@@ -79,7 +86,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         line = " ".join(line.split())
         for slip, meant in (*_SLIPS, *_SHAPES):
             line = slip.sub(meant, line)
-        line = _QUOTED.sub('.".', line)
+        line = _QUOTED.sub('.".', _UNSTOPPED.sub(r'"\1."', line))
         line = _OTHER_NAME.sub(lambda found: f"not named {face.name}", line)
         if not line or _RULE.match(line):
             continue

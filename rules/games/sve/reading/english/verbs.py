@@ -43,7 +43,8 @@ RULES.same(
         "each enemy leader": "opponent",
         "your leader": "you",
         "each leader": "anyone",
-        "its leader": Controller(THAT),
+        **dict.fromkeys(("its leader", "that follower's leader"), Controller(THAT)),
+        "the selected follower's leader": Controller(meanings_words.SELECTED),
     },
 )
 EITHER = AnyOf(
@@ -188,7 +189,7 @@ def hurt(amount: Amount, pick: Picked) -> Clause | None:
 )
 @RULES.rule(
     "act",
-    "deal <amount> damage to <pick> and <other:amount> damage to <leader>",
+    "deal <amount> damage to <pick> (and|,) <other:amount> damage to <leader>",
     example="deal 2 damage to it and 1 damage to its leader",
     miss="deal 2 damage to it and 1 to its leader",
 )
@@ -198,6 +199,18 @@ def hurt_and_leader(
     """Return a clause in which cards and then a leader are dealt damage."""
     first = hurt(amount, pick)
     return first and joined((first, Clause(DealDamageToPlayer(amount if other is None else other, leader))))
+
+
+@RULES.rule(
+    "act",
+    "deal <amount> damage to <leader> and <pick>",
+    example="deal 2 damage to your leader and each enemy follower on the field",
+    miss="deal 2 damage to your leader and an enemy follower on the field",
+)
+def hurt_leader_and_each(amount: Amount, leader: Player, pick: Picked) -> Clause | None:
+    """Return that a leader and then every one of some cards are dealt damage."""
+    cards = hurt(amount, pick) if pick.how == "each" else None
+    return cards and joined((Clause(DealDamageToPlayer(amount, leader)), cards))
 
 
 @RULES.rule(

@@ -76,7 +76,7 @@ def heal_by(leader: Player, quantity: Amount) -> Clause:
 
 
 @RULES.rule(
-    "each-card", "for (each|every) <noun>", example="for each card in your hand", miss="for each card"
+    "each-card", "for (each|every) <noun:counted>", example="for each card in your hand", miss="for each card"
 )
 def for_each(noun: Filter) -> Amount | None:
     """Return the number of cards for each of which something is done."""

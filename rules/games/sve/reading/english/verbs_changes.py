@@ -4,11 +4,12 @@ from rules.games.sve.reading import meanings_effects, meanings_statics
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Count
 from rules.language.changes import AddStats, Change
-from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.conditions import Condition
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Modify
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.reading.clauses import Clause
+from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting
@@ -39,6 +40,21 @@ def give_to(gain: tuple[Change, ...], pick: Picked) -> Clause | None:
     return changed(pick, gain, ALWAYS)
 
 
+@RULES.rule(
+    "sentence",
+    "give <pick> <gain> and , if <condition> , <more:gain> .",
+    example="give it Storm and, if it's a Beast follower, {attack}+1.",
+    miss="give it Storm and, if it's a Beast follower, draw a card.",
+)
+def give_more_if(
+    pick: Picked, gain: tuple[Change, ...], condition: Condition, more: tuple[Change, ...]
+) -> Clause | None:
+    """Return that a card that was spoken of gains something, and more where something holds."""
+    first = give(pick, gain) if pick.how == "reference" else None
+    second = meanings_effects.conditional(condition, Clause(Modify(THAT, more, ALWAYS), about=THAT))
+    return first and second and joined((first, second))
+
+
 RULES.same(
     "for-now",
     {
@@ -46,6 +62,11 @@ RULES.same(
         "until the end of this turn": END_OF_TURN,
         "until end of turn": END_OF_TURN,
         "until the end of the turn": END_OF_TURN,
+        "for the rest of the turn": END_OF_TURN,
+        "this turn": END_OF_TURN,
+        "for the rest of this turn and during each opponent's next turn": UntilMoment(
+            "turn ends", "opponent"
+        ),
     },
 )
 
@@ -68,7 +89,10 @@ def give_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> C
 
 
 @RULES.rule(
-    "act", "<pick> <cheaper> this turn", example="it costs 2 less to play this turn", miss="it costs 2 less"
+    "act",
+    "<pick> <cheaper> <for-now>",
+    example="it costs 2 less to play this turn",
+    miss="it costs 2 less",
 )
 @RULES.rule(
     "act",
@@ -88,9 +112,6 @@ def give_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> C
     example="it can't attack for the rest of this turn",
     miss="it can't attack",
 )
-@RULES.rule(
-    "act", "<pick> <inability> this turn", example="it can't attack this turn", miss="it can't attack"
-)
 def until_the_turn_ends(
     pick: Picked,
     cheaper: tuple[Change, ...] = (),
@@ -105,6 +126,12 @@ def until_the_turn_ends(
     "act",
     "<pick> <inability> <until-then>",
     example="it can't attack enemies during its controller's next turn",
+    miss="it can't attack enemies",
+)
+@RULES.rule(
+    "act",
+    "<until-then> , <pick> <inability>",
+    example="during its controller's next turn, it can't attack enemies",
     miss="it can't attack enemies",
 )
 def until_another_turn_ends(
@@ -149,7 +176,7 @@ def give_ability(pick: Picked, gift: tuple[Change, ...], gain: tuple[Change, ...
     "act",
     "give <pick> <gift> <for-now>",
     example='give it "Strike: Draw a card." for the rest of this turn',
-    miss='give it "Strike: Draw a card." this turn',
+    miss='give it "Strike: Draw a card." this phase',
 )
 def give_ability_for_now(pick: Picked, gift: tuple[Change, ...], for_now: Duration) -> Clause | None:
     """Return a clause in which cards have abilities for a time."""

@@ -75,6 +75,12 @@ def set_own_defense(of_it: Picked, integer: int) -> Clause | None:
     example="deal 2 damage to it and each enemy follower on the field",
     miss="deal 2 damage to it or each enemy follower on the field",
 )
+@RULES.rule(
+    "act",
+    "deal <pick> and <other:pick> <amount> damage",
+    example="deal it and this follower 2 damage",
+    miss="deal it or this follower 2 damage",
+)
 def hurt_both(amount: Amount, pick: Picked, other: Picked) -> Clause | None:
     """Return a clause that deals damage to cards and then to others, none of them chosen."""
     if not {pick.how, other.how} <= {"reference", "each"}:

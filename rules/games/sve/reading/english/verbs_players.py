@@ -184,6 +184,12 @@ def divide_among_any(noun: Filter, amount: Amount) -> Clause | None:
     example="select up to 7 amulets on the field and deal 7 damage divided between them",
     miss="select up to 2 amulets on the field and deal 3 damage to them",
 )
+@RULES.rule(
+    "act",
+    "select up to <number> <noun> . deal <amount> damage divided between them",
+    example="select up to 7 amulets on the field. Deal 7 damage divided between them",
+    miss="select up to 2 amulets on the field. Deal 3 damage to them",
+)
 def divide(number: int, noun: Filter, amount: Amount) -> Clause | None:
     """Return a clause that divides damage among one or more, up to a number, of targets (10.6.2.3.2.1)."""
     return meanings_targets.divided(noun, number, amount)

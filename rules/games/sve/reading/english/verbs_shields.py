@@ -9,7 +9,7 @@ from rules.games.sve.reading.meanings_statics import standing
 from rules.language.abilities import Replacement
 from rules.language.changes import GainAbilities
 from rules.language.conditions import Condition
-from rules.language.durations import END_OF_TURN, Duration
+from rules.language.durations import Duration
 from rules.language.events import During, TakesDamage
 from rules.language.filters import Filter
 from rules.reading.clauses import Clause
@@ -46,17 +46,6 @@ RULES.same(
 def shielded(pick: Picked, shield: Replacement, for_now: Duration) -> Clause | None:
     """Return a clause in which cards take no damage for a time."""
     return changed(pick, (GainAbilities((shield,)),), for_now)
-
-
-@RULES.rule(
-    "act",
-    "<pick> <shield> this turn",
-    example="it doesn't take damage this turn",
-    miss="it doesn't take damage",
-)
-def shielded_this_turn(pick: Picked, shield: Replacement) -> Clause | None:
-    """Return a clause in which cards take no damage until the turn ends."""
-    return changed(pick, (GainAbilities((shield,)),), END_OF_TURN)
 
 
 @RULES.rule(

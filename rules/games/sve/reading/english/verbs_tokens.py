@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from rules.games.sve.definitions import EvolveCard
-from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_words
 from rules.language.amounts import Amount
+from rules.language.conditions import There
 from rules.language.effects import (
     ChooseOne,
     Create,
 )
+from rules.language.filters import Named
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 
@@ -23,6 +25,31 @@ RULES.same(
         "in your EX area": "EX area",
     },
 )
+RULES.same("both-places", {"onto your field and into your EX area": ("field", "EX area")})
+
+
+@RULES.rule(
+    "act",
+    "put (a|an) <token> token <both-places>",
+    example="put a Fairy token onto your field and into your EX area",
+    miss="put a Fairy token onto your field or into your EX area",
+)
+def create_in_both(token: EvolveCard, both_places: tuple[str, str]) -> Clause | None:
+    """Return that a token is created in each of two zones."""
+    both = joined([create((token, 1), place) for place in both_places])
+    return both and replace(both, about=meanings_words.NOBODY)
+
+
+@RULES.rule(
+    "sentence",
+    "if there's no <token> on your field , summon one .",
+    example="if there's no Fairy on your field, summon one.",
+    miss="if there's a Fairy on your field, summon one.",
+)
+def create_missing(token: EvolveCard) -> Clause | None:
+    """Return that a token is created where there is none of its name on your field."""
+    there = meanings_words.of(Named(token.name), meanings_words.FIELD, meanings_words.OURS)
+    return meanings_effects.conditional(There(there, 0, 0), create((token, 1)))
 
 
 @RULES.rule("tokens", "(a|an|one) <token> [token]", example="a Fairy token", miss="a Fairies token")
@@ -116,13 +143,14 @@ def create_one_of_three(
 )
 @RULES.rule(
     "act",
-    "put (a|an) <one:token> or <other:token> token <made>",
+    "put (a|an|<amount>) <one:token> or <other:token> (token|tokens) <made>",
     example="put a Fairy or Knight token into your EX area",
     miss="put a Fairy and Knight token into your EX area",
 )
-def create_either(one: EvolveCard, other: EvolveCard, made: str = "field") -> Clause:
-    """Return a clause in which one of two tokens is created, as its player chooses."""
-    return Clause(ChooseOne((Create(one, made), Create(other, made))), about=meanings_words.NOBODY)
+def create_either(one: EvolveCard, other: EvolveCard, made: str = "field", amount: Amount = 1) -> Clause:
+    """Return that tokens of one of two kinds are created, whichever their player says."""
+    kinds = tuple(Create(token, made, amount) for token in (one, other))
+    return Clause(ChooseOne(kinds), about=meanings_words.NOBODY)
 
 
 @RULES.rule(

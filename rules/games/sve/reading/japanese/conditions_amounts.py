@@ -20,7 +20,14 @@ RULES.same("compared", {"以下": "<=", "以上": ">="})
     miss="自分のPP最大値が5",
 )
 def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
-    """Return the condition that an amount is at most, or at least, a number."""
+    """Return that an amount is so much or less, or more."""
+    return _compared(quantity, compared, integer)
+
+
+def _compared(quantity: Amount, compared: Sign, integer: int) -> Condition:
+    """Return that an amount compares so; what the card that was spoken of costs is asked of the card."""
+    if quantity == CostOf(THAT):
+        return Is(THAT, CostIs(compared, integer))
     return Compare(quantity, compared, integer)
 
 
@@ -28,8 +35,8 @@ def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition
     "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
 )
 def amount_is(quantity: Amount, integer: int) -> Condition:
-    """Return the condition that an amount is exactly a number."""
-    return Compare(quantity, "=", integer)
+    """Return that an amount is just so much."""
+    return _compared(quantity, "=", integer)
 
 
 @RULES.rule(
@@ -41,17 +48,6 @@ def amount_is(quantity: Amount, integer: int) -> Condition:
 def have_burst(integer: int) -> Condition:
     """Return the condition that you executed a number of Union Burst abilities this turn before this one."""
     return meanings.bursts_before(integer)
-
-
-@RULES.rule(
-    "condition",
-    "それの元のコストが<integer><compared>",
-    example="それの元のコストが3以下",
-    miss="それのコスト",
-)
-def it_costs(integer: int, compared: Sign) -> Condition:
-    """Return the condition that the card just named costs at most, or at least, an amount."""
-    return Is(THAT, CostIs(compared, integer))
 
 
 @RULES.rule(
