@@ -17,7 +17,7 @@ from rules.language.abilities import (
 from rules.language.changes import GainAbilities
 from rules.language.composed import ChooseNumber, Fix, ForEach, IfPaid, Let, Look, Part, Reveal
 from rules.language.continuous_effects import Later
-from rules.language.costs import Cost, DiscardCards, MoveCard
+from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway
 from rules.language.events import (
     AnyEvent,
     AtLeast,
@@ -134,7 +134,7 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
 
 def gives_up(cost: Cost) -> bool:
     """Return whether cards other than its own may be discarded or moved to pay a cost."""
-    return any(isinstance(part, DiscardCards | MoveCard) for part in cost.parts)
+    return any(isinstance(part, DiscardCards | MoveCard | PutAway) for part in cost.parts)
 
 
 def has_x(node: Announced) -> bool:

@@ -19,7 +19,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.objects import unmoved
-from rules.engine.pending import Pending
+from rules.engine.pending import GIVEN_UP, Pending
 from rules.engine.perform import perform
 from rules.engine.triggers import trigger_on
 from rules.engine.usage_limits import use_up
@@ -106,7 +106,7 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     if isinstance(ability, Activated):
         use_up(game, one.player, one.card, ability)
     (price,) = prices_of_ability(game, one)
-    yield from pay(game, one.player, one.card, price, max(0, one.x))
+    one.given_up = yield from pay(game, one.player, one.card, price, max(0, one.x))
 
 
 OPTIONS = ((EFFECTS, "5.17.3", "5.17.2", "10.6.2.2"), (MODES, "5.17.3", "5.17.2", "10.6.2.2"))
@@ -237,6 +237,8 @@ def perform_ability(game: Game, one: Announcement) -> Procedure:
     at = one.at(game, "10.6.2.7.2")
     at.targets = unmoved(game.state, one.targets(), one.objects())
     at.choices = one.choices()
+    if one.given_up:
+        at.bound = {**at.bound, GIVEN_UP: one.given_up}
     yield from perform(game, text.effect, at)
 
 

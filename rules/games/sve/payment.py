@@ -139,9 +139,13 @@ def _needs_what_is_gone(cost: Cost) -> bool:
 @clause("sve", "10.4.2", "10.4.2.1", "10.4.5", "10.4.6", "10.6.2.5.2")
 def pay(
     game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, room: bool = False
-) -> Procedure:
-    """Perform the actions of a cost in their written order, making `room` on the field if needed."""
+) -> Generator[Ask, Option, tuple[CardId, ...]]:
+    """The actions of a cost are performed in their written order, so that the field has `room` if it must.
+
+    Return the other cards that were discarded or moved for it.
+    """
     gone = (card,) if puts_this_away(cost) else ()
+    given_up: list[CardId] = []
     for place, part in enumerate(cost.parts):
         match part:
             case Pay(amount, name):
@@ -158,7 +162,11 @@ def pay(
             case PutThisAway():
                 yield from relocate(game, [card], CEMETERY, False, player)
             case _:
-                yield from _pick(game, player, card, part, cost.parts[place + 1 :], gone, room=room)
+                later = cost.parts[place + 1 :]
+                picked = yield from _pick(game, player, card, part, later, gone, room=room)
+                if isinstance(part, DiscardCards | PutAway | MoveCard):
+                    given_up += [one for one in picked if one != card]
+    return tuple(given_up)
 
 
 def _pick(
@@ -170,9 +178,10 @@ def _pick(
     gone: Sequence[CardId],
     *,
     room: bool,
-) -> Procedure:
-    """Pick cards for a part of a cost, so that those left can pay for what comes later."""
+) -> Generator[Ask, Option, list[CardId]]:
+    """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
     own = picks([part])
+    taken: list[CardId] = []
     for place in range(len(own)):
         parts = [*own[place + 1 :], *picks(later)]
         first, *left = [
@@ -192,6 +201,8 @@ def _pick(
         ]
         said = yield Ask(player, ASKS[type(part)], "10.4.2", options, card)
         yield from _pay_with(game, player, part, said.card)
+        taken.append(said.card)
+    return taken
 
 
 def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
@@ -204,8 +215,8 @@ def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Gen
         if most:
             options = [Option("x", card, value) for value in range(most + 1)]
             x = (yield Ask(player, "choose_x", "10.4.7.5", options, card)).other
-    yield from pay(game, player, card, cost, x or 0)
-    return Payment(x)
+    given_up = yield from pay(game, player, card, cost, x or 0)
+    return Payment(x, given_up)
 
 
 def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedure:

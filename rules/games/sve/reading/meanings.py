@@ -16,6 +16,7 @@ from rules.games.sve.reading.meanings_effects import (
     moved as moved,
     optional as optional,
     paid as paid,
+    repeated as repeated,
     spoken_of as spoken_of,
     told as told,
     unannounced as unannounced,
@@ -31,6 +32,7 @@ from rules.games.sve.reading.meanings_looks import (
     looked_at_one as looked_at_one,
     looked_then as looked_then,
     searched as searched,
+    shown_top as shown_top,
     sorted_apart as sorted_apart,
     taken as taken,
 )
@@ -56,8 +58,10 @@ from rules.games.sve.reading.meanings_words import (
     FIELD as FIELD,
     FOLLOWER as FOLLOWER,
     FOLLOWER_STRIKE as FOLLOWER_STRIKE,
+    FORMER as FORMER,
     HAND as HAND,
     LAST_WORDS as LAST_WORDS,
+    LATTER as LATTER,
     LEADER_STRIKE as LEADER_STRIKE,
     MAX_POINTS as MAX_POINTS,
     NOBODY as NOBODY,
@@ -78,6 +82,7 @@ from rules.games.sve.reading.meanings_words import (
     REST_BURIED as REST_BURIED,
     SANGUINE as SANGUINE,
     SELECTED as SELECTED,
+    SHOWN as SHOWN,
     SILENT as SILENT,
     SPELL as SPELL,
     SPELLS_THERE as SPELLS_THERE,
@@ -180,7 +185,7 @@ def triggered(
     abilities = []
     zones = taken_from(cost) or zones
     for event in events:
-        done = finished(spoken_of(clause, event))
+        done = finished(spoken_of(clause, event), x=bool(cost.x))
         if done is None or isinstance(done.effect, IfPaid):
             return None
         one = Triggered(
@@ -222,7 +227,7 @@ def activated(
 ) -> Ability | None:
     """Return an activated ability; it works in the zone from which its cost takes the card."""
     zones = taken_from(cost)
-    done = finished(clause)
+    done = finished(clause, x=bool(cost.x))
     if done is None:
         return None
     leaves = bool(zones) or PutThisAway() in cost.parts

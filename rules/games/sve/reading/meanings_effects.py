@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.games.sve.reading.meanings_moved import bound, paid_with
 from rules.games.sve.reading.meanings_words import (
     CARDS_THERE,
     FANFARE,
     FOLLOWER_STRIKE,
+    FORMER,
     LAST_WORDS,
+    LATTER,
     LEADER_STRIKE,
     NOBODY,
     ON_DRIVE,
@@ -15,6 +18,7 @@ from rules.games.sve.reading.meanings_words import (
     ON_RACE,
     ON_SUPER_EVOLVE,
     SELECTED,
+    SHOWN,
     SILENT,
     SPELLS_THERE,
     STRIKE,
@@ -25,6 +29,9 @@ from rules.language.changes import Change, GainAbilities, GainKeywords
 from rules.language.conditions import Compare, Condition, Is, There
 from rules.language.costs import Cost
 from rules.language.effects import (
+    NOTHING,
+    ChooseOne,
+    ChooseSome,
     DealDamage,
     DealDamageToPlayer,
     Do,
@@ -59,16 +66,21 @@ from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, sub
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting, targets
 
+OPEN = (THAT, X(), NOBODY, SELECTED, FORMER, LATTER, SHOWN)
+"""What a text speaks of until it is known what that is."""
 
-def finished(clause: Clause) -> Clause | None:
-    """Return the effect of a whole ability in its final form; None if something in it is still open.
 
-    The numbers that Spellchain and Necrocharge count are fixed at its beginning (13.3.1.4, 13.5.1.3.2).
+def finished(clause: Clause, *, x: bool = False) -> Clause | None:
+    """Return what a whole ability does, as it is kept; None where something in it is still open.
+
+    With `x` its cost says what X is.
+
+    The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
     """
     clause = selecting(replace(clause, effect=rebuilt(clause.effect, _of_itself)))
-    if any(mentions((clause.effect, clause.modes), open_) for open_ in (THAT, X(), NOBODY, SELECTED)):
+    if any(mentions((clause.effect, clause.modes), one) for one in OPEN if not (x and one == X())):
         return None
-    effect: Effect | None = _with_players(clause.effect, clause.targets)
+    effect: Effect | None = _with_players(paid_with(clause.effect), clause.targets)
     modes = tuple(
         Mode(done, mode.targets)
         for mode in clause.modes
@@ -81,7 +93,15 @@ def finished(clause: Clause) -> Clause | None:
 
 
 def selecting(clause: Clause) -> Clause:
-    """Return a clause in which "the selected cards" are its targets, if those are of one kind."""
+    """Return a clause in which "the selected cards" are its targets, if those are of one kind.
+
+    The first and the second of just two targets, of which each must be chosen, may be spoken of alone.
+    """
+    if len(clause.targets) == 2 and clause.least is None:
+        both = (clause.effect, clause.about)
+        for place, one in enumerate((FORMER, LATTER)):
+            both = substituted(both, one, Target(place))
+        clause = replace(clause, effect=both[0], about=both[1])
     if not clause.targets or len(set(clause.targets)) > 1:
         return clause
     chosen = targets(len(clause.targets))
@@ -158,11 +178,31 @@ def _damage(node: object, index: int) -> object:
 
 
 def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT) -> Clause | None:
-    """Return a clause that is carried out only if a condition is met, with another for otherwise."""
-    then, other = unannounced(clause), unannounced(otherwise)
-    if then is None or other is None or clause.modes or otherwise.modes:
+    """Return a clause that does something only if a condition holds, else what follows otherwise."""
+    if isinstance(condition, Is) and condition.cards == SHOWN:
+        clause = replace(
+            clause,
+            effect=substituted(clause.effect, THAT, SHOWN),
+            about=substituted(clause.about, THAT, SHOWN),
+        )
+    then, other = unannounced(_chosen_then(clause)), unannounced(otherwise)
+    if then is None or other is None or otherwise.modes:
         return None
     return Clause(If(condition, then.effect, other.effect), about=then.about)
+
+
+def _chosen_then(clause: Clause) -> Clause:
+    """Return a clause with options of which its player chooses only as it is carried out."""
+    if not clause.modes or not isinstance(clause.choose, int) or clause.effect != NOTHING:
+        return clause
+    done = [unannounced(Clause(mode.effect, mode.targets)) for mode in clause.modes]
+    effects = tuple(one.effect for one in done if one is not None)
+    if len(effects) < len(done):
+        return clause
+    if clause.choose == 1:
+        return Clause(ChooseOne(effects), about=NOBODY)
+    least = 1 if clause.fewer else clause.choose
+    return Clause(ChooseSome(effects, clause.choose, least), about=NOBODY)
 
 
 def unannounced(clause: Clause) -> Clause | None:
@@ -223,7 +263,7 @@ def paid(cost: Cost, clause: Clause) -> Clause | None:
     """
     if clause.modes or clause.divides is not None:
         return None
-    return replace(clause, effect=IfPaid(cost, clause.effect), about=NOBODY)
+    return replace(clause, effect=IfPaid(cost, paid_with(clause.effect)), about=NOBODY)
 
 
 def if_you_do(clause: Clause, then: Clause) -> Clause | None:
@@ -248,8 +288,15 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
     """Return a choice of a number of options, made when the ability is played (5.17.3)."""
     if any(one.modes or one.least is not None or one.divides is not None for one in options):
         return None
-    modes = tuple(Mode(one.effect, one.targets) for one in map(selecting, options))
+    modes = tuple(Mode(bound(one.effect), one.targets) for one in map(selecting, options))
     return Clause(modes=modes, choose=count, about=NOBODY)
+
+
+def repeated(count: int, clause: Clause) -> Clause | None:
+    """Return that something is done several times; None where it decides anything as it is announced."""
+    if clause.targets or clause.modes or clause.divides is not None or count < 2:
+        return None
+    return Clause(in_order(*(clause.effect,) * count), about=NOBODY)
 
 
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:

@@ -12,7 +12,11 @@ from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 
 
 def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
-    """Return a clause that deals other damage if a condition is met; None if it deals none."""
+    """Return a clause that deals other damage where a condition holds; None where it deals none."""
+    if clause.divides is not None and not clause.modes and not mentions(condition, THAT):
+        if not isinstance(clause.divides, int):
+            return None
+        return replace(clause, divides=Depending(standing(condition), damage, clause.divides))
     if clause.modes or clause.divides is not None:
         return None
     found: set[object] = set()

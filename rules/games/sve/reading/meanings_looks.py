@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from rules.games.sve.keywords import search_deck
 from rules.games.sve.reading.meanings_effects import unannounced
-from rules.games.sve.reading.meanings_words import DECK, NOBODY
+from rules.games.sve.reading.meanings_moved import MOVED
+from rules.games.sve.reading.meanings_words import DECK, HAND, NOBODY, SHOWN
 from rules.language.amounts import Amount
+from rules.language.conditions import Is, There
 from rules.language.effects import Effect, Let, Look, MoveTo, Reveal
 from rules.language.filter_shorthand import cards
 from rules.language.filters import EVERY_CARD, Filter, Not, OneOf
-from rules.language.references import Chosen, Each, It
+from rules.language.references import Chosen, Each, It, Top
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.phrases import narrowed
 
@@ -33,10 +35,29 @@ def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clau
     None if it does nothing with them, or must choose something in advance that is not known then.
     """
     done = unannounced(then)
-    if done is None or not mentions(done.effect, THAT):
+    if done is None or not any(mentions(done.effect, one) for one in (THAT, MOVED, SHOWN)):
         return None
-    after = in_order(rest, substituted(done.effect, THAT, It("taken")))
-    return Clause(Look(count, Let("taken", take, after)), about=NOBODY)
+    taken_cards = It("taken")
+    effect = substituted(rebuilt(done.effect, _was_taken), SHOWN, taken_cards)
+    effect = substituted(substituted(effect, THAT, taken_cards), MOVED, taken_cards)
+    return Clause(Look(count, Let("taken", take, in_order(rest, effect))), about=NOBODY)
+
+
+def _was_taken(node: object) -> object:
+    """Return what is asked of the cards that were revealed as what is asked of any of them in the hand."""
+    match node:
+        case Is(cards, wanted) if cards == SHOWN:
+            return There(narrowed(OneOf(It("taken")), wanted, HAND))
+    return node
+
+
+def shown_top(clause: Clause) -> Clause | None:
+    """Return revealing the top card of your deck, and what is done then; None if nothing is said of it."""
+    name = It("revealed")
+    effect = substituted(clause.effect, SHOWN, name)
+    if not mentions(effect, name) or mentions(clause.targets, SHOWN) or clause.modes:
+        return None
+    return replace(clause, effect=Reveal(Top(), effect, name="revealed"), about=NOBODY)
 
 
 ENGAGED = "field, engaged"

@@ -7,7 +7,7 @@ from rules.language.durations import ALWAYS
 from rules.language.effects import ChangeLife, DealDamage, Do, Modify, MoveTo
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import Target
+from rules.language.references import Joined, Target
 from rules.reading.clauses import Clause, joined
 from rules.reading.phrases import Picked, acting
 
@@ -18,6 +18,16 @@ def divided(wanted: Filter, number: int, amount: Amount) -> Clause | None:
         return None
     hits = tuple(DealDamage(Target(place), Share(place)) for place in range(number))
     return Clause(Do(hits), (wanted,) * number, 1, divides=amount, about=NOBODY)
+
+
+def two(one: Picked | None, other: Picked | None) -> Clause | None:
+    """Return that a card of each of two kinds is selected as the ability is played; None for hidden ones."""
+    if one is None or other is None or one.most != other.most or one.most != 1 or one.least != other.least:
+        return None
+    if one.how != "target" or other.how != "target" or one.filter == other.filter:
+        return None
+    least = None if one.least == 1 else 0
+    return Clause(targets=(one.filter, other.filter), least=least, about=Joined((Target(0), Target(1))))
 
 
 def they_bury(wanted: Filter) -> Clause | None:

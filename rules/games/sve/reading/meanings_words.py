@@ -82,7 +82,11 @@ TAKEN_FROM: dict[CostPart, str] = {
 
 SILENT = Clause()
 SELECTED = It("selected")
-"""Stands for "the selected cards" until it is known what was selected, whatever was named since."""
+"""What "the selected cards" are until it is known what was selected, whatever was spoken of since."""
+SHOWN = It("shown")
+"""The card that was revealed before, until it is known how."""
+FORMER, LATTER = It("former"), It("latter")
+"""What the first and the second of two selected cards are until they are known to be the only ones."""
 NOBODY = It("nobody")
 """What "it" refers to after cards that cannot be named again: a name nothing binds, so it is refused."""
 

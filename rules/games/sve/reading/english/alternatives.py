@@ -72,6 +72,12 @@ def instead(
     return None if when is None else meanings.louder(acts, louder, when)
 
 
+@RULES.rule(
+    "louder",
+    "deal <integer> damage divided between them",
+    example="deal 3 damage divided between them",
+    miss="deal damage divided between them",
+)
 @RULES.rule("louder", "deal [it|them] <integer> damage", example="deal 3 damage", miss="deal damage")
 def louder(integer: int) -> int:
     """Return the higher amount of damage dealt instead."""

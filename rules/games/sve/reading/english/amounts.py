@@ -1,6 +1,6 @@
 """Counted amounts in English: what X equals."""
 
-from rules.games.sve.reading import meanings_statics, meanings_words
+from rules.games.sve.reading import meanings_moved, meanings_statics, meanings_words
 from rules.language.amounts import Amount, CostOf, Count, DividedBy, LifeOf, Plus, ResourcesOf, StatOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
@@ -25,6 +25,26 @@ RULES.same(
         "the selected follower's cost": CostOf(meanings_words.SELECTED),
         "that follower's attack": StatOf(THAT, "attack"),
         "that follower's defense": StatOf(THAT, "defense"),
+        "the first's attack": StatOf(meanings_words.FORMER, "attack"),
+        "the second's attack": StatOf(meanings_words.LATTER, "attack"),
+        "the first's defense": StatOf(meanings_words.FORMER, "defense"),
+        "the second's defense": StatOf(meanings_words.LATTER, "defense"),
+        "the revealed card's cost": CostOf(meanings_words.SHOWN),
+        **dict.fromkeys(
+            (
+                f"the {moved} {what}'s cost"
+                for moved in ("discarded", "buried", "banished")
+                for what in ("card", "follower")
+            ),
+            meanings_moved.MOVED_COST,
+        ),
+        **dict.fromkeys(
+            (
+                *("the attack of the buried follower", "the buried follower's attack"),
+                "the attack of the follower you put into the cemetery",
+            ),
+            meanings_moved.MOVED_ATTACK,
+        ),
         "the number of cards you've played this turn": meanings_words.PLAYED,
     },
 )
@@ -39,6 +59,33 @@ RULES.same(
 def count(noun: Filter) -> Amount | None:
     """Return the number of cards of a kind; the noun must give their zone."""
     return Count(noun) if zones_of(noun) else None
+
+
+RULES.same("this-way", dict.fromkeys(("this way", "by this ability"), True))
+RULES.same(
+    "moved-to",
+    {
+        "buried": "cemetery",
+        "put into your cemetery": "cemetery",
+        "discarded": "cemetery",
+        "put into your EX area": "EX area",
+        "banished": "banished zone",
+        "summoned": "field",
+        "put onto your field": "field",
+        "added to your hand": "hand",
+    },
+)
+
+
+@RULES.rule(
+    "quantity",
+    "[the] number of <noun> <moved-to> <this-way>",
+    example="the number of spells buried this way",
+    miss="the number of spells buried",
+)
+def count_moved(noun: Filter, moved_to: str, this_way: bool) -> Amount | None:
+    """Return how many of the cards that were moved are such cards."""
+    return meanings_moved.moved_count(noun, moved_to)
 
 
 @RULES.rule(

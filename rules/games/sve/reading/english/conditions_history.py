@@ -1,9 +1,9 @@
 """Conditions in English on what happened this turn: what was destroyed, discarded, played."""
 
-from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading import meanings_moved, meanings_words
 from rules.games.sve.reading.english.events import subject
 from rules.language.amounts import Amount, ResourcesOf
-from rules.language.conditions import Compare, Condition, Happened
+from rules.language.conditions import Compare, Condition, Happened, Is
 from rules.language.events import Destroyed, Discards, Plays
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, Other
@@ -11,6 +11,44 @@ from rules.reading.grammar import Rules
 
 RULES = Rules()
 RULES.same("condition", {"you've discarded a card this turn": Happened(Discards(meanings_words.OURS))})
+
+
+@RULES.rule(
+    "condition",
+    "you revealed (a|an) <noun>",
+    example="you revealed a spell",
+    miss="you reveal a spell",
+)
+def was_shown(noun: Filter) -> Condition | None:
+    """Return that the card that was revealed is such a card."""
+    return None if zones_of(noun) else Is(meanings_words.SHOWN, noun)
+
+
+RULES.same(
+    "moving-verb",
+    {"buried": "cemetery", "discarded": "cemetery", "banished": "banished zone", "summoned": "field"},
+)
+RULES.same(
+    "moving-place",
+    {"into your EX area": "EX area", "into your cemetery": "cemetery", "onto your field": "field"},
+)
+
+
+@RULES.rule(
+    "condition",
+    "you <moving-verb> (a|an) <noun>",
+    example="you buried a spell",
+    miss="you bury a spell",
+)
+@RULES.rule(
+    "condition",
+    "you put (a|an) <noun> <moving_verb:moving-place> [this way]",
+    example="you put a spell into your EX area",
+    miss="you put a spell into an EX area",
+)
+def was_moved(moving_verb: str, noun: Filter) -> Condition | None:
+    """Return that such a card was among those that were moved."""
+    return meanings_moved.was_moved(noun, moving_verb)
 
 
 @RULES.rule(

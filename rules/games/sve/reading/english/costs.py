@@ -7,6 +7,7 @@ from rules.language.costs import (
     DiscardCards,
     MoveCard,
     PayLife,
+    PayX,
     PutAway,
     PutThisAway,
     RestCards,
@@ -46,6 +47,9 @@ RULES.same(
         "earth rite": (meanings_words.EARTH_RITE,),
     },
 )
+
+
+RULES.same("cost-part", {"{costX}": (PayX(),)})
 
 
 @RULES.rule("cost-part", "<points>", example="{cost02}", miss="cost 2")

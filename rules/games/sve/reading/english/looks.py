@@ -7,7 +7,7 @@ from rules.language.effects import Effect, MoveTo, Reveal
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import EVERY_CARD, All, Filter
 from rules.language.references import It
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, substituted
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -163,6 +163,36 @@ def taken(take: Effect) -> Effect:
 def look_take_and_change(look: Amount, take: Effect, acts: Clause, rest: Effect) -> Clause | None:
     """Return looking at cards, of which some are taken, and what is done with the taken ones at once."""
     return meanings_looks.looked_then(look, take, rest, acts)
+
+
+@RULES.rule(
+    "looked",
+    "<look> <take> <rest> <then:sentence>",
+    example="look at the top 3 cards of your deck. You may reveal a Beast card from among them and add it to"
+    " your hand. Bury the rest. If you revealed a spell, draw a card.",
+    miss="look at the top 3 cards of your deck. You may reveal a Beast card from among them and add it to"
+    " your hand. Bury the rest. Draw a card.",
+)
+def look_take_and_ask(look: Amount, take: Effect, rest: Effect, then: Clause) -> Clause | None:
+    """Return looking at cards, of which some are taken, and what follows for those that were."""
+    return meanings_looks.looked_then(look, take, rest, then)
+
+
+@RULES.rule(
+    "text",
+    "reveal the top card of your deck . <text>",
+    example="reveal the top card of your deck. If you revealed a spell, add it to your hand.",
+    miss="reveal the top card of your deck. Draw a card.",
+)
+@RULES.rule(
+    "text",
+    "reveal the top card of your deck and <text>",
+    example="reveal the top card of your deck and deal it damage equal to the revealed card's cost.",
+    miss="reveal the top card of your deck and draw a card.",
+)
+def show_top(text: Clause) -> Clause | None:
+    """Return revealing the top card of your deck, and what is done then, to it where that is said."""
+    return meanings_looks.shown_top(substituted(text, THAT, meanings_words.SHOWN))
 
 
 @RULES.rule(

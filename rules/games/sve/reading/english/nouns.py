@@ -127,6 +127,14 @@ RULES.same(
             Picked("reference", cards=THAT),
         ),
         **dict.fromkeys(
+            ("the first", "the first follower", "the first card"),
+            Picked("reference", cards=meanings_words.FORMER),
+        ),
+        **dict.fromkeys(
+            ("the second", "the second follower", "the second card"),
+            Picked("reference", cards=meanings_words.LATTER),
+        ),
+        **dict.fromkeys(
             ("the selected card", "the selected enemy", "the selected follower", "the selected followers"),
             Picked("reference", cards=meanings_words.SELECTED),
         ),

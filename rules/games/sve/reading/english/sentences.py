@@ -202,6 +202,49 @@ def if_paid(cost: Cost, text: Clause) -> Clause | None:
     return meanings.paid(cost, text)
 
 
+@RULES.rule(
+    "text",
+    "[then ,] if <condition> , <choice>",
+    example="if overflow is active for you, choose one. (1) Draw a card. (2) Discard a card.",
+    miss="if overflow is active for you, choose one. (1) Draw a card.",
+)
+def choice_if(condition: Condition, choice: Clause) -> Clause | None:
+    """Return a choice of options where something holds."""
+    return meanings_effects.conditional(condition, choice)
+
+
+@RULES.rule(
+    "text",
+    "do the following <number> times . <text>",
+    example="do the following 2 times. Draw a card.",
+    miss="do the following. Draw a card.",
+)
+def repeated(number: int, text: Clause) -> Clause | None:
+    """Return that all that follows is done several times."""
+    return meanings.repeated(number, text)
+
+
+RULES.same("of-my-choice", {"a number of your choice": True})
+
+
+@RULES.rule(
+    "text",
+    "<text> X equals <of-my-choice> .",
+    example="draw X cards. X equals a number of your choice.",
+    miss="draw 2 cards. X equals a number of your choice.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> , where X equals <of-my-choice> .",
+    example="draw X cards, where X equals a number of your choice.",
+    miss="draw 2 cards, where X equals a number of your choice.",
+)
+def with_paid_x(of_my_choice: bool, text: Clause | None = None, acts: Clause | None = None) -> Clause | None:
+    """Return what is said of an X that its cost says; None where there is no X in it."""
+    said = text or acts
+    return said if said is not None and mentions((said.effect, said.targets), X()) else None
+
+
 RULES.same("of-the-following", dict.fromkeys((".", "of the following .", "of the following effects :"), True))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.games.sve.nodes import Evolve
-from rules.games.sve.reading import meanings_effects, meanings_words
+from rules.games.sve.reading import meanings_effects, meanings_targets, meanings_words
 from rules.language.amounts import Amount
 from rules.language.effects import (
     ChangeLife,
@@ -18,7 +18,7 @@ from rules.language.effects import (
     Rest,
 )
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.filters import All, AnyOf, Controlled, Filter, InZone, IsPlayer
 from rules.language.references import Controller, Player
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
@@ -81,6 +81,31 @@ def select(pick: Picked | None = None, enemy_pick: Picked | None = None) -> Clau
         return None
     hidden = set(zones_of(pick.filter)) & set(HIDDEN)
     return choosing(pick if hidden else replace(pick, how="target"))
+
+
+@RULES.rule(
+    "act",
+    "select (a|an) <one:noun> and [a|an] <other:noun>",
+    example="select a follower on your field and an enemy follower on the field",
+    miss="select a follower on your field or an enemy follower on the field",
+)
+@RULES.rule(
+    "act",
+    "select up to <number> <one:noun> and up to <second:number> <other:noun>",
+    example="select up to 1 spell and up to 1 amulet in your cemetery",
+    miss="select up to 1 spell or up to 1 amulet in your cemetery",
+)
+def select_two(one: Filter, other: Filter, number: int = 0, second: int = 0) -> Clause | None:
+    """Return that two cards are selected, of which what follows speaks together or one by one."""
+    if number != second or number > 1 or not zones_of(other):
+        return None
+    parts = other.parts if isinstance(other, All) else (other,)
+    where = [part for part in parts if isinstance(part, InZone | Controlled)]
+    first = one if zones_of(one) else meanings_words.of(one, *where)
+    if (set(zones_of(first)) | set(zones_of(other))) & set(HIDDEN):
+        return None
+    least = 0 if number else 1
+    return meanings_targets.two(Picked("target", first, 1, least), Picked("target", other, 1, least))
 
 
 @RULES.rule("act", "draw <number> cards", example="draw 2 cards", miss="draw up to 2 cards")
@@ -175,6 +200,12 @@ def hurt_leader(amount: Amount, leader: Player) -> Clause:
 
 
 @RULES.rule("act", "deal <amount> damage to <pick>", example="deal 2 damage to it", miss="deal damage to it")
+@RULES.rule(
+    "act",
+    "deal <amount> more damage to <pick>",
+    example="deal 2 more damage to it",
+    miss="deal more damage to it",
+)
 @RULES.rule("act", "deal <pick> <amount> damage", example="deal it 2 damage", miss="deal it damage")
 def hurt(amount: Amount, pick: Picked) -> Clause | None:
     """Return a clause in which cards are dealt damage."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_moved
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import (
     Amount,
@@ -48,6 +48,24 @@ RULES.same(
         "選んだフォロワーの体力": StatOf(meanings.SELECTED, "defense"),
         "選んだフォロワーの元のコスト": CostOf(meanings.SELECTED),
         "選んだフォロワーのコスト": CostOf(meanings.SELECTED),
+        **dict.fromkeys(("公開したカードのコスト", "公開したカードの元のコスト"), CostOf(meanings.SHOWN)),
+        "前者の攻撃力": StatOf(meanings.FORMER, "attack"),
+        "後者の攻撃力": StatOf(meanings.LATTER, "attack"),
+        "前者の体力": StatOf(meanings.FORMER, "defense"),
+        "後者の体力": StatOf(meanings.LATTER, "defense"),
+        **dict.fromkeys(
+            (
+                f"{moved}{what}の{cost}"
+                for moved in ("捨てた", "墓場に置いた", "消滅させた", "EXエリアに置いた")
+                for what in ("カード", "フォロワー")
+                for cost in ("コスト", "元のコスト")
+            ),
+            meanings_moved.MOVED_COST,
+        ),
+        **dict.fromkeys(
+            (f"{moved}フォロワーの攻撃力" for moved in ("捨てた", "墓場に置いた", "消滅させた")),
+            meanings_moved.MOVED_ATTACK,
+        ),
         "このターン中に自分がプレイしたカードの枚数": meanings.PLAYED,
     },
 )
@@ -83,6 +101,30 @@ def multiplied(quantity: Amount, integer: int) -> Amount:
 def more(quantity: Amount, integer: int) -> Amount:
     """Return an amount plus a number."""
     return Plus((quantity, integer))
+
+
+RULES.same(
+    "moved-to",
+    {
+        "捨てた": "cemetery",
+        "墓場に置いた": "cemetery",
+        "EXエリアに置いた": "EX area",
+        "消滅させた": "banished zone",
+        "場に出した": "field",
+        "手札に加えた": "hand",
+    },
+)
+
+
+@RULES.rule(
+    "quantity",
+    "これによって<moved-to><noun>の(枚数|数)",
+    example="これによって墓場に置いたスペルの枚数",
+    miss="墓場に置いたスペルの枚数",
+)
+def count_moved(moved_to: str, noun: Filter) -> Amount | None:
+    """Return how many of the cards that were moved are such cards."""
+    return meanings_moved.moved_count(noun, moved_to)
 
 
 RULES.same("rounded-up", {"切り上げ": True, "切り捨て": False})

@@ -1,6 +1,6 @@
 """Conditions in Japanese: which cards there are and how many, whose turn it is, class keywords."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_moved
 from rules.language.conditions import AllHold, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, InZone
@@ -167,6 +167,21 @@ def in_state(state: Condition) -> Condition:
 def it_is(noun: Filter) -> Condition | None:
     """Return the condition that the card just named matches a noun."""
     return None if zones_of(noun) else Is(THAT, noun)
+
+
+@RULES.rule("condition", "<noun>を公開した", example="スペルを公開した", miss="スペルを公開する")
+@RULES.rule(
+    "condition", "公開したカードが<noun>", example="公開したカードがスペル", miss="公開したカードをスペル"
+)
+def was_shown(noun: Filter) -> Condition | None:
+    """Return that the card that was revealed is such a card."""
+    return None if zones_of(noun) else Is(meanings.SHOWN, noun)
+
+
+@RULES.rule("condition", "<noun>を<moved-to>", example="スペルを墓場に置いた", miss="スペルを墓場に置く")
+def was_moved(noun: Filter, moved_to: str) -> Condition | None:
+    """Return that such a card was among those that were moved."""
+    return meanings_moved.was_moved(noun, moved_to)
 
 
 @RULES.rule("condition", "<state>でない", example="【覚醒】状態でない", miss="【覚醒】状態である")

@@ -2,7 +2,7 @@
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.conditions import there
-from rules.language.amounts import Amount, Distinct, LifeOf
+from rules.language.amounts import Amount, CostOf, Distinct, LifeOf
 from rules.language.conditions import AllHold, Compare, Condition, Is
 from rules.language.filters import CostIs, Filter, HasStatus, Sign
 from rules.reading.clauses import THAT

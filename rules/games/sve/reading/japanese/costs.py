@@ -8,6 +8,7 @@ from rules.language.costs import (
     DiscardCards,
     MoveCard,
     PayLife,
+    PayX,
     PutAway,
     PutThisAway,
     RestCards,
@@ -40,6 +41,9 @@ RULES.same(
     },
 )
 RULES.same("cost-part", {f"【レッスン_{number}】": meanings.lesson(number) for number in range(1, 21)})
+
+
+RULES.same("cost-part", {"【コストX】": (PayX(),)})
 
 
 @RULES.rule("cost-part", "<points>", example="【コスト2】", miss="【コスト】")

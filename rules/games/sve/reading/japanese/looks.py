@@ -171,6 +171,17 @@ def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -
 
 
 @RULES.rule(
+    "text",
+    "自分のデッキの上1枚を公開する。<text>",
+    example="自分のデッキの上1枚を公開する。公開したカードがスペルなら、それを手札に加える。",
+    miss="自分のデッキの上1枚を公開する。1枚引く。",
+)
+def show_top(text: Clause) -> Clause | None:
+    """Return revealing the top card of your deck, and what is done then."""
+    return meanings.shown_top(text)
+
+
+@RULES.rule(
     "act",
     "自分のデッキの上1枚を見る。<from-them><noun>1枚を<taken-if-wanted>。",
     example="自分のデッキの上1枚を見る。その中から、スペル1枚を公開して手札に加えてよい。",

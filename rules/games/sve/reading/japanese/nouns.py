@@ -2,6 +2,7 @@
 
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.meanings import of
+from rules.language.amounts import Amount
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import (
     All,
@@ -236,18 +237,18 @@ def with_either_keyword(one: str, other: str) -> Filter:
     return WithKeyword(frozenset({one, other}))
 
 
-@RULES.rule("quality", "元のコスト<integer><sign>", example="元のコスト3以下の", miss="元のコスト3の")
-@RULES.rule("quality", "コスト<integer><sign>", example="コスト3以下の", miss="コスト3の")
-def costing_about(integer: int, sign: Sign) -> Filter:
-    """Return the filter for cards costing at most, or at least, an amount."""
-    return CostIs(sign, integer)
+@RULES.rule("quality", "元のコスト<amount><sign>", example="元のコスト3以下の", miss="元のコスト3の")
+@RULES.rule("quality", "コスト<amount><sign>", example="コスト3以下の", miss="コスト3の")
+def costing_about(amount: Amount, sign: Sign) -> Filter:
+    """Return that a card costs so much or less, or more."""
+    return CostIs(sign, amount)
 
 
-@RULES.rule("quality", "元のコスト<integer>の", example="元のコスト3の", miss="元のコスト3以下の")
-@RULES.rule("quality", "コスト<integer>の", example="コスト3の", miss="コスト3以下の")
-def costing(integer: int) -> Filter:
-    """Return the filter for cards of a cost."""
-    return CostIs("=", integer)
+@RULES.rule("quality", "元のコスト<amount>の", example="元のコスト3の", miss="元のコスト3以下の")
+@RULES.rule("quality", "コスト<amount>の", example="コスト3の", miss="コスト3以下の")
+def costing(amount: Amount) -> Filter:
+    """Return that a card costs just so much."""
+    return CostIs("=", amount)
 
 
 @RULES.rule("quality", "<stat><integer><sign>", example="体力3以下の", miss="体力3の")

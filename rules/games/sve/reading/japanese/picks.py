@@ -4,7 +4,7 @@ from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.nouns import OURS, THEIRS, placed
 from rules.games.sve.reading.meanings import of
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import AnyOf, Filter, IsPlayer
+from rules.language.filters import All, AnyOf, Controlled, Filter, InZone, IsPlayer
 from rules.language.references import Side, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -18,6 +18,9 @@ RULES.same(
         "これ": Picked("reference", cards=This()),
         "それ": Picked("reference", cards=THAT),
         "選んだフォロワー": Picked("reference", cards=meanings.SELECTED),
+        "公開したカード": Picked("reference", cards=meanings.SHOWN),
+        "前者": Picked("reference", cards=meanings.FORMER),
+        "後者": Picked("reference", cards=meanings.LATTER),
     },
 )
 
@@ -65,6 +68,37 @@ def one_of_two(one: Filter, other: Filter, counter: bool) -> Picked | None:
     if not (zones_of(one) and zones_of(other)) or set(zones_of(one) + zones_of(other)) & set(HIDDEN):
         return None
     return Picked("target", AnyOf((one, other)))
+
+
+@RULES.rule(
+    "two-single",
+    "<noun>1<counter>と<other:noun>1<counter>",
+    example="自分の場のフォロワー1体と相手の場のフォロワー1体",
+    miss="自分の場のフォロワー1体か相手の場のフォロワー1体",
+)
+def two_single(noun: Filter, other: Filter, counter: bool) -> tuple[Picked, Picked]:
+    """Return two cards that are selected together; the second is where the first is if nothing is told."""
+    first = placed(noun)
+    where = _where(other) or _where(first)
+    return selected(first, 1, 1), selected(placed(meanings.of(other, *where)), 1, 1)
+
+
+def _where(noun: Filter) -> tuple[Filter, ...]:
+    parts = noun.parts if isinstance(noun, All) else (noun,)
+    return tuple(part for part in parts if isinstance(part, InZone | Controlled))
+
+
+@RULES.rule(
+    "both-kinds",
+    "<noun>と<core>それぞれ1<counter>まで",
+    example="自分の墓場のスペルとアミュレットそれぞれ1枚まで",
+    miss="自分の墓場のスペルかアミュレットそれぞれ1枚まで",
+)
+def both_kinds(noun: Filter, core: Filter, counter: bool) -> tuple[Picked, Picked] | None:
+    """Return at most one card of each of two kinds in the same place."""
+    if not zones_of(noun) or zones_of(core):
+        return None
+    return selected(noun, 1, 0), selected(meanings.of(core, *_where(noun)), 1, 0)
 
 
 @RULES.rule("selected", "<whose>リーダー1人を", example="相手のリーダー1人を", miss="リーダー1人を")

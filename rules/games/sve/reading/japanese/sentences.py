@@ -9,7 +9,7 @@ from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.durations import ALWAYS
-from rules.language.effects import Destroy, Draw, Modify, MoveTo
+from rules.language.effects import DealDamage, Destroy, Draw, Modify, MoveTo
 from rules.language.references import This, ThisCard
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
@@ -38,6 +38,18 @@ def sentence(act: Clause) -> Clause:
     example="【コンボ_3】2枚引く。1枚引く。",
     miss="【コンボ_3】：2枚引く。1枚引く。",
 )
+@RULES.rule(
+    "if-text",
+    "<condition>なら、<plain_text:choice>",
+    example="【覚醒】状態なら、下記から1つチョイスする。【1】2枚引く。【2】1枚引く。",
+    miss="【覚醒】状態なら、下記から1つチョイスする。【1】2枚引く。【3】1枚引く。",
+)
+@RULES.rule(
+    "if-text",
+    "<condition:class-keyword><plain_text:choice>",
+    example="【コンボ_3】下記から1つチョイスする。【1】2枚引く。【2】1枚引く。",
+    miss="【コンボ_3】下記から1つチョイスする。【1】2枚引く。【3】1枚引く。",
+)
 def if_so(condition: Condition, plain_text: Clause) -> Clause | None:
     """Return a clause on a condition, which covers everything up to the next condition, as in English."""
     return meanings.conditional(condition, plain_text)
@@ -56,9 +68,38 @@ def paid_if(condition: Condition, cost: Cost, plain_text: Clause) -> Clause | No
     return paid and meanings.conditional(condition, paid)
 
 
+@RULES.rule("act", "さらに<amount>ダメージ。", example="さらに2ダメージ。", miss="代わりに2ダメージ。")
+def more_damage(amount: Amount) -> Clause:
+    """Return that the selected cards are dealt more damage."""
+    return Clause(DealDamage(meanings.SELECTED, amount), about=meanings.SELECTED)
+
+
+@RULES.rule("act", "さらに<act>", example="さらに2枚引く。", miss="さらに2枚。")
+def besides(act: Clause) -> Clause:
+    """Return what is done besides."""
+    return act
+
+
+@RULES.rule(
+    "text",
+    "下記を<integer>回くり返す。<text>",
+    example="下記を2回くり返す。1枚引く。",
+    miss="下記を2回選ぶ。1枚引く。",
+)
+def repeated(integer: int, text: Clause) -> Clause | None:
+    """Return that all that follows is done several times."""
+    return meanings.repeated(integer, text)
+
+
 @RULES.rule("louder", "<integer>ダメージ", example="5ダメージ", miss="5枚")
 def louder(integer: int) -> int:
     """Return the higher amount of damage dealt instead."""
+    return integer
+
+
+@RULES.rule("louder", "<integer>ダメージを割りふる", example="5ダメージを割りふる", miss="5枚を割りふる")
+def louder_divided(integer: int) -> int:
+    """Return how much damage is divided in place of less."""
     return integer
 
 

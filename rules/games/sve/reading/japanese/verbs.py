@@ -56,6 +56,23 @@ def select(selected: Picked) -> Clause | None:
     return choosing(selected)
 
 
+@RULES.rule(
+    "act",
+    "<both_kinds:two-single>を選ぶ。",
+    example="相手の場のフォロワー1体と自分の場のフォロワー1体を選ぶ。",
+    miss="相手の場のフォロワー1体か自分の場のフォロワー1体を選ぶ。",
+)
+@RULES.rule(
+    "act",
+    "<both-kinds>選ぶ。",
+    example="自分の墓場のスペルとアミュレットそれぞれ1枚まで選ぶ。",
+    miss="自分の墓場のスペルかアミュレットそれぞれ1枚まで選ぶ。",
+)
+def select_two(both_kinds: tuple[Picked, Picked]) -> Clause | None:
+    """Return that two cards are selected, of which what follows speaks together or one by one."""
+    return meanings_targets.two(*both_kinds)
+
+
 @RULES.rule("act", "<pick:thing>に<amount>ダメージ。", example="それに3ダメージ。", miss="それは3ダメージ。")
 @RULES.rule(
     "act",
