@@ -34,19 +34,28 @@ NO_EVOLVE = -1
 class EvolveCard(Definition):
     """A card with what only this game needs.
 
-    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE if it has none. `titles` are the
-    works that it belongs to.
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `titles` are the works
+    that it belongs to, `also_named` the names that it has besides its own (Q424).
     """
 
-    __slots__ = ("evolve_cost", "titles")
+    __slots__ = ("also_named", "evolve_cost", "titles")
 
+    also_named: frozenset[str]
     evolve_cost: int
     titles: frozenset[str]
 
-    def fill_in(self) -> None:
-        """Let the card have no evolve ability and no title."""
-        self.evolve_cost = NO_EVOLVE
-        self.titles = frozenset()
+    def __init__(self, *printed: Any, titles: Iterable[str] = ()) -> None:
+        super().__init__(*printed)
+        self.titles = frozenset(titles)
+        self.also_named = frozenset()
+
+    def is_named(self, name: str) -> bool:
+        """Return whether one of the card's names is this one."""
+        return name == self.name or name in self.also_named
+
+    def add_name(self, name: str) -> None:
+        """Add one of the card's names."""
+        self.also_named |= {name}
 
 
 def evolved_into(base: Definition, evolved: Definition) -> Definition:

@@ -14,6 +14,7 @@ from rules.language.changes import (
     OF_ABILITIES,
     OF_ATTRIBUTES,
     OF_KEYWORDS,
+    OF_NAMES,
     OF_RACES,
     OF_STATS,
     OF_TEXT,
@@ -28,7 +29,7 @@ LAYERS = (ABILITIES, OTHER, NUMBERS)
 LAYER_BY_CHANGE = by_change(
     {
         ABILITIES: (*OF_ABILITIES, *OF_KEYWORDS),
-        OTHER: (*OF_TEXT, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES, ChangeController),
+        OTHER: (*OF_TEXT, *OF_TYPES, *OF_RACES, *OF_ATTRIBUTES, *OF_NAMES, ChangeController),
         NUMBERS: OF_STATS,
     }
 )

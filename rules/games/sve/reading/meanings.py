@@ -114,6 +114,7 @@ from rules.language.conditions import AllHold, Compare, Condition
 from rules.language.costs import FREE, Cost, PutThisAway
 from rules.language.effects import (
     Effect,
+    Fix,
     IfPaid,
 )
 from rules.language.events import Destroyed, Discards, Event, Leaves, plain_events
@@ -186,7 +187,7 @@ def triggered(
     zones = taken_from(cost) or zones
     for event in events:
         done = finished(spoken_of(clause, event), x=bool(cost.x))
-        if done is None or isinstance(done.effect, IfPaid):
+        if done is None or _is_paid(done.effect):
             return None
         one = Triggered(
             event=event,
@@ -199,6 +200,11 @@ def triggered(
         )
         abilities.append(one)
     return tuple(abilities)
+
+
+def _is_paid(effect: Effect) -> bool:
+    """Return whether all that an ability does is paid for, so that this is its own cost."""
+    return _is_paid(effect.effect) if isinstance(effect, Fix) else isinstance(effect, IfPaid)
 
 
 def takes_itself_away(event: Event) -> bool:
@@ -246,6 +252,6 @@ def activated(
 def spell(clause: Clause, *, earth_rite: bool = False) -> Ability | None:
     """Return the effect of a spell, or the additional one if a Stack counter was removed for it."""
     done = finished(clause)
-    if done is None or isinstance(done.effect, IfPaid):
+    if done is None or _is_paid(done.effect):
         return None
     return Spell(effect=gone(done.effect), clause=RITE_OF_SPELLS if earth_rite else "", **done.announced())

@@ -219,14 +219,14 @@ def unannounced(clause: Clause) -> Clause | None:
         return None
     chosen = Chosen(clause.targets[0], count, count if clause.least is None else clause.least)
     uses = _uses(effect, many)
-    if not uses or (about is not None and about != many):
+    if not uses or (about is not None and about != many and not mentions(about, many)):
         return None
     if uses == 1:
         effect = substituted(effect, many, chosen)
-        about = effect
+        about = effect if about in (None, many) else substituted(about, many, chosen)
     else:
         effect = Let("chosen", chosen, substituted(effect, many, It("chosen")))
-        about = None
+        about = None if about in (None, many) else NOBODY
     return None if mentions(effect, Target(0)) else Clause(effect, about=about)
 
 

@@ -59,7 +59,8 @@ RULES.same(
         "on the field": meanings_words.FIELD,
         "from your field": of(meanings_words.FIELD, OURS),
         **dict.fromkeys(
-            ("in opponents' cemeteries", "in an opponent's cemetery"), of(meanings_words.CEMETERY, THEIRS)
+            ("in opponents' cemeteries", "in an opponent's cemetery", "in your opponent's cemetery"),
+            of(meanings_words.CEMETERY, THEIRS),
         ),
         "with {evolve}": WithKeyword(frozenset({"Evolve"})),
         "with evolve": WithKeyword(frozenset({"Evolve"})),

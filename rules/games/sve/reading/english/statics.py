@@ -2,7 +2,7 @@
 
 from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.amounts import Amount
-from rules.language.changes import Change, ChangeCost, Restrict
+from rules.language.changes import AddName, Change, ChangeCost, Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
 from rules.language.filter_shorthand import zones_of
@@ -104,6 +104,25 @@ def of_itself(
 ) -> Paragraph:
     """Return the ability that changes the card itself, while a condition is met if one is given."""
     return meanings_statics.static(nature, when=condition if class_keyword is None else class_keyword)
+
+
+RULES.same(
+    "whose-name",
+    dict.fromkeys(
+        ("this follower's name", "this card's name", "while this card is on the field , its name"), True
+    ),
+)
+
+
+@RULES.rule(
+    "paragraph",
+    "<whose-name> is also <name> .",
+    example="This follower's name is also Fairy.",
+    miss="This follower's name is Fairy.",
+)
+def also_named(whose_name: bool, name: str) -> Paragraph:
+    """Return that the card itself has another name too while it is on the field (Q424)."""
+    return meanings_statics.static((AddName(name),))
 
 
 @RULES.rule("those", "(each|all) <noun>", example="each follower on your field", miss="each follower")

@@ -3,7 +3,7 @@
 from rules.games.sve.reading import meanings_effects, meanings_statics
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Count
-from rules.language.changes import AddStats, Change
+from rules.language.changes import AddStats, Change, LoseAllAbilities
 from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Modify
@@ -139,6 +139,17 @@ def until_another_turn_ends(
 ) -> Clause | None:
     """Return a clause in which the opponent's cards cannot do something for a time."""
     return changed(pick, inability, until_then)
+
+
+@RULES.rule(
+    "act",
+    "<pick> (loses|lose) all abilities",
+    example="it loses all abilities",
+    miss="it loses an ability",
+)
+def lose_abilities(pick: Picked) -> Clause | None:
+    """Return that cards lose all abilities for good."""
+    return changed(pick, (LoseAllAbilities(),), ALWAYS)
 
 
 def changed(pick: Picked, changes: tuple[Change, ...], until: Duration) -> Clause | None:

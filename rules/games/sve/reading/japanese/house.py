@@ -11,6 +11,7 @@ from rules.games.sve.reading.japanese import (
     conditions_history,
     costs,
     counters,
+    damage,
     drive,
     events,
     evolution,
@@ -37,8 +38,20 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(drive, events, gains, evolution, kinds, verbs, verbs_changes, verbs_others, verbs_shields, moves),
-    *(ladders, looks, sentences, statics, frames),
+    *(
+        damage,
+        drive,
+        events,
+        gains,
+        evolution,
+        kinds,
+        verbs,
+        verbs_changes,
+        verbs_others,
+        verbs_shields,
+        moves,
+    ),
+    *(moves, ladders, looks, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

@@ -2,7 +2,7 @@
 
 from rules.games.sve.reading import meanings, meanings_statics
 from rules.language.amounts import Amount
-from rules.language.changes import Change, Restrict
+from rules.language.changes import AddName, Change, Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
 from rules.language.filter_shorthand import zones_of
@@ -72,6 +72,17 @@ def has(gain: Changes) -> Changes:
 def of_itself(nature: Changes, condition: Condition | None = None) -> Paragraph:
     """Return the ability that changes the card itself, while a condition is met if one is given."""
     return meanings_statics.static(nature, when=condition)
+
+
+@RULES.rule(
+    "paragraph",
+    "これは[場にいる限り、]『<name>』でもある。",
+    example="これは『フェアリー』でもある。",
+    miss="これは『フェアリー』である。",
+)
+def also_named(name: str) -> Paragraph:
+    """Return that the card itself has another name too while it is on the field (Q424)."""
+    return meanings_statics.static((AddName(name),))
 
 
 @RULES.rule(

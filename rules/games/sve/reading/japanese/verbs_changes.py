@@ -1,7 +1,7 @@
 """Sentences in Japanese that change cards, permanently or for a time."""
 
 from rules.games.sve.reading import meanings_statics, meanings_targets
-from rules.language.changes import Change
+from rules.language.changes import Change, LoseAllAbilities
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Modify, Recover
 from rules.language.filter_shorthand import zones_of
@@ -17,6 +17,17 @@ RULES = Rules()
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     """Return a clause in which cards gain something permanently."""
     return changed(pick, gain, ALWAYS)
+
+
+@RULES.rule(
+    "act",
+    "<thing>は能力すべてを失う。",
+    example="それは能力すべてを失う。",
+    miss="それは能力1つを失う。",
+)
+def lose_abilities(thing: Picked) -> Clause | None:
+    """Return that cards lose all abilities for good."""
+    return changed(thing, (LoseAllAbilities(),), ALWAYS)
 
 
 RULES.same(

@@ -1,0 +1,85 @@
+"""What both languages say of damage that is more or less than it was, or not dealt at all."""
+
+from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage
+from rules.games.sve.reading.meanings_stats import gained
+from rules.games.sve.reading.meanings_words import THEIRS
+from rules.language.abilities import Replacement, Static
+from rules.language.amounts import EventAmount, Minus, Plus
+from rules.language.changes import Change, GainAbilities, Restrict
+from rules.language.durations import ALWAYS, END_OF_TURN, Duration
+from rules.language.effects import Later, Modify
+from rules.language.events import AnyEvent, AtLeast, By, During, PlayerTakesDamage, TakesDamage
+from rules.language.filters import EVERY_CARD, Filter, OneOf
+from rules.language.references import This
+from rules.language.restrictions import Cannot
+from rules.reading.clauses import THAT, Clause, joined
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import Picked, acting
+
+ITSELF: Filter = OneOf(This())
+"""The card with the ability, as what deals damage."""
+
+
+def deals_more(cause: Filter, amount: int, *, in_their_turn: bool = False) -> Replacement:
+    """Return that what such cards deal is more, to followers and leaders."""
+    dealt = AnyEvent((By(TakesDamage(EVERY_CARD), cause), By(PlayerTakesDamage("anyone"), cause)))
+    event = During(dealt, "opponent") if in_their_turn else dealt
+    return Replacement(event, amount=Plus((EventAmount(), amount)))
+
+
+def leader_less_hurt(amount: int) -> Replacement:
+    """Return that your leader takes less damage."""
+    return Replacement(PlayerTakesDamage(), amount=Minus(EventAmount(), amount))
+
+
+LEADER_UNHURT_BY_ABILITIES = Replacement(LeaderTakesAbilityDamage())
+LEADER_UNHURT_ONCE = Replacement(PlayerTakesDamage(), once=True)
+UNHURT_ONCE = Replacement(TakesDamage(), once=True)
+UNHURT_BY_THEIR_ABILITIES = Replacement(By(TakesAbilityDamage(), THEIRS))
+
+
+def ours_less_hurt(wanted: Filter, amount: int) -> Replacement:
+    """Return that cards take less damage of the opponent's abilities."""
+    return Replacement(By(TakesAbilityDamage(wanted), THEIRS), amount=Minus(EventAmount(), amount))
+
+
+def more_hurt(amount: int) -> Replacement:
+    """Return that a card takes more damage."""
+    return Replacement(TakesDamage(), amount=Plus((EventAmount(), amount)))
+
+
+def at_most(most: int) -> Replacement:
+    """Return that a card takes at most so much damage at a time."""
+    return Replacement(AtLeast(TakesDamage(), most + 1), amount=most)
+
+
+def leader_at_most(most: int) -> Replacement:
+    """Return that your leader takes at most so much damage at a time."""
+    return Replacement(AtLeast(PlayerTakesDamage(), most + 1), amount=most)
+
+
+def this_turn(shield: Replacement) -> Clause:
+    """Return that something about damage to players holds until the turn ends."""
+    return Clause(Later(shield, until=END_OF_TURN))
+
+
+def shielded(pick: Picked, shield: Replacement) -> Clause | None:
+    """Return that something about damage to cards holds until the turn ends."""
+    return acting(pick, lambda cards: Modify(cards, (GainAbilities((shield,)),), END_OF_TURN))
+
+
+def given_and_for_now(
+    pick: Picked, gains: tuple[Change, ...], gift: tuple[Change, ...], until: Duration
+) -> Clause | None:
+    """Return that a card gains something for good, and something else for some time."""
+    whole = gained(*gains)
+    if whole is None or pick.how != "reference" or pick.cards is None:
+        return None
+    first = acting(pick, lambda cards: Modify(cards, whole, ALWAYS))
+    return first and joined((first, Clause(Modify(THAT, gift, until), about=THAT)))
+
+
+SAFE_FROM_ABILITIES = Paragraph(
+    (Replacement(TakesAbilityDamage()), Static((Restrict(Cannot("be destroyed")),)))
+)
+"""What a card is that abilities neither damage nor destroy."""
