@@ -26,7 +26,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, Named, OneOf
 from rules.language.references import Each, GivenUp, It, Target, Top
-from tests.rules.sve.play.made_up import ENEMY, GIANT, OWN, WOLF, card, follower, spell, table
+from tests.rules.sve.play.made_up import ENEMY, OWN, WOLF, card, follower, spell, table
 from tests.rules.sve.printed.made_up import OTHERS, OVERFLOW, cost, real
 
 ENEMIES = Each(cards(zones=("field",), whose="opponent", types=("follower",)))
