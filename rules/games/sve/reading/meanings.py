@@ -5,6 +5,7 @@ JUDGEMENT: what follows an "if" is decided on resolution, not when its ability t
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
+from rules.games.sve.reading.meanings_counts import SUCH, counting
 from rules.games.sve.reading.meanings_effects import (
     KEYWORDS as KEYWORDS,
     chosen_modes as chosen_modes,
@@ -122,7 +123,7 @@ from rules.language.filters import EVERY_CARD as EVERY_CARD
 from rules.language.filters import Filter, Named
 from rules.language.references import This, ThisCard
 from rules.language.scopes import is_about_itself
-from rules.reading.clauses import Clause, in_order, substituted
+from rules.reading.clauses import Clause, in_order, mentions, substituted
 from rules.reading.outcome import Paragraph
 
 
@@ -186,7 +187,7 @@ def triggered(
     abilities = []
     zones = taken_from(cost) or zones
     for event in events:
-        done = finished(spoken_of(clause, event), x=bool(cost.x))
+        done = finished(counting(spoken_of(clause, event), event), x=bool(cost.x))
         if done is None or _is_paid(done.effect):
             return None
         one = Triggered(
@@ -234,7 +235,7 @@ def activated(
     """Return an activated ability; it works in the zone from which its cost takes the card."""
     zones = taken_from(cost)
     done = finished(clause, x=bool(cost.x))
-    if done is None:
+    if done is None or mentions((done.effect, done.modes), SUCH):
         return None
     leaves = bool(zones) or PutThisAway() in cost.parts
     return Activated(
@@ -252,6 +253,6 @@ def activated(
 def spell(clause: Clause, *, earth_rite: bool = False) -> Ability | None:
     """Return the effect of a spell, or the additional one if a Stack counter was removed for it."""
     done = finished(clause)
-    if done is None or _is_paid(done.effect):
+    if done is None or _is_paid(done.effect) or mentions(done.effect, SUCH):
         return None
     return Spell(effect=gone(done.effect), clause=RITE_OF_SPELLS if earth_rite else "", **done.announced())

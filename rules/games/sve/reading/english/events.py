@@ -203,6 +203,20 @@ def once_in_a_turn(event: Event) -> Event:
     return event
 
 
+RULES.same("in-your-turn", {"during your turn": True})
+
+
+@RULES.rule(
+    "event",
+    "<event> <in-your-turn>",
+    example="you play a spell during your turn",
+    miss="you play a spell during each opponent's turn",
+)
+def happens_in_your_turn(event: Event, in_your_turn: bool) -> Event | None:
+    """Return that something happens in your own turn."""
+    return None if isinstance(event, During) else During(event)
+
+
 RULES.same(
     "event",
     {
@@ -220,6 +234,8 @@ RULES.same(
         "your leader gains {defense}": GainsLife(),
         "you draw a card": Draws(),
         "your leader loses defense": LosesLife(),
+        "your leader's defense decreases": LosesLife(),
+        "your leader gains defense": GainsLife(),
         "this follower deals combat damage": DealsCombatDamage(),
         "this follower deals attack damage": DealsAttackDamage(),
         "this follower deals attack damage to an enemy leader": StrikesLeader(),

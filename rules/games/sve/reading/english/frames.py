@@ -172,7 +172,11 @@ RULES.same(
     ),
 )
 RULES.same(
-    "activate", {"activate": False, "{act}": False, "{q} activate": True, "{q}": True, "{q} {act}": True}
+    "activate",
+    {
+        **dict.fromkeys(("activate", "{act}"), False),
+        **dict.fromkeys(("{q} activate", "{q}", "{q} {act}", "{quick} activate"), True),
+    },
 )
 RULES.same(
     "once",

@@ -1,5 +1,7 @@
 """Verbs in English that change cards, permanently or for a time."""
 
+from dataclasses import replace
+
 from rules.games.sve.reading import meanings_effects, meanings_statics
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Count
@@ -139,6 +141,20 @@ def until_another_turn_ends(
 ) -> Clause | None:
     """Return a clause in which the opponent's cards cannot do something for a time."""
     return changed(pick, inability, until_then)
+
+
+@RULES.rule(
+    "act",
+    "give <pick> and <other:pick> <gain>",
+    example="give it and this follower Storm",
+    miss="give it or this follower Storm",
+)
+def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that two cards that were spoken of gain something."""
+    if {pick.how, other.how} != {"reference"}:
+        return None
+    first, second = changed(pick, gain, ALWAYS), changed(other, gain, ALWAYS)
+    return first and second and joined((first, replace(second, about=None)))
 
 
 @RULES.rule(

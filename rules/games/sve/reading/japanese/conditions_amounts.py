@@ -102,7 +102,18 @@ def defense_about(integer: int, compared: Sign) -> Condition:
 
 @RULES.rule(
     "condition",
-    "「<quantity>」が<integer>[枚|体|つ]<compared>[である]",
+    "自分のリーダーの【体力】<integer>",
+    example="自分のリーダーの【体力】5",
+    miss="自分のリーダーの【体力】5以下",
+)
+def defense_is(integer: int) -> Condition:
+    """Return that your leader has just so much defense."""
+    return Compare(LifeOf(), "=", integer)
+
+
+@RULES.rule(
+    "condition",
+    "「<quantity>」が<integer>[枚|体|つ|回]<compared>[である]",
     example="「自分のPP最大値」が5以上",
     miss="「自分のPP最大値」が5",
 )

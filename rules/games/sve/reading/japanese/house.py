@@ -11,6 +11,7 @@ from rules.games.sve.reading.japanese import (
     conditions_history,
     costs,
     counters,
+    counts,
     damage,
     drive,
     events,
@@ -38,19 +39,8 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(
-        damage,
-        drive,
-        events,
-        gains,
-        evolution,
-        kinds,
-        verbs,
-        verbs_changes,
-        verbs_others,
-        verbs_shields,
-        moves,
-    ),
+    *(counts, damage, drive, events, gains, evolution, kinds, verbs, verbs_changes, verbs_others),
+    verbs_shields,
     *(moves, ladders, looks, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))

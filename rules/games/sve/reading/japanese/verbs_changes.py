@@ -1,5 +1,7 @@
 """Sentences in Japanese that change cards, permanently or for a time."""
 
+from dataclasses import replace
+
 from rules.games.sve.reading import meanings_statics, meanings_targets
 from rules.language.changes import Change, LoseAllAbilities
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
@@ -17,6 +19,18 @@ RULES = Rules()
 def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     """Return a clause in which cards gain something permanently."""
     return changed(pick, gain, ALWAYS)
+
+
+@RULES.rule(
+    "act",
+    "<pick>と<other:pick>は<gain>。",
+    example="それとこれは【疾走】を持つ。",
+    miss="それかこれは【疾走】を持つ。",
+)
+def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause | None:
+    """Return that two cards that were spoken of gain something."""
+    first, second = changed(pick, gain, ALWAYS), changed(other, gain, ALWAYS)
+    return first and second and joined((first, replace(second, about=None)))
 
 
 @RULES.rule(

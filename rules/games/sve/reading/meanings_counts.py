@@ -1,0 +1,50 @@
+"""What both languages ask of how often something happened this turn, as one tree each."""
+
+from rules.games.sve.nodes import Evolves
+from rules.games.sve.reading.meanings_statics import cheaper, static
+from rules.games.sve.reading.meanings_words import OURS, PLAYABLE, of
+from rules.language.amounts import Amount, TimesHappened
+from rules.language.conditions import Compare, Condition
+from rules.language.events import Attacks, Event, LosesLife, Plays
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter, OneOf, Sign
+from rules.language.references import It
+from rules.reading.clauses import Clause, substituted
+from rules.reading.outcome import Paragraph
+
+LIFE_LOSSES: Amount = TimesHappened(LosesLife())
+SUCH: Event = Plays(OneOf(It("such")))
+"""The event that an ability triggers on, where its text counts it without naming it again."""
+
+
+def nth(event: Event, count: int, sign: Sign = "=") -> Condition:
+    """Return that an event has happened so often this turn, this time included."""
+    return Compare(TimesHappened(event), sign, count)
+
+
+def nth_attack(what: Filter, count: int) -> Condition:
+    """Return that such followers have attacked so often this turn."""
+    return nth(Attacks(what), count)
+
+
+def nth_evolution(what: Filter, count: int) -> Condition:
+    """Return that such followers have evolved so often this turn."""
+    return nth(Evolves(what), count)
+
+
+def nth_play(noun: Filter, count: int) -> Condition | None:
+    """Return that you have played so many such cards this turn; None for a noun with a place."""
+    return None if zones_of(noun) else nth(Plays(of(noun, OURS)), count)
+
+
+def counting(clause: Clause, event: Event) -> Clause:
+    """Return a clause in which what is counted without a name is the event that an ability triggers on."""
+    return substituted(clause, SUCH, event)
+
+
+def first_cheaper(noun: Filter, amount: int) -> Paragraph | None:
+    """Return that the first such card that you play each turn costs less; None for a noun with a place."""
+    if zones_of(noun):
+        return None
+    none_yet = Compare(TimesHappened(Plays(of(noun, OURS))), "=", 0)
+    return static(cheaper(amount), affects=of(noun, PLAYABLE, OURS), when=none_yet)
