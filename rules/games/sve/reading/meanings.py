@@ -5,12 +5,12 @@ JUDGEMENT: what follows an "if" is decided on resolution, not when its ability t
 """
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
+from rules.games.sve.reading.meanings_abilities import finished as finished
 from rules.games.sve.reading.meanings_counts import SUCH, counting
 from rules.games.sve.reading.meanings_effects import (
     KEYWORDS as KEYWORDS,
     chosen_modes as chosen_modes,
     conditional as conditional,
-    finished as finished,
     granted as granted,
     if_you_do as if_you_do,
     milled as milled,

@@ -3,40 +3,31 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.games.sve.reading.meanings_abilities import selecting, uses
 from rules.games.sve.reading.meanings_moved import bound, paid_with
 from rules.games.sve.reading.meanings_words import (
-    CARDS_THERE,
     FANFARE,
     FOLLOWER_STRIKE,
-    FORMER,
     LAST_WORDS,
-    LATTER,
     LEADER_STRIKE,
     NOBODY,
     ON_DRIVE,
     ON_EVOLVE,
     ON_RACE,
     ON_SUPER_EVOLVE,
-    SELECTED,
     SHOWN,
     SILENT,
-    SPELLS_THERE,
     STRIKE,
 )
 from rules.language.abilities import KeywordAbility, Mode, Spell
-from rules.language.amounts import Amount, Count, Fixed, X
+from rules.language.amounts import Amount, X
 from rules.language.changes import Change, GainAbilities, GainKeywords
-from rules.language.conditions import Compare, Condition, Is, There
+from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
 from rules.language.effects import (
     NOTHING,
     ChooseOne,
     ChooseSome,
-    DealDamage,
-    DealDamageToPlayer,
-    Do,
-    Effect,
-    Fix,
     If,
     IfPaid,
     IfYouDo,
@@ -46,9 +37,7 @@ from rules.language.effects import (
     Position,
 )
 from rules.language.events import Event, Moment, plain_events
-from rules.language.filter_shorthand import may_be_player
 from rules.language.filters import EVERY_CARD as EVERY_CARD
-from rules.language.filters import Filter, IsPlayer
 from rules.language.references import (
     Cards,
     Chosen,
@@ -56,125 +45,14 @@ from rules.language.references import (
     Side,
     Subject,
     Target,
-    TargetPlayer,
     This,
     ThisCard,
     Top,
 )
 from rules.language.scopes import is_about_itself
-from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
+from rules.reading.clauses import THAT, Clause, in_order, mentions, substituted
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting, targets
-
-OPEN = (THAT, X(), NOBODY, SELECTED, FORMER, LATTER, SHOWN)
-"""What a text speaks of until it is known what that is."""
-
-
-def finished(clause: Clause, *, x: bool = False) -> Clause | None:
-    """Return what a whole ability does, as it is kept; None where something in it is still open.
-
-    With `x` its cost says what X is.
-
-    The numbers that Spellchain and Necrocharge count are those at its beginning (13.3.1.4, 13.5.1.3.2).
-    """
-    clause = selecting(replace(clause, effect=rebuilt(clause.effect, _of_itself)))
-    if any(mentions((clause.effect, clause.modes), one) for one in OPEN if not (x and one == X())):
-        return None
-    effect: Effect | None = _with_players(paid_with(clause.effect), clause.targets)
-    modes = tuple(
-        Mode(done, mode.targets)
-        for mode in clause.modes
-        if (done := _with_players(_fixed(mode.effect), mode.targets)) is not None
-    )
-    if effect is None or len(modes) < len(clause.modes):
-        return None
-    effect = rebuilt(effect, _hoisted)
-    return replace(clause, effect=_fixed(effect), modes=modes)
-
-
-def selecting(clause: Clause) -> Clause:
-    """Return a clause in which "the selected cards" are its targets, if those are of one kind.
-
-    The first and the second of just two targets, of which each must be chosen, may be spoken of alone.
-    """
-    if len(clause.targets) == 2 and clause.least is None:
-        both = (clause.effect, clause.about)
-        for place, one in enumerate((FORMER, LATTER)):
-            both = substituted(both, one, Target(place))
-        clause = replace(clause, effect=both[0], about=both[1])
-    if not clause.targets or len(set(clause.targets)) > 1:
-        return clause
-    chosen = targets(len(clause.targets))
-    effect, about = substituted((clause.effect, clause.about), SELECTED, chosen)
-    return replace(clause, effect=effect, about=about)
-
-
-def _of_itself(node: object) -> object:
-    """Return a node in which "it", after a condition about the card itself, is that card."""
-    match node:
-        case If(Is(This()), then, otherwise):
-            return If(node.condition, substituted(then, THAT, This()), otherwise)
-    return node
-
-
-def _hoisted(node: object) -> object:
-    """Return an effect that names cards with only the effects that refer to them inside; others follow it.
-
-    If the cards belong to something optional, all of it stays inside.
-    """
-    match node:
-        case Let(name, May(done, Do(()), "you"), effect) if not isinstance(effect, Do):
-            return May(Let(name, done, effect))
-        case Let(name, cards, Do(effects)):
-            spoken = max((at + 1 for at, one in enumerate(effects) if mentions(one, It(name))), default=0)
-            if 0 < spoken < len(effects):
-                return in_order(Let(name, cards, in_order(*effects[:spoken])), *effects[spoken:])
-        case Do(effects) if any(isinstance(one, Do) for one in effects):
-            return in_order(*effects)
-    return node
-
-
-def _fixed(effect: Effect) -> Effect:
-    for name, wanted in (("spells", SPELLS_THERE), ("cards", CARDS_THERE)):
-        match effect:
-            case If(Compare(Fixed(one), ">=", int(least)), then, otherwise) if one == name:
-                effect = If(There(wanted, least), then, otherwise)
-        if mentions(effect, Fixed(name)):
-            effect = Fix(Count(wanted), effect, name)
-    return effect
-
-
-def _with_players(effect: Effect, targets: tuple[Filter, ...]) -> Effect | None:
-    """Return an effect that deals damage to targets that may be players; None if it does more to them."""
-    for index, wanted in enumerate(targets):
-        if not may_be_player(wanted):
-            continue
-        if isinstance(wanted, IsPlayer):
-            effect = rebuilt(effect, lambda node, at=index: _damage_to_player(node, at))  # type: ignore[misc]
-            if mentions(effect, Target(index)):
-                return None
-            continue
-        marked = rebuilt(effect, lambda node, at=index: _damage(node, at))  # type: ignore[misc]
-        if _uses(marked, Target(index)) != _uses(marked, TargetPlayer(index)):
-            return None
-        effect = marked
-    return effect
-
-
-def _damage_to_player(node: object, index: int) -> object:
-    match node:
-        case DealDamage(Target(at), amount, None) if at == index:
-            return DealDamageToPlayer(amount, TargetPlayer(index))
-    return node
-
-
-def _damage(node: object, index: int) -> object:
-    match node:
-        case DealDamage(Target(at), amount, None) if at == index:
-            return Do((node, DealDamageToPlayer(amount, TargetPlayer(index))))
-        case Do(effects):
-            return in_order(*effects)
-    return node
 
 
 def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT) -> Clause | None:
@@ -218,26 +96,16 @@ def unannounced(clause: Clause) -> Clause | None:
     if len(set(clause.targets)) > 1:
         return None
     chosen = Chosen(clause.targets[0], count, count if clause.least is None else clause.least)
-    uses = _uses(effect, many)
-    if not uses or (about is not None and about != many and not mentions(about, many)):
+    times = uses(effect, many)
+    if not times or (about is not None and about != many and not mentions(about, many)):
         return None
-    if uses == 1:
+    if times == 1:
         effect = substituted(effect, many, chosen)
         about = effect if about in (None, many) else substituted(about, many, chosen)
     else:
         effect = Let("chosen", chosen, substituted(effect, many, It("chosen")))
         about = None if about in (None, many) else NOBODY
     return None if mentions(effect, Target(0)) else Clause(effect, about=about)
-
-
-def _uses(tree: object, node: object) -> int:
-    """Return how often a node occurs in a tree."""
-    if tree == node:
-        return 1
-    if isinstance(tree, tuple):
-        return sum(_uses(one, node) for one in tree)
-    names = getattr(tree, "__dataclass_fields__", {})
-    return sum(_uses(getattr(tree, name), node) for name in names)
 
 
 def optional(clause: Clause) -> Clause | None:

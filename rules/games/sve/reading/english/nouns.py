@@ -143,7 +143,7 @@ RULES.same(
 )
 
 
-def _parts(noun: Filter) -> tuple[Filter, ...]:
+def noun_parts(noun: Filter) -> tuple[Filter, ...]:
     return noun.parts if isinstance(noun, All) else (noun,)
 
 
@@ -158,8 +158,8 @@ def narrowed(noun: Filter, part: Filter) -> Filter | None:
 
     A quality that one of two alternatives has is not added to both: "1-cost spell or 1-cost amulet".
     """
-    either = [one for one in _parts(noun) if isinstance(one, AnyOf)]
-    if any(_tells(one, type(more)) for one in either for more in _parts(part)):
+    either = [one for one in noun_parts(noun) if isinstance(one, AnyOf)]
+    if any(_tells(one, type(more)) for one in either for more in noun_parts(part)):
         return None
     whole = of(noun, part)
     parts = whole.parts if isinstance(whole, All) else (whole,)
@@ -179,23 +179,6 @@ def of_trait(trait: str) -> Filter:
 def of_class(**given: str) -> Filter:
     """Return the filter for cards of a class."""
     return OfAttribute(frozenset(given.values()))
-
-
-@RULES.rule("adjective", "non - <class>", example="non-{dragoncraft}", miss="non-{engage}")
-def of_no_class(**given: str) -> Filter:
-    """Return the filter for cards not of a class."""
-    return Not(OfAttribute(frozenset(given.values())))
-
-
-@RULES.rule(
-    "noun",
-    "faceup <noun> in your evolve deck",
-    example="faceup evolved followers in your evolve deck",
-    miss="facedown evolved followers in your evolve deck",
-)
-def faceup(noun: Filter) -> Filter | None:
-    """Return the filter for faceup cards of your evolve deck, which have already been used (11.6.1)."""
-    return None if zones_of(noun) else of(noun, InZone(("faceup evolve deck area",)), OURS)
 
 
 @RULES.rule("adjective", "<integer> - cost", example="2-cost", miss="2-costly")
@@ -259,22 +242,6 @@ def picked(how: How, noun: Filter, most: Amount = 1, least: Amount | None = None
 
 
 @RULES.rule(
-    "noun-or-noun",
-    "<one:noun> or (a|an) <other:noun>",
-    example="spell or a Beast card in your hand",
-    miss="spell and a Beast card in your hand",
-)
-def either_of_two(one: Filter, other: Filter) -> Filter | None:
-    """Return that a card is of one kind or another; where both are is told of the second."""
-    if zones_of(one):
-        return None
-    where = [part for part in _parts(other) if isinstance(part, InZone | Controlled)]
-    bare = of(*(part for part in _parts(other) if part not in where))
-    both = meanings_words.either(one, bare)
-    return both and of(both, *where)
-
-
-@RULES.rule(
     "pick",
     "(a|an) <noun:noun-or-noun>",
     example="a spell or an amulet in your hand",
@@ -284,23 +251,6 @@ def either_of_two(one: Filter, other: Filter) -> Filter | None:
 def a_card(noun: Filter) -> Picked | None:
     """Return a pick of one card."""
     return picked("chosen", noun)
-
-
-@RULES.rule("counted", "<noun>", example="cards in your hand", miss="cards in a hand")
-def counted(noun: Filter) -> Filter:
-    """Return cards that are counted."""
-    return noun
-
-
-@RULES.rule(
-    "counted",
-    "<one:noun> and <other:noun>",
-    example="spells and Beast cards in your hand",
-    miss="spells but no Beast cards in your hand",
-)
-def counted_together(one: Filter, other: Filter) -> Filter | None:
-    """Return cards of two kinds that count together; where both are is told of the second."""
-    return either_of_two(one, other)
 
 
 @RULES.rule("pick", "another <noun>", example="another follower on your field", miss="another follower")

@@ -6,6 +6,7 @@ from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.japanese import (
     amounts,
     arrivals,
+    choices,
     conditions,
     conditions_amounts,
     conditions_history,
@@ -30,6 +31,7 @@ from rules.games.sve.reading.japanese import (
     verbs,
     verbs_changes,
     verbs_others,
+    verbs_points,
     verbs_shields,
 )
 from rules.reading.grammar import Grammar
@@ -40,8 +42,7 @@ from rules.reading.tokens import characters
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
     *(counts, damage, drive, events, gains, evolution, kinds, verbs, verbs_changes, verbs_others),
-    verbs_shields,
-    *(moves, ladders, looks, sentences, statics, frames),
+    *(verbs_points, verbs_shields, moves, choices, ladders, looks, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

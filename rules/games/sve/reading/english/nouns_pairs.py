@@ -1,0 +1,66 @@
+"""Nouns of two kinds in English, cards that are counted together, and cards of the evolve deck."""
+
+from rules.games.sve.reading import meanings_words
+from rules.games.sve.reading.english.nouns import OURS, noun_parts
+from rules.games.sve.reading.meanings_words import of
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import (
+    Controlled,
+    Filter,
+    InZone,
+    Not,
+    OfAttribute,
+)
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+
+
+@RULES.rule("adjective", "non - <class>", example="non-{dragoncraft}", miss="non-{engage}")
+def of_no_class(**given: str) -> Filter:
+    """Return the filter for cards not of a class."""
+    return Not(OfAttribute(frozenset(given.values())))
+
+
+@RULES.rule(
+    "noun",
+    "faceup <noun> in your evolve deck",
+    example="faceup evolved followers in your evolve deck",
+    miss="facedown evolved followers in your evolve deck",
+)
+def faceup(noun: Filter) -> Filter | None:
+    """Return the filter for faceup cards of your evolve deck, which have already been used (11.6.1)."""
+    return None if zones_of(noun) else of(noun, InZone(("faceup evolve deck area",)), OURS)
+
+
+@RULES.rule(
+    "noun-or-noun",
+    "<one:noun> or (a|an) <other:noun>",
+    example="spell or a Beast card in your hand",
+    miss="spell and a Beast card in your hand",
+)
+def either_of_two(one: Filter, other: Filter) -> Filter | None:
+    """Return that a card is of one kind or another; where both are is told of the second."""
+    if zones_of(one):
+        return None
+    where = [part for part in noun_parts(other) if isinstance(part, InZone | Controlled)]
+    bare = of(*(part for part in noun_parts(other) if part not in where))
+    both = meanings_words.either(one, bare)
+    return both and of(both, *where)
+
+
+@RULES.rule("counted", "<noun>", example="cards in your hand", miss="cards in a hand")
+def counted(noun: Filter) -> Filter:
+    """Return cards that are counted."""
+    return noun
+
+
+@RULES.rule(
+    "counted",
+    "<one:noun> and <other:noun>",
+    example="spells and Beast cards in your hand",
+    miss="spells but no Beast cards in your hand",
+)
+def counted_together(one: Filter, other: Filter) -> Filter | None:
+    """Return cards of two kinds that count together; where both are is told of the second."""
+    return either_of_two(one, other)

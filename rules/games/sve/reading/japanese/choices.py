@@ -1,0 +1,72 @@
+"""Options in Japanese, of which as many are chosen as is said."""
+
+from dataclasses import replace
+
+from rules.games.sve.reading import meanings
+from rules.language.conditions import Condition
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+Options = tuple[tuple[int, Clause], ...]
+RULES.same("option-mark", {f"【{number}】": number for number in range(1, 10)})
+
+
+@RULES.rule(
+    "options", "<option-mark>(<text>|<text:paid-text>)", example="【1】2枚引く。", miss="【1】2枚引く"
+)
+def option(option_mark: int, text: Clause) -> Options:
+    """Return one option with its number."""
+    return ((option_mark, text),)
+
+
+@RULES.rule(
+    "options",
+    "<option-mark>(<text>|<text:paid-text>)<options>",
+    example="【1】2枚引く。【2】1枚引く。",
+    miss="【1】2枚引く。【3】1枚引く。",
+)
+def more_options(option_mark: int, text: Clause, options: Options) -> Options | None:
+    """Return options in the order of their numbers."""
+    return ((option_mark, text), *options) if options[0][0] == option_mark + 1 else None
+
+
+@RULES.rule(
+    "choice",
+    "下記から<integer>つチョイスする。<options>",
+    example="下記から1つチョイスする。【1】2枚引く。【2】1枚引く。",
+    miss="下記から1つチョイスする。【2】2枚引く。【3】1枚引く。",
+)
+def choice(integer: int, options: Options) -> Clause | None:
+    """Return a choice of a number of options, made when the ability is played."""
+    return meanings.chosen_modes(integer, [clause for _, clause in options]) if options[0][0] == 1 else None
+
+
+@RULES.rule(
+    "choice",
+    "下記から<integer>つまでチョイスする。<options>",
+    example="下記から2つまでチョイスする。【1】2枚引く。【2】1枚引く。",
+    miss="下記から2つチョイスする。【1】2枚引く。【2】1枚引く。",
+)
+def open_choice(integer: int, options: Options) -> Clause | None:
+    """Return a choice of at least one option, up to a number of them."""
+    chosen = choice(integer, options)
+    return chosen and replace(chosen, fewer=True)
+
+
+@RULES.rule(
+    "choice",
+    "下記から<integer>つチョイスする。<condition>なら、代わりに<most:integer>つまで。<options>",
+    example="下記から1つチョイスする。【覚醒】状態なら、代わりに2つまで。【1】2枚引く。【2】1枚引く。",
+    miss="下記から1つチョイスする。【覚醒】状態なら、2つまで。【1】2枚引く。【2】1枚引く。",
+)
+@RULES.rule(
+    "choice",
+    "下記から<integer>つチョイスする。<condition:class-keyword>代わりに<most:integer>つまで。<options>",
+    example="下記から1つチョイスする。【コンボ_3】代わりに2つまで。【1】2枚引く。【2】1枚引く。",
+    miss="下記から1つチョイスする。【コンボ_3】2つまで。【1】2枚引く。【2】1枚引く。",
+)
+def wider_choice(integer: int, condition: Condition, most: int, options: Options) -> Clause | None:
+    """Return a choice of one option, or of more if a condition is met."""
+    chosen = choice(integer, options)
+    return chosen and meanings.more_options(chosen, condition, most)
