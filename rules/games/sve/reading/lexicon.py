@@ -23,6 +23,7 @@ class _Cards(TypedDict):
 
 
 class _English(TypedDict):
+    names: dict[str, str]
     spellings: dict[str, str]
     traits: dict[str, str]
     counters: dict[str, str]

@@ -104,6 +104,7 @@ def house() -> House:
 def _lexicon() -> Lexicon:
     found = Lexicon(words)
     found.add_all("name", lexicon.names())
+    found.add_all("name", lexicon.words()["english"]["names"])
     found.add_all("name-part", ((part, part) for part in lexicon.name_parts()))
     found.add_all("token", lexicon.tokens())
     traits = lexicon.words()["english"]["traits"]

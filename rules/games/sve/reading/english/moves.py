@@ -18,7 +18,11 @@ RULES.same(
         **dict.fromkeys(
             (
                 *("into your EX area", "into its owner's EX area", "into their owners' EX areas"),
-                *("into their owner's EX area", "into their owners' EX area"),
+                *(
+                    "into their owner's EX area",
+                    "into their owners' EX area",
+                    "into its owner's EX area unevolved",
+                ),
             ),
             ("EX area", "top"),
         ),

@@ -52,8 +52,9 @@ _SLIPS = (
     (re.compile(r"\byou play card\b"), "you play a card"),
     (re.compile(r"\bdeck for (?=1-cost)"), "deck for a "),
     (re.compile(r"\bdraw a car$"), "draw a card."),
+    (re.compile(r"(?<=NOISE! )is (?=in your cemetery)"), ""),
     (re.compile(r"(?<=\+\d)\. (?=(?:Rush|Storm|Ward|Drain|Bane|Assail) and\b)"), ", "),
-    (re.compile(r"(?<= )(\w+) your field, this card\b"), r"\1 on your field, this card"),
+    (re.compile(r"(?<!\bon)(?<!from) your field, this card\b"), " on your field, this card"),
     (re.compile(r"\bdeal (\d) to each\b"), r"deal \1 damage to each"),
     (re.compile(r"\b(an iM@S CG) (?=from your field)"), r"\1 card "),
 )

@@ -43,7 +43,7 @@ RULES.same(
         "each enemy leader": "opponent",
         "your leader": "you",
         "each leader": "anyone",
-        **dict.fromkeys(("its leader", "that follower's leader"), Controller(THAT)),
+        **dict.fromkeys(("its leader", "their leader", "that follower's leader"), Controller(THAT)),
         "the selected follower's leader": Controller(meanings_words.SELECTED),
     },
 )

@@ -92,6 +92,20 @@ def hurt_both(amount: Amount, pick: Picked, other: Picked) -> Clause | None:
 
 @RULES.rule(
     "act",
+    "deal <amount> damage to <pick> and <second:amount> damage to <other:pick>",
+    example="deal 1 damage to the first follower and 2 damage to the second",
+    miss="deal 1 damage to the first follower or 2 damage to the second",
+)
+def hurt_each_apart(amount: Amount, pick: Picked, second: Amount, other: Picked) -> Clause | None:
+    """Return that two cards that were spoken of are dealt damage, each its own."""
+    if {pick.how, other.how} != {"reference"}:
+        return None
+    first, then = hurt(amount, pick), hurt(second, other)
+    return first and then and joined((first, then))
+
+
+@RULES.rule(
+    "act",
     "its controller summons (a|an|<amount>) <token> (token|tokens)",
     example="its controller summons a Fairy token",
     miss="each player summons a Fairy token",

@@ -3,7 +3,7 @@
 from rules.games.sve.reading import meanings, meanings_moved
 from rules.language.conditions import AllHold, Condition, Fails, Is, There, TurnOf
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import Filter, InZone
+from rules.language.filters import All, Filter, InZone, Other
 from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -41,9 +41,17 @@ RULES.same(
 )
 
 
+def _here(noun: Filter) -> Filter:
+    """Return a noun with your field as its place where it is told of your other cards without one."""
+    parts = noun.parts if isinstance(noun, All) else (noun,)
+    others = Other() in parts and meanings.OURS in parts and not zones_of(noun)
+    return meanings.of(noun, meanings.FIELD) if others else noun
+
+
 def there(noun: Filter, least: int = 1, most: int | None = None) -> Condition | None:
     """Return the condition on how many cards there are; the noun must give their zone."""
-    return There(noun, least, most) if zones_of(noun) else None
+    wanted = _here(noun)
+    return There(wanted, least, most) if zones_of(wanted) else None
 
 
 RULES.same(
@@ -182,6 +190,17 @@ def was_shown(noun: Filter) -> Condition | None:
 def was_moved(noun: Filter, moved_to: str) -> Condition | None:
     """Return that such a card was among those that were moved."""
     return meanings_moved.was_moved(noun, moved_to)
+
+
+@RULES.rule(
+    "condition",
+    "<state>であり、<condition>",
+    example="【覚醒】状態であり、自分のターン中",
+    miss="【覚醒】状態か、自分のターン中",
+)
+def state_and(state: Condition, condition: Condition) -> Condition | None:
+    """Return that a state of a class is there and something else holds."""
+    return None if isinstance(condition, AllHold) else AllHold((state, condition))
 
 
 @RULES.rule("condition", "<state>でない", example="【覚醒】状態でない", miss="【覚醒】状態である")

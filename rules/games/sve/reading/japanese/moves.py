@@ -5,8 +5,11 @@ from dataclasses import replace
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.nodes import PlayFree
 from rules.games.sve.reading import meanings
+from rules.games.sve.reading.japanese.verbs import discard_such
 from rules.language.amounts import Amount
+from rules.language.conditions import Condition
 from rules.language.effects import ChooseOne, Create, Position
+from rules.language.filters import Filter
 from rules.language.references import Side
 from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
@@ -74,6 +77,32 @@ def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
 
 @RULES.rule(
     "if-text",
+    "自分の手札の<noun>1<counter>を捨ててよい。そうしたなら、<plain-text>",
+    example="自分の手札のスペル1枚を捨ててよい。そうしたなら、1枚引く。",
+    miss="自分の手札のスペル1枚を捨てる。そうしたなら、1枚引く。",
+)
+def if_you_discard(noun: Filter, counter: bool, plain_text: Clause) -> Clause | None:
+    """Return that you may discard a card of a kind, and what follows if you do."""
+    done = discard_such(noun, 1, counter)
+    return done and meanings.if_you_do(done, plain_text)
+
+
+@RULES.rule(
+    "if-text",
+    "<class-keyword><thing><place-if-wanted>。そうしたなら、<plain-text>",
+    example="【コンボ_3】それを手札に戻してよい。そうしたなら、1枚引く。",
+    miss="【コンボ_3】それを手札に戻す。そうしたなら、1枚引く。",
+)
+def if_you_do_where(
+    class_keyword: Condition, thing: Picked, place_if_wanted: Place, plain_text: Clause
+) -> Clause | None:
+    """Return that cards may go to a zone where the keyword of a class says so, and what follows."""
+    whole = if_you_do(thing, place_if_wanted, plain_text)
+    return whole and meanings.conditional(class_keyword, whole)
+
+
+@RULES.rule(
+    "if-text",
     "<thing><place-if-wanted>。そうしたなら、<plain-text>",
     example="それを手札に戻してよい。そうしたなら、1枚引く。",
     miss="それを手札に戻す。そうしたなら、1枚引く。",
@@ -92,6 +121,12 @@ def if_you_do(thing: Picked, place_if_wanted: Place, plain_text: Clause) -> Clau
 )
 @RULES.rule(
     "act",
+    "<whose:whose-all>デッキの上<amount>枚<place>。",
+    example="相手プレイヤーすべてのデッキの上20枚を墓場に置く。",
+    miss="相手プレイヤーすべてのデッキの下20枚を墓場に置く。",
+)
+@RULES.rule(
+    "act",
     "<whose:player-themselves>自身のデッキの上<amount>枚<place>。",
     example="相手プレイヤーすべては、自身のデッキの上2枚を墓場に置く。",
     miss="相手プレイヤーすべては、自身のデッキの下2枚を墓場に置く。",
@@ -102,6 +137,7 @@ def move_top(whose: Side, amount: Amount, place: Place) -> Clause | None:
     return meanings.milled(amount, zone, whose) if position == "top" and zone != "deck area" else None
 
 
+RULES.same("whose-all", {"相手プレイヤーすべての": "opponent"})
 RULES.same("player-themselves", {"相手プレイヤーすべては、": "opponent", "各プレイヤーは、": "anyone"})
 
 

@@ -126,14 +126,20 @@ def deed(act: Clause) -> Clause:
 
 @RULES.rule(
     "deed",
+    "<selected>選ぶ。<act><after:act>",
+    example="相手の場のフォロワー1体を選ぶ。それに3ダメージ。1枚引く。",
+    miss="相手の場のフォロワー1体を選ぶ。",
+)
+@RULES.rule(
+    "deed",
     "<selected>選ぶ。<act>",
     example="相手の場のフォロワー1体を選ぶ。それに3ダメージ。",
     miss="相手の場のフォロワー1体を選ぶ。",
 )
-def deed_to_selected(selected: Picked, act: Clause) -> Clause | None:
+def deed_to_selected(selected: Picked, act: Clause, after: Clause | None = None) -> Clause | None:
     """Return a clause about selected cards that another may replace."""
     first = choosing(selected)
-    return first and joined((first, act))
+    return first and joined((first, act) if after is None else (first, act, after))
 
 
 RULES.same(
@@ -268,6 +274,17 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     if not mentions((sentence.effect, sentence.targets), X()):
         return None
     return meanings.told(sentence, quantity)
+
+
+@RULES.rule(
+    "text",
+    "<text>Xは「<quantity>」である。",
+    example="X枚引く。1枚引く。Xは「自分のPP最大値」である。",
+    miss="2枚引く。1枚引く。Xは「自分のPP最大値」である。",
+)
+def text_with_x(text: Clause, quantity: Amount) -> Clause | None:
+    """Return what sentences say with what X is; None where there is no X in them."""
+    return with_x(text, quantity)
 
 
 @RULES.rule("paid-text", "<cost:rite><text>", example="【土の秘術】2枚引く。", miss="【土の秘術】：2枚引く。")
