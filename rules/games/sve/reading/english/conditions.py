@@ -178,7 +178,7 @@ def it_is(noun: Filter) -> Condition | None:
 
 @RULES.rule(
     "condition",
-    "<one:condition> and <other:condition>",
+    "<one:condition> [,] and <other:condition>",
     example="it's your turn and overflow is active for you",
     miss="it's your turn or overflow is active for you",
 )
