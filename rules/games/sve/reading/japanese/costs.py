@@ -136,7 +136,7 @@ def give_back(noun: Filter, counter: bool) -> Parts | None:
 
 @RULES.rule(
     "cost-part",
-    "<noun><integer><counter>を【アクト】",
+    "<noun><integer><counter>を(【アクト】|アクト)",
     example="場のアミュレット1つを【アクト】",
     miss="場のアミュレットを【アクト】",
 )

@@ -159,6 +159,7 @@ def tokens(token: EvolveCard, amount: Amount, counter: bool) -> Tokens:
     return token, amount
 
 
+RULES.same("made-each", {"EXエリアに置く": "EX area", "場に出す": "field"})
 RULES.same("made", {"をEXエリアに置く": "EX area", "を出す": "field", "を場に出す": "field"})
 
 
@@ -211,6 +212,37 @@ def turn_down(thing: Picked) -> Clause | None:
 def put_engaged(thing: Picked) -> Clause | None:
     """Return a clause in which cards are moved onto the field engaged."""
     return meanings.moved(thing, "field", rested=True)
+
+
+@RULES.rule("each-token", "『<token>』", example="『フェアリー』", miss="フェアリー")
+def each_token(token: EvolveCard) -> tuple[EvolveCard, ...]:
+    """Return one of several kinds of tokens that are named in a row."""
+    return (token,)
+
+
+@RULES.rule(
+    "each-token",
+    "『<token>』<each-token>",
+    example="『フェアリー』『ナイト』",
+    miss="『フェアリー』か『ナイト』",
+)
+def more_each_token(token: EvolveCard, each_token: tuple[EvolveCard, ...]) -> tuple[EvolveCard, ...]:
+    """Return several kinds of tokens that are named in a row."""
+    return (token, *each_token)
+
+
+@RULES.rule(
+    "act",
+    "<each-token>1<counter>ずつ<made:made-each>。",
+    example="『フェアリー』『ナイト』1枚ずつEXエリアに置く。",
+    miss="『フェアリー』『ナイト』1枚かEXエリアに置く。",
+)
+def create_each(each_token: tuple[EvolveCard, ...], counter: bool, made: str) -> Clause | None:
+    """Return that a token of each of several kinds is created."""
+    if len(each_token) < 2:
+        return None
+    each = joined([create((token, 1), made) for token in each_token])
+    return each and replace(each, about=meanings.NOBODY)
 
 
 @RULES.rule(

@@ -87,15 +87,23 @@ def also_named(name: str) -> Paragraph:
 
 @RULES.rule(
     "paragraph",
+    "<state>であり、<while-here><every>は<nature>。",
+    example="【覚醒】状態であり、これがいる限り、自分の場の他のフォロワーすべては【突進】を持つ。",
+    miss="【覚醒】状態か、これがいる限り、自分の場の他のフォロワーすべては【突進】を持つ。",
+)
+@RULES.rule(
+    "paragraph",
     "<while-here><every>は<nature>。",
     example="これがいる限り、自分の場の他のフォロワーすべては【突進】を持つ。",
     miss="これがいる限り、それは【突進】を持つ。",
 )
-def of_others(while_here: bool, every: Picked, nature: Changes) -> Paragraph | None:
+def of_others(
+    while_here: bool, every: Picked, nature: Changes, state: Condition | None = None
+) -> Paragraph | None:
     """Return the ability that changes cards on the field while this one is there."""
     if zones_of(every.filter) != ("field",):
         return None
-    return meanings_statics.static(nature, affects=every.filter)
+    return meanings_statics.static(nature, affects=every.filter, when=state)
 
 
 @RULES.rule(
