@@ -34,8 +34,8 @@ NO_EVOLVE = -1
 class EvolveCard(Definition):
     """A card with what only this game needs.
 
-    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE for none. `titles` are the works
-    that it belongs to, `also_named` the names that it has besides its own (Q424).
+    `evolve_cost` is the cost of its evolve ability in play points, NO_EVOLVE if it has none. `titles` are the
+    works that it belongs to, `also_named` the names that it has besides its own (Q424).
     """
 
     __slots__ = ("also_named", "evolve_cost", "titles")
@@ -44,9 +44,10 @@ class EvolveCard(Definition):
     evolve_cost: int
     titles: frozenset[str]
 
-    def __init__(self, *printed: Any, titles: Iterable[str] = ()) -> None:
-        super().__init__(*printed)
-        self.titles = frozenset(titles)
+    def fill_in(self) -> None:
+        """Let the card have no evolve ability, no title and no other name."""
+        self.evolve_cost = NO_EVOLVE
+        self.titles = frozenset()
         self.also_named = frozenset()
 
     def is_named(self, name: str) -> bool:

@@ -140,7 +140,7 @@ def _needs_what_is_gone(cost: Cost) -> bool:
 def pay(
     game: Game, player: PlayerId, card: CardId, cost: Cost, x: int = 0, *, room: bool = False
 ) -> Generator[Ask, Option, tuple[CardId, ...]]:
-    """The actions of a cost are performed in their written order, so that the field has `room` if it must.
+    """Perform the actions of a cost in their written order, making `room` on the field if needed.
 
     Return the other cards that were discarded or moved for it.
     """
@@ -179,7 +179,7 @@ def _pick(
     *,
     room: bool,
 ) -> Generator[Ask, Option, list[CardId]]:
-    """Cards are picked for a part of a cost so that those that are left can pay what comes later."""
+    """Pick cards for a part of a cost, so that those left can pay for what comes later."""
     own = picks([part])
     taken: list[CardId] = []
     for place in range(len(own)):
