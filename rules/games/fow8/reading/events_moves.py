@@ -213,3 +213,14 @@ def nth_played(whose_played: Side, nth: int, noun: Noun) -> When | None:
     if noun.said:
         return None
     return When(Nth(Plays(narrowed(noun.filter, Controlled(whose_played))), nth), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "you do judgment of a <quality> ruler",
+    example="you do judgment of a light ruler",
+    miss="you do judgment of a ruler",
+)
+def such_judged(quality: Filter) -> When:
+    """It is a J-ruler of that kind by then."""
+    return When(Judges(narrowed(quality, Controlled("you"))))

@@ -73,7 +73,16 @@ def with_wills(keyword_with_wills: str, wills: tuple[Will, ...]) -> str:
 @RULES.rule("paragraph", "{spell} <sentences>", example="{spell} draw a card", miss="draw a card")
 def spell(sentences: Steps) -> Paragraph | None:
     one = whole(sentences)
-    return None if one is None else Paragraph((Spell(one.effect, **one.announced()),))
+    return None if one is None else Paragraph((Spell(where_it_is(one.effect), **one.announced()),))
+
+
+def where_it_is(effect: fx.Effect) -> fx.Effect:
+    """Return what a spell does, which moves its own card from the chase and not from play."""
+    return rebuilt(effect, _from_chase)
+
+
+def _from_chase(node: object) -> object:
+    return replace(node, what=ThisCard()) if isinstance(node, fx.MoveTo) and node.what == THIS else node
 
 
 @RULES.rule(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from rules.games.fow8 import keywords_abilities as made
 from rules.games.fow8.definitions import ATTRIBUTES, WILLS
 from rules.games.fow8.reading.costs import Will
+from rules.games.fow8.reading.frames import where_it_is
 from rules.games.fow8.reading.sentences import BURIED, Steps, whole
 from rules.language.abilities import Ability, Spell, Static, Triggered, Way
 from rules.language.changes import GainKeywords
@@ -38,7 +39,8 @@ def awakened_spell(awakening: bool, cost: Cost, sentences: Steps) -> Paragraph |
     one = whole(sentences)
     if one is None:
         return None
-    return Paragraph((Way(one.effect, cost, name="awakening", clause="1109.2", **one.announced()),))
+    effect = where_it_is(one.effect)
+    return Paragraph((Way(effect, cost, name="awakening", clause="1109.2", **one.announced()),))
 
 
 @RULES.rule(

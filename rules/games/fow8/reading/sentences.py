@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.games.fow8.reading.leaders import LEADER, is_left_open, spoken_of
 from rules.games.fow8.reading.picks import Who
 from rules.games.fow8.reading.ways import DONE, resolved, way
 from rules.language import effects as fx
@@ -20,6 +21,7 @@ BURIED = It("in graveyard")
 
 In the text of other abilities, these words say that the ability works there.
 """
+NAMEABLE = ("name", "race", "attribute")
 NAMED = It("named")
 """What a text is about whose first words name something for all that follows."""
 STEADY = This | ThisCard | Target | Subject | Cause | It
@@ -35,7 +37,8 @@ def whole(steps: Sequence[Clause], about: Cards | None = None) -> Clause | None:
     found = one_of(tuple(parts)) if parts else None
     if found is None or mentions((found.effect, found.targets, found.modes), THAT):
         return None
-    if any(mentions(found.effect, way(word)) for word in DONE):
+    unknown = (*map(way, DONE), *(It(f"named {kind}") for kind in NAMEABLE))
+    if any(mentions((found.effect, found.targets), one) for one in unknown):
         return None
     if found.effect == fx.NOTHING and not found.modes:
         return None
@@ -168,7 +171,9 @@ def if_paid(cost: Cost, then: Steps) -> Steps | None:
 )
 def on_condition(condition: Condition, steps: Steps) -> Steps | None:
     one = one_of(steps)
-    return None if one is None else _conditional(condition, one)
+    led = None if one is None else spoken_of(condition, one)
+    found = None if one is None else _conditional(condition, led or one)
+    return (replace(found[0], about=LEADER),) if led is not None and found is not None else found
 
 
 @RULES.rule(
@@ -287,6 +292,6 @@ def one_sentence(sentence: Steps) -> Steps:
     miss="draw a card you gain 300 life",
 )
 def more_sentences(sentences: Steps, sentence: Steps) -> Steps | None:
-    if sentences[0].about == NAMED:
+    if sentences[0].about == NAMED or is_left_open(sentences, sentence):
         return None
     return (*sentences, *sentence)

@@ -98,3 +98,14 @@ def each_time_this_turn(this_turn: bool, when: When, arrow: bool, then: Steps) -
     if any(getattr(event, "what", True) is None for event in plain_events(when.event)):
         return None
     return Clause(fx.Later(Triggered(when.event, one.effect, **one.announced()), until=END_OF_TURN))
+
+
+@RULES.rule(
+    "clause",
+    "put (this card|it) into its owner's hand as it resolves",
+    example="put this card into its owner's hand as it resolves",
+    miss="put target resonator into its owner's hand as it resolves",
+)
+def taken_back() -> Clause:
+    """Only a spell resolves so, and it is the one whose text says that."""
+    return Clause(fx.MoveTo(ThisCard(), "hand"))

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Literal
 
-from rules.games.fow8.reading.nouns import Noun
+from rules.games.fow8.reading.nouns import RULERS, Noun
 from rules.games.fow8.reading.sentences import NAMED, Steps, one_of
 from rules.games.fow8.reading.verbs_hands import Shown, around, hand
 from rules.language import effects as fx
 from rules.language.amounts import Count
-from rules.language.conditions import Condition, Is
-from rules.language.filters import AsNamed, Filter, OneOf
+from rules.language.conditions import Condition, Is, There
+from rules.language.filters import AsNamed, Controlled, Filter, InZone, Named, OneOf
 from rules.language.references import It
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -87,3 +87,22 @@ def all_discarded(shown_hand: Shown, noun: Noun) -> Clause | None:
     who = shown_hand[0].player
     wanted = narrowed(noun.filter, hand(who))
     return around(shown_hand, fx.Discard(Count(wanted), who, wanted))
+
+
+@RULES.rule(
+    "sentence",
+    "if you (do not|don't) control a card named <name> , <then:sentence>",
+    example='if you don\'t control a card named "Fire Magic Stone" , put target card with that name from '
+    "your graveyard into your hand",
+    miss='if you control a card named "Fire Magic Stone" , put target card with that name from your '
+    "graveyard into your hand",
+)
+def lacking_one(name: str, then: Steps) -> Steps | None:
+    """The name that is spoken of is the one just said."""
+    one = one_of(then)
+    if one is None or one.modes or not mentions((one.effect, one.targets), said("name")):
+        return None
+    mine = narrowed(Named(name), InZone(RULERS), Controlled("you"))
+    effect = substituted(one.effect, said("name"), Named(name))
+    targets = substituted(one.targets, said("name"), Named(name))
+    return (replace(one, effect=fx.If(There(mine, 0, 0), effect), targets=targets, about=None),)

@@ -2,7 +2,7 @@
 
 from rules.games.fow8.reading.amounts import scaled
 from rules.games.fow8.reading.costs import Will
-from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.nouns import Noun, any_of, everywhere
 from rules.games.fow8.reading.statics import of_this
 from rules.language.abilities import Ability, KeywordAbility, Static, Way
 from rules.language.amounts import Amount, Count
@@ -162,15 +162,46 @@ def dearer(price: Price, noun: Noun) -> Abilities | None:
     return None if wanted is None else (Static((ChangeCost(more=price),), wanted),)
 
 
+@RULES.rule("played-kinds", "<noun>", example="chants", miss="this card")
+def one_kind(noun: Noun) -> Filter | None:
+    return None if noun.said else noun.filter
+
+
+@RULES.rule(
+    "played-kinds",
+    "<one:noun> and <other:noun>",
+    example="additions and chants",
+    miss="additions or chants",
+)
+def two_kinds(one: Noun, other: Noun) -> Filter | None:
+    """Cards of either kind."""
+    return None if one.said or other.said else any_of(one.filter, other.filter)
+
+
 @RULES.rule(
     "static",
-    "your opponent pays <price> more to play <noun>",
-    example="your opponent pays {1} more to play chants",
-    miss="players pay {1} more to play chants",
+    "your opponent pays <price> more to play <wanted:played-kinds> <during>",
+    example="your opponent pays {1} more to play chants during your turn",
+    miss="your opponent pays {1} less to play chants during your turn",
 )
-def dearer_for_them(price: Price, noun: Noun) -> Abilities | None:
-    wanted = _played(noun, "opponent")
-    return None if wanted is None else (Static((ChangeCost(more=price),), wanted),)
+@RULES.rule(
+    "static",
+    "<during> [,] your opponent pays <price> more to play <wanted:played-kinds>",
+    example="during your turn , your opponent pays {1} more to play chants",
+    miss="during your turn , your opponent pays {1} less to play chants",
+)
+def dearer_then(price: Price, wanted: Filter, during: Condition) -> Abilities:
+    return (Static((ChangeCost(more=price),), narrowed(wanted, Controlled("opponent")), when=during),)
+
+
+@RULES.rule(
+    "static",
+    "your opponent pays <price> more to play <wanted:played-kinds>",
+    example="your opponent pays {1} more to play additions and chants",
+    miss="your opponent pays {1} less to play additions and chants",
+)
+def kinds_dearer(price: Price, wanted: Filter) -> Abilities:
+    return (Static((ChangeCost(more=price),), narrowed(wanted, Controlled("opponent"))),)
 
 
 def _played(noun: Noun, by: Side) -> Filter | None:

@@ -194,3 +194,13 @@ def cancelled_card(noun: Noun) -> Clause | None:
     if noun.said or noun.zones or noun.filter not in (of_types("chant"), of_types("rune")):
         return None
     return acting(Picked("target", narrowed(noun.filter, InZone(("chase area",)))), fx.Cancel)
+
+
+@RULES.rule(
+    "clause",
+    "your opponent discards <cards> at random [,] (and|then) discards <more:cards>",
+    example="your opponent discards a card at random , then discards two cards",
+    miss="your opponent discards a card , then discards two cards",
+)
+def discards_twice(cards: Amount, more: Amount) -> Clause:
+    return Clause(fx.Do((fx.Discard(cards, "opponent", at_random=True), fx.Discard(more, "opponent"))))

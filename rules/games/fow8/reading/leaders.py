@@ -1,0 +1,24 @@
+"""What Force of Will's texts say of a player's ruler on the condition that it is some card."""
+
+from rules.language.conditions import Condition, There
+from rules.language.filters import OfType
+from rules.language.references import Each, It
+from rules.reading.clauses import THAT, Clause, mentions, substituted
+
+LEADER = It("leader")
+"""What a clause is about that speaks of a ruler, so that nothing later takes that for another card."""
+EITHER_SIDE = OfType(frozenset({"ruler", "j-ruler"}))
+
+
+def spoken_of(condition: Condition, one: Clause) -> Clause | None:
+    """Return a clause in which "it" is the ruler that its condition asks for; None where it asks for none."""
+    if not isinstance(condition, There) or EITHER_SIDE not in getattr(condition.filter, "parts", ()):
+        return None
+    if not mentions((one.effect, one.targets), THAT):
+        return None
+    return substituted(one, THAT, Each(condition.filter))
+
+
+def is_left_open(before: tuple[Clause, ...], after: tuple[Clause, ...]) -> bool:
+    """Return whether "it" may be a target of the text before, or a ruler of which what follows speaks."""
+    return any(one.about == LEADER for one in after) and any(one.targets for one in before)
