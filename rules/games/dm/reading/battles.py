@@ -97,7 +97,7 @@ def one_battles(one: Picked, other: Picked) -> Clause | None:
     return None if pair is None else Clause(BattleOf(*pair), about=UNSAID)
 
 
-RULES.same("this-one", {"(this creature|it)": True})
+RULES.same("this-one", {"this creature": True})
 
 
 @RULES.rule(

@@ -1,7 +1,7 @@
 """What creatures do and what is done to them, in triggers: this card, others, either."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.games.dm.nodes import LosesBattle, ShieldBreaks
 from rules.games.dm.reading.events import When, watched
@@ -18,11 +18,15 @@ Watched = Filter | None
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What a card does in an event, whether it is then gone, and whether "it" is clearly that card."""
+    """What a card does in an event, whether it is then gone, and whether "it" is clearly that card.
+
+    With `own` it goes to a zone of yours, so it is a card of yours.
+    """
 
     events: tuple[Callable[[Watched], ev.Event], ...]
     gone: bool = False
     clear: bool = True
+    own: bool = False
 
     def of(self, wanted: Watched) -> tuple[ev.Event, ...]:
         """Return the events of cards matching a filter, or of the card with the ability."""
@@ -64,11 +68,12 @@ RULES.same(
         "(loses|lose) a battle": Doing((LosesBattle,), gone=True),
         "(is|are) destroyed": Doing((ev.Destroyed,), gone=True),
         "(leaves|leave) [the battle zone]": Doing((ev.Leaves,), gone=True),
-        "(is|are) put into (your|the) graveyard [from the battle zone]": Doing(
-            (_gone(GRAVEYARD),), gone=True
+        "(is|are) put into the graveyard [from the battle zone]": Doing((_gone(GRAVEYARD),), gone=True),
+        "(is|are) put into your graveyard [from the battle zone]": Doing(
+            (_gone(GRAVEYARD),), gone=True, own=True
         ),
-        "(is|are) returned to your hand [from the battle zone]": Doing((_gone(HAND),), gone=True),
-        "(is|are) put into your mana zone from the battle zone": Doing((_gone(MANA),), gone=True),
+        "(is|are) returned to your hand [from the battle zone]": Doing((_gone(HAND),), gone=True, own=True),
+        "(is|are) put into your mana zone from the battle zone": Doing((_gone(MANA),), gone=True, own=True),
         "(becomes tapped|is tapped|are tapped|taps|tap)": Doing((ev.Rests,)),
         "(becomes untapped|untaps|untap)": Doing((ev.Recovers,)),
         "(is|are) put into [the] battle zone": Doing((ev.Enters,)),
@@ -116,7 +121,7 @@ def one_doing(doing: Doing) -> Doing:
 @RULES.rule("doings", "<doing> , <doings>", example="attacks, blocks or leaves", miss="attacks; blocks")
 def either_doing(doing: Doing, doings: Doing) -> Doing:
     sure = doing.clear and doings.clear and doing.gone == doings.gone
-    return Doing(doing.events + doings.events, doing.gone, sure)
+    return Doing(doing.events + doings.events, doing.gone, sure, doing.own or doings.own)
 
 
 def together(doings: Doing, *subjects: Watched, about: Cards) -> When:
@@ -145,10 +150,8 @@ def of_this(doings: Doing) -> When:
     miss="one of your creatures can attack",
 )
 def of_others(one_card: Noun, doings: Doing) -> When | None:
-    wanted = watched(one_card)
-    if wanted is None or one_card.kind == "card":
-        return None
-    return together(doings, wanted, about=Subject())
+    wanted = _watched(one_card, doings)
+    return None if wanted is None else together(doings, wanted, about=Subject())
 
 
 @RULES.rule(
@@ -158,10 +161,15 @@ def of_others(one_card: Noun, doings: Doing) -> When | None:
     miss="this creature and another fire creature attacks",
 )
 def of_either(one_card: Noun, doings: Doing) -> When | None:
-    wanted = watched(one_card)
-    if wanted is None or one_card.kind == "card":
+    wanted = _watched(one_card, doings)
+    return None if wanted is None else together(doings, None, wanted, about=Subject())
+
+
+def _watched(one_card: Noun, doings: Doing) -> Watched:
+    """Return which cards do something; those that go to a zone of yours are yours."""
+    if one_card.kind == "card" or (doings.own and one_card.whose == "opponent"):
         return None
-    return together(doings, None, wanted, about=Subject())
+    return watched(replace(one_card, whose="you") if doings.own and not one_card.whose else one_card)
 
 
 @RULES.rule(

@@ -179,12 +179,6 @@ def top_cards(n: int, possessive: Whose) -> Top | None:
     return Top(n, possessive) if n > 1 else None  # type: ignore[arg-type]
 
 
-@RULES.rule("picked", "that <race>", example="that Ghost", miss="a Ghost")
-def that_one(race: Filter) -> Picked:
-    """A card that is called by its race again."""
-    return Picked("reference", cards=THAT)
-
-
 @RULES.rule("picked", "<top>", example="the top card of your deck", miss="a card of your deck")
 def top_picked(top: Top) -> Picked:
     return Picked("reference", cards=top)

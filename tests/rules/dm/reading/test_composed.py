@@ -250,3 +250,13 @@ def test_the_attacking_creature_is_one_that_attacks() -> None:
         "Whenever this creature becomes tapped, destroy one of your opponent's attacking creatures."
     )
     assert ability == Triggered(ev.Rests(), fx.Destroy(Chosen(narrowed(FOES, HasStatus("attacking")))))
+
+
+@pytest.mark.parametrize("subject", ["another creature", "one of your creatures"])
+def test_what_goes_to_a_zone_of_yours_is_yours(subject: str) -> None:
+    wanted = creatures(whose="you", other=subject.startswith("another"))
+    event = ev.Leaves(narrowed(wanted), ("graveyard",))
+    text = f"Whenever {subject} is put into your graveyard from the battle zone, draw a card."
+    assert read(text) == (Triggered(event, fx.Draw()),)
+    foes = "Whenever an opponent's creature is put into your graveyard from the battle zone, draw a card."
+    assert houses()["en"].read(foes, BEAST).status == "unread"
