@@ -108,6 +108,29 @@ def removed_together(number: int, noun: Noun) -> Parts | None:
 
 @COSTS_MORE.rule(
     "cost-parts",
+    "remove a total of <number> <noun> from the game",
+    example="remove a total of 2 Fire and/or Ice cards in your Break Zone from the game",
+    miss="remove a total of Fire and/or Ice cards in your Break Zone from the game",
+)
+def removed_of_ones_own(number: int, noun: Noun) -> Parts | None:
+    return moved(number, noun.placed(), OUTSIDE) if noun.zone and noun.whose == "you" else None
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
+    "remove <one:number> <first:noun> and <two:number> <second:noun> from the game",
+    example="remove 1 Fire Backup you control and 1 Ice Backup you control from the game",
+    miss="remove 1 Fire Backup you control and 1 Ice Backup from the game",
+)
+def removed_both_there(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
+    """Two kinds of cards, of each of which the text says where they are."""
+    each = [removed_of_ones_own(one, first), removed_of_ones_own(two, second)]
+    found = [part for part in each if part is not None]
+    return (*found[0], *found[1]) if len(found) == 2 else None
+
+
+@COSTS_MORE.rule(
+    "cost-parts",
     "put <one:number> <first:noun> and <two:number> <second:noun> into the break zone",
     example="put 1 Forward and 2 Backups into the Break Zone",
     miss="put 1 Forward and Backups into the Break Zone",

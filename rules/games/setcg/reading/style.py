@@ -135,7 +135,8 @@ def _mended(paragraphs: list[str]) -> list[str]:
     """Return paragraphs with those joined that the list breaks in the middle of a sentence."""
     found: list[str] = []
     for one in paragraphs:
-        if found and _BROKEN.match(found[-1]) and not found[-1].endswith(_ENDINGS):
+        goes_on = found and (one.startswith("to ") or not found[-1].endswith(_ENDINGS))
+        if goes_on and _BROKEN.match(found[-1]) and not found[-1].endswith("."):
             found[-1] += f" {one}"
         else:
             found.append(one)

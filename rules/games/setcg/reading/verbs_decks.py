@@ -196,6 +196,19 @@ def remove_among(number: int, noun: Noun, least: int | None = None) -> MoveTo | 
     return _among(number, noun, least, MoveTo(NONE, OUTSIDE))
 
 
+@DECKS.rule(
+    "among",
+    "play any number of <noun> among them onto the field",
+    example="play any number of Forwards among them onto the field",
+    miss="play any number of Forwards onto the field",
+)
+def play_all_among(noun: Noun) -> MoveTo | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    wanted = narrowed(ANY_CARD, noun.filter, IN_DECK)
+    return MoveTo(Chosen(wanted, CountOf(THAT), 0, among=THAT), "field")
+
+
 def _among(number: int, noun: Noun, least: int | None, move: MoveTo) -> MoveTo | None:
     if noun.zone or noun.whose != "anyone":
         return None

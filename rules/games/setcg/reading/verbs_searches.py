@@ -2,6 +2,7 @@
 
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, Noun, has_type
 from rules.games.setcg.reading.verbs import NONE
+from rules.language.amounts import Count
 from rules.language.composed import Let
 from rules.language.effects import Do, MoveTo, Shuffle
 from rules.language.filters import AnyOf, Filter
@@ -92,6 +93,17 @@ def played_different(number: int, noun: Noun, differing: str) -> Clause | None:
         return None
     cards = Chosen(wanted, number, 0, differing=differing)  # type: ignore[arg-type]
     return Clause(MoveTo(cards, FIELD), about=NONE)
+
+
+@SEARCHES.rule(
+    "clause",
+    "play any number of <noun> onto the field",
+    example="play any number of Job Knight from your hand onto the field",
+    miss="play any number of Job Knight onto the field",
+)
+def played_at_will(noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone in (HAND, BREAK) and noun.whose == "you" else None
+    return None if wanted is None else Clause(MoveTo(Chosen(wanted, Count(wanted), 0), FIELD), about=NONE)
 
 
 def _fallen(noun: Noun) -> Filter | None:

@@ -128,3 +128,36 @@ def test_what_happens_at_the_end_of_the_turn_happens_once():
     while scene.state.turn == 5:
         scene.game.answer(len(scene.ask.options) - 1)
     assert before - len(scene.cards("deck")) == 2
+
+
+@pytest.mark.clause("setcg", "11.12.7")
+@pytest.mark.parametrize("wanted", [0, 2])
+def test_as_many_cards_come_as_their_player_likes(wanted: int):
+    text = "When Anselm enters the field, play any number of Ice Monsters from your hand onto the field."
+    scene = table()
+    golems = [scene.put("hand", other("monster", f"Golem {number}", element="ice")) for number in range(3)]
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    for golem in golems[:wanted]:
+        scene.answer("choose", golem)
+    scene.answer("done")
+    assert [scene.zone_of(golem) for golem in golems] == ["field"] * wanted + ["hand"] * (3 - wanted)
+
+
+@pytest.mark.clause("setcg", "11.2.8")
+@pytest.mark.parametrize("there", [1, 2])
+def test_a_card_is_played_for_two_backups_that_leave_the_game(there: int):
+    text = (
+        "You can remove 1 Ice Backup you control and 1 Wind Backup you control from the game"
+        " (instead of paying the CP cost) to cast Anselm."
+    )
+    scene = table()
+    clerks = [
+        scene.put("field", backup(name, element=name.lower()), rested=True)
+        for name in ("Ice", "Wind")[:there]
+    ]
+    hero = scene.put("hand", forward("Anselm", cost=9, abilities=read(text)))
+    assert main(scene).offers("play", hero) is (there == 2)
+    if there == 2:
+        resolve(scene.answer("play", hero))
+        assert {scene.zone_of(card) for card in clerks} == {"outside"}
