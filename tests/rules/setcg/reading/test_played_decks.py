@@ -146,16 +146,14 @@ def test_as_many_cards_come_as_their_player_likes(wanted: int):
 
 @pytest.mark.clause("setcg", "11.2.8")
 @pytest.mark.parametrize("there", [1, 2])
-def test_a_card_is_played_for_two_backups_that_leave_the_game(there: int):
+def test_a_card_is_played_for_two_kinds_of_cards_that_leave_the_game(there: int):
     text = (
-        "You can remove 1 Ice Backup you control and 1 Wind Backup you control from the game"
-        " (instead of paying the CP cost) to cast Anselm."
+        "You can remove 1 Ice Backup you control and 1 Wind Monster you control from the game"
+        " (instead of paying the CP cost) to play Anselm from your hand onto the field."
     )
     scene = table()
-    clerks = [
-        scene.put("field", backup(name, element=name.lower()), rested=True)
-        for name in ("Ice", "Wind")[:there]
-    ]
+    given = (backup("Clerk", element="ice"), other("monster", "Golem", element="wind"))
+    clerks = [scene.put("field", one, rested=True) for one in given[:there]]
     hero = scene.put("hand", forward("Anselm", cost=9, abilities=read(text)))
     assert main(scene).offers("play", hero) is (there == 2)
     if there == 2:
