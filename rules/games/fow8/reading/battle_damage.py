@@ -52,6 +52,21 @@ def never_hurt_in_battle() -> Changes:
 
 
 @RULES.rule(
+    "doing",
+    "cannot be dealt [any] battle damage (from|by) <noun>",
+    example="cannot be dealt battle damage by Elf resonators",
+    miss="cannot be dealt battle damage by spells",
+)
+def not_hurt_in_battle_by(noun: Noun) -> Changes | None:
+    """Only cards in the field deal battle damage."""
+    wanted = everywhere(noun) if set(noun.zones) <= {"field", "ruler area"} else None
+    if wanted is None:
+        return None
+    event = InCombat(By(TakesDamage(), wanted))
+    return (GainAbilities((Replacement(event, amount=0, name=PREVENTION),)),)
+
+
+@RULES.rule(
     "static",
     "if <source> would deal battle damage to <hit> , it deals <raised> instead",
     example="if an Elf would deal battle damage to your opponent , it deals double damage instead",

@@ -40,6 +40,7 @@ RULES.same(
         "the bottom of your main deck": (DECK, "bottom"),
         "the bottom of its owner's deck": (DECK, "bottom"),
         "the bottom of its owner's main deck": (DECK, "bottom"),
+        "the bottom of their deck": (DECK, "bottom"),
         **{f"{the}top of your magic stone deck": (STONES, "top") for the in ("", "the ")},
         "the bottom of your magic stone deck": (STONES, "bottom"),
         "top of your deck": (DECK, "top"),

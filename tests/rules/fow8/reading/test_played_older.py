@@ -308,3 +308,16 @@ def test_a_rested_card_is_attacked_by_all_that_can(rested):
     scene.begin("main").answer("battle")
     goals = [one.other for one in scene.ask.options if one.verb == "attack" and one.other >= 0]
     assert {scene.state.cards[one].name for one in goals} == ({"Ox"} if rested else {"Elk"})
+
+
+@pytest.mark.clause("fow8", "806.2b")
+@pytest.mark.parametrize(("race", "damage"), [("Elf", 0), ("Human", 500)])
+def test_cards_of_a_race_deal_a_card_no_battle_damage(race, damage):
+    scene = quiet()
+    scene.put("field", body("Wolf", races=(race,)))
+    text = "This card cannot be dealt battle damage by Elf resonators."
+    card = scene.put("field", ox(text, stats=(100, 3000)), 1)
+    scene.begin("main").answer("battle").answer("attack", "Wolf", -1).answer("block", card, by=1)
+    while not scene.in_play(card).damage and scene.ask.kind != "main":
+        scene.answer("pass")
+    assert scene.in_play(card).damage == damage
