@@ -171,8 +171,8 @@ def leader_at_most(integer: int, most: int) -> Clause | None:
 @RULES.rule(
     "act",
     "for the rest of this turn , if <pick> would take damage , it takes that much <raised> <integer> instead",
-    example="for the rest of this turn, if it would take damage, it takes that much +1 instead",
-    miss="for the rest of this turn, if it would take damage, it takes that much -1 instead",
+    example="for the rest of this turn, if this would take damage, it takes that much plus 4 instead",
+    miss="for the rest of this turn, if this would take damage, it takes that much minus 4 instead",
 )
 def more_hurt(pick: Picked, raised: bool, integer: int) -> Clause | None:
     """Return that a card takes more damage this turn."""
