@@ -1,6 +1,4 @@
-"""Cards in hidden zones whose abilities are played in Force of Will, revealed while those are on the
-chase.
-"""
+"""Cards in hidden zones whose abilities are played: both players see them while those are on the chase."""
 
 from rules.engine import atoms
 from rules.engine.clauses import clause
