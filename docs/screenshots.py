@@ -249,7 +249,7 @@ def _sent(page: Page, address: str, said: dict[str, Any]) -> dict[str, Any]:
 def _change(page: Page, deck: str) -> None:
     """A few changes for the history, the first of them with a name."""
     page.goto(f"{deck}edit/")
-    for words in ("Remove one Laevateinn, the Demon Sword", "Remove one Rukh Egg", "Add one Thunder"):
+    for words in ("Remove one Laevateinn, the Demon Sword", "Remove one Rukh Egg", "Remove one Thunder"):
         page.get_by_role("button", name=words, exact=True).click()
         page.wait_for_load_state("networkidle")
     page.goto(f"{deck}history/")
@@ -308,7 +308,7 @@ def _kept(page: Page, path: Path, whole: bool) -> None:
 def _small(path: Path) -> None:
     """Store a picture with the few colours that it needs."""
     with Image.open(path) as picture:
-        few = picture.convert("RGB").quantize(128, kmeans=2, dither=Image.Dither.NONE)
+        few = picture.convert("RGB").quantize(64, kmeans=2, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 

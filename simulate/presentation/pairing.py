@@ -40,6 +40,7 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
         "no_forecast": why_no_forecast(stand.plan, found["decks"]),
         "itself": found["decks"][0] == found["decks"][1],
         "games": numbers.count(found["games"]),
+        "resolved": found["games"] > found["unresolved"],
         "wins": numbers.count(found["wins"]),
         "draws": numbers.count(found["draws"]),
         "losses": numbers.count(found["losses"]),

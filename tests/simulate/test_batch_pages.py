@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from common import caps
 from rules.engine.sentences import Wording
-from rules.play import sample_decks
+from rules.play import Meeting, sample_decks
 from rules.readings import deck_reading
 from simulate import plan_requests
 from simulate.games.stop import Stop
@@ -523,3 +523,14 @@ def test_the_page_of_a_batch_reads_no_ledger_of_a_chunk(client, user, django_ass
         with django_assert_max_num_queries(2 + 8) as captured:
             assert client.get(reverse("batch", args=[batch.public_id])).status_code == 200
         assert not any('"simulate_chunk"."ledger"' in query["sql"] for query in captured)
+
+
+def test_where_no_game_was_played_to_its_end_nothing_is_said_of_who_wins(client, user, monkeypatch):
+    def crash(*_: object, **__: object) -> None:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(Meeting, "play", crash)
+    batch = batches.played(plan_of(pairs=1, chunk_pairs=1), owner=user)
+    shown = text(client.get(reverse("batch", args=[batch.public_id])))
+    assert "No result: none of 2 games was played to its end." in shown
+    assert "too close to call" not in shown and "games won by" not in shown
