@@ -308,7 +308,7 @@ def _kept(page: Page, path: Path, whole: bool) -> None:
 def _small(path: Path) -> None:
     """Store a picture with the few colours that it needs."""
     with Image.open(path) as picture:
-        few = picture.convert("RGB").quantize(64, kmeans=2, dither=Image.Dither.NONE)
+        few = picture.convert("RGB").quantize(48, kmeans=1, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-MOST = 3_000_000
+MOST = 3_500_000
 
 
 @pytest.fixture(scope="module")
