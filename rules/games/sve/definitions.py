@@ -51,11 +51,11 @@ class EvolveCard(Definition):
         self.also_named = frozenset()
 
     def is_named(self, name: str) -> bool:
-        """Return whether one of the card's names is this one."""
+        """Return whether the card has this name."""
         return name == self.name or name in self.also_named
 
     def add_name(self, name: str) -> None:
-        """Add one of the card's names."""
+        """Add a name to the card's names."""
         self.also_named |= {name}
 
 

@@ -166,7 +166,7 @@ def of_either(one_card: Noun, doings: Doing) -> When | None:
 
 
 def _watched(one_card: Noun, doings: Doing) -> Watched:
-    """Return which cards do something; those that go to a zone of yours are yours."""
+    """Return the filter for the cards that do something; if they go to your zone, they are yours."""
     if one_card.kind == "card" or (doings.own and one_card.whose == "opponent"):
         return None
     return watched(replace(one_card, whose="you") if doings.own and not one_card.whose else one_card)

@@ -222,5 +222,5 @@ def nth_played(whose_played: Side, nth: int, noun: Noun) -> When | None:
     miss="you do judgment of a ruler",
 )
 def such_judged(quality: Filter) -> When:
-    """It is a J-ruler of that kind by then."""
+    """By the time of the event, it is a J-ruler of that kind."""
     return When(Judges(narrowed(quality, Controlled("you"))))

@@ -77,7 +77,7 @@ def spell(sentences: Steps) -> Paragraph | None:
 
 
 def where_it_is(effect: fx.Effect) -> fx.Effect:
-    """Return what a spell does, which moves its own card from the chase and not from play."""
+    """Return a spell's effect, which moves its own card from the chase and not from play."""
     return rebuilt(effect, _from_chase)
 
 

@@ -1,4 +1,4 @@
-"""What Force of Will's texts say of a player's ruler on the condition that it is some card."""
+"""Force of Will's texts about a player's ruler, on a condition about which card it is."""
 
 from rules.language.conditions import Condition, There
 from rules.language.filters import OfType
@@ -11,7 +11,7 @@ EITHER_SIDE = OfType(frozenset({"ruler", "j-ruler"}))
 
 
 def spoken_of(condition: Condition, one: Clause) -> Clause | None:
-    """Return a clause in which "it" is the ruler that its condition asks for; None where it asks for none."""
+    """Return a clause in which "it" is the ruler in its condition; None if that is not about a ruler."""
     if not isinstance(condition, There) or EITHER_SIDE not in getattr(condition.filter, "parts", ()):
         return None
     if not mentions((one.effect, one.targets), THAT):
@@ -20,5 +20,5 @@ def spoken_of(condition: Condition, one: Clause) -> Clause | None:
 
 
 def is_left_open(before: tuple[Clause, ...], after: tuple[Clause, ...]) -> bool:
-    """Return whether "it" may be a target of the text before, or a ruler of which what follows speaks."""
+    """Return whether "it" may be either a target of the earlier text or the ruler of the later text."""
     return any(one.about == LEADER for one in after) and any(one.targets for one in before)

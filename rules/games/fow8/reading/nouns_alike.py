@@ -1,4 +1,4 @@
-"""Noun phrases of Force of Will about cards that are like another one, by cost, name, race or attribute."""
+"""Noun phrases of Force of Will for cards that are like another one in cost, name, race or attribute."""
 
 from rules.games.fow8.reading.nouns import Noun
 from rules.language.amounts import Amount, CostOf
@@ -72,7 +72,7 @@ RULES.same("trait-of", {"name": "name", "race": "race", "attribute": "attribute"
     miss="resonators that share a race",
 )
 def alike(noun: Noun, trait_of: str, that_one: bool) -> Noun | None:
-    """Other cards than the one that is meant cannot be told from those other than this card."""
+    """None for "other" cards: it is unclear whether they are other than this card or than the one named."""
     if Other() in getattr(noun.filter, "parts", (noun.filter,)):
         return None
     return noun.asks(SharesWith(trait_of, THAT))  # type: ignore[arg-type]

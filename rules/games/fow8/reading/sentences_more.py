@@ -107,5 +107,5 @@ def each_time_this_turn(this_turn: bool, when: When, arrow: bool, then: Steps) -
     miss="put target resonator into its owner's hand as it resolves",
 )
 def taken_back() -> Clause:
-    """Only a spell resolves so, and it is the one whose text says that."""
+    """Only a spell resolves this way, so the card is the spell itself."""
     return Clause(fx.MoveTo(ThisCard(), "hand"))

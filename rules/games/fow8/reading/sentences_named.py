@@ -98,7 +98,7 @@ def all_discarded(shown_hand: Shown, noun: Noun) -> Clause | None:
     "graveyard into your hand",
 )
 def lacking_one(name: str, then: Steps) -> Steps | None:
-    """The name that is spoken of is the one just said."""
+    """A reference to the named card means the name in the condition."""
     one = one_of(then)
     if one is None or one.modes or not mentions((one.effect, one.targets), said("name")):
         return None

@@ -123,7 +123,7 @@ def removed_of_ones_own(number: int, noun: Noun) -> Parts | None:
     miss="remove 1 Fire Backup you control and 1 Ice Backup from the game",
 )
 def removed_both_there(one: int, first: Noun, two: int, second: Noun) -> Parts | None:
-    """Two kinds of cards, of each of which the text says where they are."""
+    """Two kinds of cards, each with its own zone."""
     each = [removed_of_ones_own(one, first), removed_of_ones_own(two, second)]
     found = [part for part in each if part is not None]
     return (*found[0], *found[1]) if len(found) == 2 else None

@@ -1,4 +1,4 @@
-"""The highest and the lowest: which cards have it, and how much that is."""
+"""The highest and the lowest: the cards that have it, and its value."""
 
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.nouns import FIELD, Noun

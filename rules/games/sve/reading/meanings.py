@@ -204,7 +204,7 @@ def triggered(
 
 
 def _is_paid(effect: Effect) -> bool:
-    """Return whether all that an ability does is paid for, so that this is its own cost."""
+    """Return whether a payment covers everything an ability does, so that it is the ability's own cost."""
     return _is_paid(effect.effect) if isinstance(effect, Fix) else isinstance(effect, IfPaid)
 
 

@@ -1,4 +1,4 @@
-"""What a whole ability does as it is kept, once all that its text speaks of is known."""
+"""The final form of a whole ability's effect, once all references in its text are resolved."""
 
 from dataclasses import replace
 
@@ -42,7 +42,7 @@ OPEN = (THAT, X(), NOBODY, SELECTED, FORMER, LATTER, SHOWN)
 
 
 def finished(clause: Clause, *, x: bool = False) -> Clause | None:
-    """Return what a whole ability does, as it is kept; None where something in it is still open.
+    """Return the effect of a whole ability in its final form; None if something in it is still open.
 
     With `x` its cost says what X is.
 

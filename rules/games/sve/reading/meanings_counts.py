@@ -1,4 +1,4 @@
-"""What both languages ask of how often something happened this turn, as one tree each."""
+"""Trees for conditions on how often something happened this turn, in both languages."""
 
 from rules.games.sve.nodes import Evolves
 from rules.games.sve.reading.meanings_statics import cheaper, static
@@ -18,32 +18,32 @@ SUCH: Event = Plays(OneOf(It("such")))
 
 
 def nth(event: Event, count: int, sign: Sign = "=") -> Condition:
-    """Return that an event has happened so often this turn, this time included."""
+    """Return the condition that an event has happened a number of times this turn, including now."""
     return Compare(TimesHappened(event), sign, count)
 
 
 def nth_attack(what: Filter, count: int) -> Condition:
-    """Return that such followers have attacked so often this turn."""
+    """Return the condition that followers of a kind have attacked a number of times this turn."""
     return nth(Attacks(what), count)
 
 
 def nth_evolution(what: Filter, count: int) -> Condition:
-    """Return that such followers have evolved so often this turn."""
+    """Return the condition that followers of a kind have evolved a number of times this turn."""
     return nth(Evolves(what), count)
 
 
 def nth_play(noun: Filter, count: int) -> Condition | None:
-    """Return that you have played so many such cards this turn; None for a noun with a place."""
+    """Return the condition that you have played a number of such cards this turn; None with a zone."""
     return None if zones_of(noun) else nth(Plays(of(noun, OURS)), count)
 
 
 def counting(clause: Clause, event: Event) -> Clause:
-    """Return a clause in which what is counted without a name is the event that an ability triggers on."""
+    """Return a clause in which a count of an unnamed event means the event that triggers the ability."""
     return substituted(clause, SUCH, event)
 
 
 def first_cheaper(noun: Filter, amount: int) -> Paragraph | None:
-    """Return that the first such card that you play each turn costs less; None for a noun with a place."""
+    """Return the ability by which the first such card you play each turn costs less; None with a zone."""
     if zones_of(noun):
         return None
     none_yet = Compare(TimesHappened(Plays(of(noun, OURS))), "=", 0)

@@ -1,4 +1,4 @@
-"""What both languages say of damage that is more or less than it was, or not dealt at all."""
+"""Trees for damage that is increased, reduced or prevented, in both languages."""
 
 from rules.games.sve.nodes import LeaderTakesAbilityDamage, TakesAbilityDamage
 from rules.games.sve.reading.meanings_stats import gained
@@ -21,14 +21,14 @@ ITSELF: Filter = OneOf(This())
 
 
 def deals_more(cause: Filter, amount: int, *, in_their_turn: bool = False) -> Replacement:
-    """Return that what such cards deal is more, to followers and leaders."""
+    """Return the replacement by which cards of a kind deal more damage to followers and leaders."""
     dealt = AnyEvent((By(TakesDamage(EVERY_CARD), cause), By(PlayerTakesDamage("anyone"), cause)))
     event = During(dealt, "opponent") if in_their_turn else dealt
     return Replacement(event, amount=Plus((EventAmount(), amount)))
 
 
 def leader_less_hurt(amount: int) -> Replacement:
-    """Return that your leader takes less damage."""
+    """Return the replacement by which your leader takes less damage."""
     return Replacement(PlayerTakesDamage(), amount=Minus(EventAmount(), amount))
 
 
@@ -39,39 +39,39 @@ UNHURT_BY_THEIR_ABILITIES = Replacement(By(TakesAbilityDamage(), THEIRS))
 
 
 def ours_less_hurt(wanted: Filter, amount: int) -> Replacement:
-    """Return that cards take less damage of the opponent's abilities."""
+    """Return the replacement by which cards take less damage from the opponent's abilities."""
     return Replacement(By(TakesAbilityDamage(wanted), THEIRS), amount=Minus(EventAmount(), amount))
 
 
 def more_hurt(amount: int) -> Replacement:
-    """Return that a card takes more damage."""
+    """Return the replacement by which a card takes more damage."""
     return Replacement(TakesDamage(), amount=Plus((EventAmount(), amount)))
 
 
 def at_most(most: int) -> Replacement:
-    """Return that a card takes at most so much damage at a time."""
+    """Return the replacement by which a card takes at most an amount of damage at a time."""
     return Replacement(AtLeast(TakesDamage(), most + 1), amount=most)
 
 
 def leader_at_most(most: int) -> Replacement:
-    """Return that your leader takes at most so much damage at a time."""
+    """Return the replacement by which your leader takes at most an amount of damage at a time."""
     return Replacement(AtLeast(PlayerTakesDamage(), most + 1), amount=most)
 
 
 def this_turn(shield: Replacement) -> Clause:
-    """Return that something about damage to players holds until the turn ends."""
+    """Return a clause in which a replacement of damage to players lasts until the turn ends."""
     return Clause(Later(shield, until=END_OF_TURN))
 
 
 def shielded(pick: Picked, shield: Replacement) -> Clause | None:
-    """Return that something about damage to cards holds until the turn ends."""
+    """Return a clause in which a replacement of damage to cards lasts until the turn ends."""
     return acting(pick, lambda cards: Modify(cards, (GainAbilities((shield,)),), END_OF_TURN))
 
 
 def given_and_for_now(
     pick: Picked, gains: tuple[Change, ...], gift: tuple[Change, ...], until: Duration
 ) -> Clause | None:
-    """Return that a card gains something for good, and something else for some time."""
+    """Return a clause in which a card gains something permanently, and something else for a time."""
     whole = gained(*gains)
     if whole is None or pick.how != "reference" or pick.cards is None:
         return None

@@ -56,7 +56,7 @@ from rules.reading.phrases import Picked, acting, targets
 
 
 def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT) -> Clause | None:
-    """Return a clause that does something only if a condition holds, else what follows otherwise."""
+    """Return a clause that is carried out only if a condition is met, with another for otherwise."""
     if isinstance(condition, Is) and condition.cards == SHOWN:
         clause = replace(
             clause,
@@ -70,7 +70,7 @@ def conditional(condition: Condition, clause: Clause, otherwise: Clause = SILENT
 
 
 def _chosen_then(clause: Clause) -> Clause:
-    """Return a clause with options of which its player chooses only as it is carried out."""
+    """Return a clause with options that its player chooses only on resolution."""
     if not clause.modes or not isinstance(clause.choose, int) or clause.effect != NOTHING:
         return clause
     done = [unannounced(Clause(mode.effect, mode.targets)) for mode in clause.modes]
@@ -161,7 +161,7 @@ def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
 
 
 def repeated(count: int, clause: Clause) -> Clause | None:
-    """Return that something is done several times; None where it decides anything as it is announced."""
+    """Return a clause that is repeated; None if it makes choices when it is announced."""
     if clause.targets or clause.modes or clause.divides is not None or count < 2:
         return None
     return Clause(in_order(*(clause.effect,) * count), about=NOBODY)

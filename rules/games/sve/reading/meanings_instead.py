@@ -12,7 +12,7 @@ from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 
 
 def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
-    """Return a clause that deals other damage where a condition holds; None where it deals none."""
+    """Return a clause that deals other damage if a condition is met; None if it deals none."""
     if clause.divides is not None and not clause.modes and not mentions(condition, THAT):
         if not isinstance(clause.divides, int):
             return None

@@ -44,7 +44,7 @@ def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clau
 
 
 def _was_taken(node: object) -> object:
-    """Return what is asked of the cards that were revealed as what is asked of any of them in the hand."""
+    """Return a condition on the revealed cards as one on any of them in the hand."""
     match node:
         case Is(cards, wanted) if cards == SHOWN:
             return There(narrowed(OneOf(It("taken")), wanted, HAND))
@@ -52,7 +52,7 @@ def _was_taken(node: object) -> object:
 
 
 def shown_top(clause: Clause) -> Clause | None:
-    """Return revealing the top card of your deck, and what is done then; None if nothing is said of it."""
+    """Return a clause that reveals your deck's top card and then does something; None if nothing with it."""
     name = It("revealed")
     effect = substituted(clause.effect, SHOWN, name)
     if not mentions(effect, name) or mentions(clause.targets, SHOWN) or clause.modes:

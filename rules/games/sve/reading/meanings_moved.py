@@ -1,4 +1,4 @@
-"""What both languages say later of cards that the text itself has moved, or that its cost took."""
+"""Trees for later references to cards that the text moved, or that its cost took."""
 
 from rules.games.sve.reading.meanings_words import BANISHED, CEMETERY, EX_AREA, FIELD, HAND, of
 from rules.language.amounts import Amount, CostOf, Count, StatOf
@@ -22,12 +22,12 @@ PLACES: dict[str, InZone] = {
 
 
 def was_moved(noun: Filter, zone: str) -> Condition | None:
-    """Return that such a card was among those that were moved to a zone; None where a noun has a zone."""
+    """Return the condition that such a card was moved to a zone; None if the noun has a zone."""
     return There(of(OneOf(MOVED), noun, PLACES[zone])) if not zones_of(noun) else None
 
 
 def moved_count(noun: Filter, zone: str) -> Amount | None:
-    """Return how many such cards were moved to a zone; None where a noun has a zone."""
+    """Return how many such cards were moved to a zone; None if the noun has a zone."""
     return Count(of(OneOf(MOVED), noun, PLACES[zone])) if not zones_of(noun) else None
 
 
@@ -36,7 +36,7 @@ MOVED_ATTACK: Amount = StatOf(MOVED, "attack")
 
 
 def bound(effect: Effect) -> Effect:
-    """Return an effect in which the moved cards are those of the last move before they are spoken of."""
+    """Return an effect in which "the moved cards" are those of the last move before the reference."""
     return rebuilt(effect, _bound) if mentions(effect, MOVED) else effect
 
 
@@ -51,7 +51,7 @@ def _bound(node: object) -> object:
 
 
 def _is_open(effect: object) -> bool:
-    """Return whether an effect speaks of moved cards that nothing in it has moved."""
+    """Return whether an effect refers to moved cards that nothing in it has moved."""
     if isinstance(effect, Let) and effect.name == "moved":
         return _is_open(effect.cards)
     if effect == MOVED:
@@ -63,7 +63,7 @@ def _is_open(effect: object) -> bool:
 
 
 def paid_with(effect: Effect) -> Effect:
-    """Return an effect in which the moved cards that it has not moved itself are those its cost took."""
+    """Return an effect in which moved cards that it has not moved itself are those its cost took."""
     effect = bound(effect)
     return _given_up(effect)
 

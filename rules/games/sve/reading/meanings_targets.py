@@ -21,7 +21,7 @@ def divided(wanted: Filter, number: int, amount: Amount) -> Clause | None:
 
 
 def two(one: Picked | None, other: Picked | None) -> Clause | None:
-    """Return that a card of each of two kinds is selected as the ability is played; None for hidden ones."""
+    """Return a clause that selects a card of each of two kinds on playing the ability; None if hidden."""
     if one is None or other is None or one.most != other.most or one.most != 1 or one.least != other.least:
         return None
     if one.how != "target" or other.how != "target" or one.filter == other.filter:

@@ -82,7 +82,7 @@ TAKEN_FROM: dict[CostPart, str] = {
 
 SILENT = Clause()
 SELECTED = It("selected")
-"""What "the selected cards" are until it is known what was selected, whatever was spoken of since."""
+"""Stands for "the selected cards" until it is known what was selected, whatever was named since."""
 SHOWN = It("shown")
 """The card that was revealed before, until it is known how."""
 FORMER, LATTER = It("former"), It("latter")

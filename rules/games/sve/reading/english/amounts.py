@@ -84,7 +84,7 @@ RULES.same(
     miss="the number of spells buried",
 )
 def count_moved(noun: Filter, moved_to: str, this_way: bool) -> Amount | None:
-    """Return how many of the cards that were moved are such cards."""
+    """Return how many of the moved cards match a noun."""
     return meanings_moved.moved_count(noun, moved_to)
 
 

@@ -1,4 +1,4 @@
-"""Options in English, of which as many are chosen as is said."""
+"""English texts that let a player choose among options."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ RULES = Rules()
     miss="if overflow is active for you, choose one. (1) Draw a card.",
 )
 def choice_if(condition: Condition, choice: Clause) -> Clause | None:
-    """Return a choice of options where something holds."""
+    """Return a choice of options, if a condition is met."""
     return meanings_effects.conditional(condition, choice)
 
 
@@ -37,7 +37,7 @@ RULES.same("of-the-following", dict.fromkeys((".", "of the following .", "of the
     miss="choose 2 of the following.",
 )
 def how_many(number: int, of_the_following: bool) -> int:
-    """Return how many options are chosen, or how many at most."""
+    """Return the number, or maximum number, of options chosen."""
     return number
 
 

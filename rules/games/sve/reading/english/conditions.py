@@ -129,7 +129,7 @@ def there_are_none(noun: Filter) -> Condition | None:
     miss="you have no amulet on your field",
 )
 def you_have_one(noun: Filter) -> Condition | None:
-    """Return that you have a card."""
+    """Return the condition that you have a card of a kind."""
     return there(noun)
 
 
@@ -140,7 +140,7 @@ def you_have_one(noun: Filter) -> Condition | None:
     miss="Fairy is on the field",
 )
 def named_is_there(head: Filter) -> Condition | None:
-    """Return that a card of a name is on your field."""
+    """Return the condition that a card with a name is on your field."""
     if not isinstance(head, Named):
         return None
     return there(meanings_words.of(head, meanings_words.FIELD, meanings_words.OURS))
@@ -252,7 +252,7 @@ def selected_is(noun: Filter) -> Condition | None:
     miss="it has both the Beast or Pixie traits",
 )
 def it_has_traits(one: str, other: str) -> Condition:
-    """Return that the card that was spoken of has two traits."""
+    """Return the condition that the card just named has two traits."""
     return Is(THAT, meanings_words.of(OfRace(frozenset({one})), OfRace(frozenset({other}))))
 
 
@@ -263,7 +263,7 @@ def it_has_traits(one: str, other: str) -> Condition:
     miss="it costs 6 or more",
 )
 def it_costs_just(amount: Amount) -> Condition:
-    """Return that the card that was spoken of costs just so much."""
+    """Return the condition that the card just named costs exactly an amount."""
     return Is(THAT, CostIs("=", amount))
 
 

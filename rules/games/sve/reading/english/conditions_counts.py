@@ -44,7 +44,7 @@ def defense_is(amount: Amount) -> Condition:
     miss="there are at least 3 followers on your field",
 )
 def there_are_different(number: int, noun: Filter, difference: Literal["name", "cost"]) -> Condition | None:
-    """Return that there are cards of so many different names or costs."""
+    """Return the condition that there are cards of a number of different names or costs."""
     return Compare(Distinct(difference, noun), ">=", number) if zones_of(noun) else None
 
 
@@ -65,7 +65,7 @@ RULES.same(
     miss="your hand has 2 cards",
 )
 def zone_has(your_zone: Filter, number: int) -> Condition | None:
-    """Return that a zone of yours has so many cards or more."""
+    """Return the condition that a zone of yours has at least a number of cards."""
     return there(your_zone, number)
 
 

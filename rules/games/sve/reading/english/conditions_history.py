@@ -20,7 +20,7 @@ RULES.same("condition", {"you've discarded a card this turn": Happened(Discards(
     miss="you reveal a spell",
 )
 def was_shown(noun: Filter) -> Condition | None:
-    """Return that the card that was revealed is such a card."""
+    """Return the condition that the revealed card matches a noun."""
     return None if zones_of(noun) else Is(meanings_words.SHOWN, noun)
 
 
@@ -47,7 +47,7 @@ RULES.same(
     miss="you put a spell into an EX area",
 )
 def was_moved(moving_verb: str, noun: Filter) -> Condition | None:
-    """Return that such a card was among those that were moved."""
+    """Return the condition that a card of a kind was among the moved ones."""
     return meanings_moved.was_moved(noun, moving_verb)
 
 
@@ -86,7 +86,7 @@ def were_destroyed(noun: Filter | None = None, placed: Filter | None = None) -> 
     miss="you've played another spell",
 )
 def have_played_such(noun: Filter | None = None, another: Filter | None = None) -> Condition | None:
-    """Return that you have played a card of a kind this turn, one besides this where that is said."""
+    """Return the condition that you have played a card of a kind this turn, perhaps besides this one."""
     wanted = noun if another is None else meanings_words.of(another, Other())
     if wanted is None or zones_of(wanted) or wanted == meanings_words.EVERY_CARD:
         return None

@@ -1,4 +1,4 @@
-"""How often something happened this turn in English."""
+"""English conditions on how often something happened this turn."""
 
 from rules.games.sve.reading import meanings_counts
 from rules.games.sve.reading.english.events import subject
@@ -16,7 +16,7 @@ RULES.same(
 
 @RULES.rule("nth", "the <integer> <ordinal>", example="the 3 rd", miss="the 3")
 def nth(integer: int, ordinal: bool) -> int:
-    """Return a place in an order that is written with a number."""
+    """Return an ordinal number written in digits."""
     return integer
 
 
@@ -27,7 +27,7 @@ def nth(integer: int, ordinal: bool) -> int:
     miss="it's the 3rd time an amulet on your field has evolved",
 )
 def nth_attack(nth: int, noun: Filter) -> Condition | None:
-    """Return that such followers have attacked so often this turn."""
+    """Return the condition that followers of a kind have attacked a number of times this turn."""
     what = subject(noun)
     return None if what is None else meanings_counts.nth_attack(what, nth)
 
@@ -39,7 +39,7 @@ def nth_attack(nth: int, noun: Filter) -> Condition | None:
     miss="it's the 3rd time an amulet on your field has attacked",
 )
 def nth_evolution(nth: int, noun: Filter) -> Condition | None:
-    """Return that such followers have evolved so often this turn."""
+    """Return the condition that followers of a kind have evolved a number of times this turn."""
     what = subject(noun)
     return None if what is None else meanings_counts.nth_evolution(what, nth)
 
@@ -57,7 +57,7 @@ def nth_evolution(nth: int, noun: Filter) -> Condition | None:
     miss="it's your 3rd turn",
 )
 def nth_of_these(nth: int = 0, integer: int = 0, ordinal: bool = True) -> Condition:
-    """Return that what the ability triggers on has happened so often this turn."""
+    """Return the condition that the ability's event has happened a number of times this turn."""
     return meanings_counts.nth(meanings_counts.SUCH, nth or integer)
 
 
@@ -68,7 +68,7 @@ def nth_of_these(nth: int = 0, integer: int = 0, ordinal: bool = True) -> Condit
     miss="it's the 4th time this turn",
 )
 def at_least_nth(nth: int) -> Condition:
-    """Return that what the ability triggers on has happened so often or more this turn."""
+    """Return the condition that the ability's event has happened at least a number of times this turn."""
     return meanings_counts.nth(meanings_counts.SUCH, nth, ">=")
 
 
@@ -79,5 +79,5 @@ def at_least_nth(nth: int) -> Condition:
     miss="While this card is on your field, the 2nd Beast card you play each turn costs 2 less.",
 )
 def first_cheaper(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that the first card of a kind that you play each turn costs less."""
+    """Return the ability by which the first card of a kind you play each turn costs less."""
     return meanings_counts.first_cheaper(noun, integer)

@@ -1,4 +1,4 @@
-"""Damage in English that is more or less than it was, or not dealt at all."""
+"""Damage in English that is increased, reduced or prevented."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ RULES.same("does-not", {"it doesn't": True, "it doesn't take damage": True})
     miss="If another amulet on your field would deal damage, it deals that much minus 2 instead.",
 )
 def deals_more(one_card: Filter, integer: int, **words: bool) -> Paragraph:
-    """Return that what cards deal is more."""
+    """Return the ability by which cards deal more damage."""
     return Paragraph((meanings_damage.deals_more(one_card, integer),))
 
 
@@ -39,7 +39,7 @@ def deals_more(one_card: Filter, integer: int, **words: bool) -> Paragraph:
     miss="During your turn, this follower deals 2 more damage.",
 )
 def deals_more_in_their_turn(integer: int, **words: bool) -> Paragraph:
-    """Return that what the card itself deals is more in the opponent's turn."""
+    """Return the ability by which the card itself deals more damage in the opponent's turn."""
     more = meanings_damage.deals_more(meanings_damage.ITSELF, integer, in_their_turn=True)
     return Paragraph((more,))
 
@@ -51,7 +51,7 @@ def deals_more_in_their_turn(integer: int, **words: bool) -> Paragraph:
     miss="If your leader would take damage, it takes that much plus 1 instead.",
 )
 def leader_less_hurt(integer: int, **words: bool) -> Paragraph:
-    """Return that your leader takes less damage."""
+    """Return the ability by which your leader takes less damage."""
     return Paragraph((meanings_damage.leader_less_hurt(integer),))
 
 
@@ -62,7 +62,7 @@ def leader_less_hurt(integer: int, **words: bool) -> Paragraph:
     miss="If this or your leader would take damage, they take that much plus 2 instead.",
 )
 def both_less_hurt(lowered: bool, integer: int) -> Paragraph:
-    """Return that the card itself and your leader take less damage."""
+    """Return the ability by which the card itself and your leader take less damage."""
     own = meanings_statics.less_hurt(integer)
     return Paragraph((*own.abilities, meanings_damage.leader_less_hurt(integer)))
 
@@ -74,7 +74,7 @@ def both_less_hurt(lowered: bool, integer: int) -> Paragraph:
     miss="Reduce damage dealt by this follower by 2.",
 )
 def less_hurt(integer: int, **words: bool) -> Paragraph:
-    """Return that the card itself takes less damage."""
+    """Return the ability by which the card itself takes less damage."""
     return meanings_statics.less_hurt(integer)
 
 
@@ -91,7 +91,7 @@ def less_hurt(integer: int, **words: bool) -> Paragraph:
     miss="While Overflow is active for you, if this would take 2 damage, it takes 2 instead.",
 )
 def at_most(integer: int, most: int, condition: Condition | None = None, **words: bool) -> Paragraph | None:
-    """Return that the card itself takes at most so much damage at a time."""
+    """Return the ability by which the card itself takes at most an amount of damage at a time."""
     shield = meanings_damage.at_most(most)
     when = None if condition is None else standing(condition)
     return Paragraph((replace(shield, when=when),)) if integer == most else None
@@ -104,7 +104,7 @@ def at_most(integer: int, most: int, condition: Condition | None = None, **words
     miss="While this card is on your field, your leader doesn't take damage.",
 )
 def leader_unhurt(while_here: bool) -> Paragraph:
-    """Return that abilities deal your leader no damage."""
+    """Return the ability by which abilities deal your leader no damage."""
     return Paragraph((meanings_damage.LEADER_UNHURT_BY_ABILITIES,))
 
 
@@ -115,7 +115,7 @@ def leader_unhurt(while_here: bool) -> Paragraph:
     miss="While this card is on your field, your amulets take 2 less damage.",
 )
 def ours_less_hurt(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that cards of yours take less damage of the opponent's abilities."""
+    """Return the ability by which your cards take less damage from the opponent's abilities."""
     if zones_of(noun):
         return None
     ours = meanings_words.of(noun, meanings_words.OURS)
@@ -129,7 +129,7 @@ def ours_less_hurt(while_here: bool, noun: Filter, integer: int) -> Paragraph | 
     miss="the next time your leader would take damage, it doesn't",
 )
 def leader_unhurt_once(does_not: bool) -> Clause:
-    """Return that your leader is not dealt the next damage of the turn."""
+    """Return a clause that prevents the next damage to your leader this turn."""
     return meanings_damage.this_turn(meanings_damage.LEADER_UNHURT_ONCE)
 
 
@@ -140,7 +140,7 @@ def leader_unhurt_once(does_not: bool) -> Clause:
     miss="the next time it would take damage, it doesn't",
 )
 def unhurt_once(pick: Picked, does_not: bool) -> Clause | None:
-    """Return that a card is not dealt the next damage of the turn."""
+    """Return a clause that prevents the next damage to a card this turn."""
     return meanings_damage.shielded(pick, meanings_damage.UNHURT_ONCE)
 
 
@@ -151,7 +151,7 @@ def unhurt_once(pick: Picked, does_not: bool) -> Clause | None:
     miss="if your leader would take damage this turn, it takes that much plus 2 instead",
 )
 def leader_less_hurt_now(lowered: bool, integer: int) -> Clause:
-    """Return that your leader takes less damage this turn."""
+    """Return a clause in which your leader takes less damage this turn."""
     return meanings_damage.this_turn(meanings_damage.leader_less_hurt(integer))
 
 
@@ -163,7 +163,7 @@ def leader_less_hurt_now(lowered: bool, integer: int) -> Clause:
     miss="for the rest of this turn, if your leader would take 2 damage, it takes 2 instead",
 )
 def leader_at_most(integer: int, most: int) -> Clause | None:
-    """Return that your leader takes at most so much damage at a time this turn."""
+    """Return a clause in which your leader takes at most an amount of damage at a time this turn."""
     shield = meanings_damage.leader_at_most(most)
     return meanings_damage.this_turn(shield) if integer == most else None
 
@@ -175,7 +175,7 @@ def leader_at_most(integer: int, most: int) -> Clause | None:
     miss="for the rest of this turn, if this would take damage, it takes that much minus 4 instead",
 )
 def more_hurt(pick: Picked, raised: bool, integer: int) -> Clause | None:
-    """Return that a card takes more damage this turn."""
+    """Return a clause in which a card takes more damage this turn."""
     return meanings_damage.shielded(pick, meanings_damage.more_hurt(integer))
 
 
@@ -188,7 +188,7 @@ def more_hurt(pick: Picked, raised: bool, integer: int) -> Clause | None:
 def given_and_for_now(
     pick: Picked, gain: tuple[Change, ...], for_now: Duration, gift: tuple[Change, ...]
 ) -> Clause | None:
-    """Return that a card gains something for good, and abilities for some time."""
+    """Return a clause in which a card gains something permanently, and abilities for a time."""
     return meanings_damage.given_and_for_now(pick, gain, gift, for_now)
 
 
@@ -199,5 +199,5 @@ def given_and_for_now(
     miss="This can't be destroyed by abilities or take damage.",
 )
 def safe_from_abilities(**words: bool) -> Paragraph:
-    """Return that abilities neither destroy the card itself nor deal it damage."""
+    """Return the ability by which abilities neither destroy the card itself nor deal it damage."""
     return meanings_damage.SAFE_FROM_ABILITIES

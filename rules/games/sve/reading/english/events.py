@@ -98,7 +98,7 @@ def a_card(noun: Filter) -> Filter | None:
     miss="a spell that costs 3 and a Beast card",
 )
 def one_of_two(one: Filter, other: Filter) -> Filter | None:
-    """Return which cards of two kinds something happens to."""
+    """Return the filter for the cards of two kinds that something happens to."""
     if zones_of(one) or zones_of(other):
         return None
     return meanings_words.either(one, other)
@@ -213,7 +213,7 @@ RULES.same("in-your-turn", {"during your turn": True})
     miss="you play a spell during each opponent's turn",
 )
 def happens_in_your_turn(event: Event, in_your_turn: bool) -> Event | None:
-    """Return that something happens in your own turn."""
+    """Return an event limited to your own turn."""
     return None if isinstance(event, During) else During(event)
 
 

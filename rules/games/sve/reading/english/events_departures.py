@@ -62,7 +62,7 @@ def leaves(one_card: Filter) -> Event:
     miss="another amulet leaves a field",
 )
 def leaves_yours(one_card: Filter) -> Event:
-    """Return that a card leaves your field."""
+    """Return the event that a card leaves your field."""
     return Leaves(meanings_words.of(one_card, meanings_words.OURS))
 
 

@@ -147,7 +147,7 @@ def take_to_field(wanted: Wanted) -> Effect:
     miss="you may summon a Beast follower.",
 )
 def taken(take: Effect) -> Effect:
-    """Return that cards may be taken, and nothing more is said of them in that sentence."""
+    """Return the effect that cards may be taken, which ends the sentence."""
     return take
 
 
@@ -158,7 +158,7 @@ def taken(take: Effect) -> Effect:
     miss="look at the top 3 cards of your deck. You may add one of them to your hand.",
 )
 def only_looked(looked: Clause) -> Clause:
-    """Return looking at cards as it is."""
+    """Return a clause that only looks at cards."""
     return looked
 
 
@@ -210,7 +210,7 @@ def look_and_sort(look: Amount, take: Effect | None = None, **words: bool) -> Cl
     miss="if it's your turn, look at the top card of your deck. Add one of them to your hand.",
 )
 def look_if(condition: Condition, looked: Clause) -> Clause | None:
-    """Return looking at cards, of which some are taken, where something holds."""
+    """Return a clause that looks at cards and takes some of them, if a condition is met."""
     return meanings_effects.conditional(condition, looked)
 
 

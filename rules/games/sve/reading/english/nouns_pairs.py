@@ -40,7 +40,7 @@ def faceup(noun: Filter) -> Filter | None:
     miss="spell and a Beast card in your hand",
 )
 def either_of_two(one: Filter, other: Filter) -> Filter | None:
-    """Return that a card is of one kind or another; where both are is told of the second."""
+    """Return the filter for either of two kinds; the zone of both follows the second."""
     if zones_of(one):
         return None
     where = [part for part in noun_parts(other) if isinstance(part, InZone | Controlled)]
@@ -51,7 +51,7 @@ def either_of_two(one: Filter, other: Filter) -> Filter | None:
 
 @RULES.rule("counted", "<noun>", example="cards in your hand", miss="cards in a hand")
 def counted(noun: Filter) -> Filter:
-    """Return cards that are counted."""
+    """Return the filter for the cards that are counted."""
     return noun
 
 
@@ -62,5 +62,5 @@ def counted(noun: Filter) -> Filter:
     miss="spells but no Beast cards in your hand",
 )
 def counted_together(one: Filter, other: Filter) -> Filter | None:
-    """Return cards of two kinds that count together; where both are is told of the second."""
+    """Return the filter for two kinds counted together; the zone of both follows the second."""
     return either_of_two(one, other)

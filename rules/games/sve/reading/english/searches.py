@@ -1,4 +1,4 @@
-"""Searching the deck in English, revealing its top card, and what is done with cards that are taken."""
+"""Searching the deck in English, revealing its top card, and effects on the cards taken."""
 
 from rules.games.sve.reading import meanings_looks, meanings_words
 from rules.games.sve.reading.english.looks import Wanted
@@ -20,7 +20,7 @@ RULES = Rules()
     " card. Bury the rest.",
 )
 def look_take_and_change(look: Amount, take: Effect, acts: Clause, rest: Effect) -> Clause | None:
-    """Return looking at cards, of which some are taken, and what is done with the taken ones at once."""
+    """Return a clause that looks at cards, takes some and does something with those at once."""
     return meanings_looks.looked_then(look, take, rest, acts)
 
 
@@ -33,7 +33,7 @@ def look_take_and_change(look: Amount, take: Effect, acts: Clause, rest: Effect)
     " your hand. Bury the rest. Draw a card.",
 )
 def look_take_and_ask(look: Amount, take: Effect, rest: Effect, then: Clause) -> Clause | None:
-    """Return looking at cards, of which some are taken, and what follows for those that were."""
+    """Return a clause that looks at cards, takes some, and what follows for those."""
     return meanings_looks.looked_then(look, take, rest, then)
 
 
@@ -50,7 +50,7 @@ def look_take_and_ask(look: Amount, take: Effect, rest: Effect, then: Clause) ->
     miss="reveal the top card of your deck and draw a card.",
 )
 def show_top(text: Clause) -> Clause | None:
-    """Return revealing the top card of your deck, and what is done then, to it where that is said."""
+    """Return a clause that reveals the top card of your deck and then does something, perhaps to it."""
     return meanings_looks.shown_top(substituted(text, THAT, meanings_words.SHOWN))
 
 

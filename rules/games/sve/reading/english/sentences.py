@@ -78,7 +78,7 @@ def also_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None
     miss="draw a card, and, if overflow is active for you, you may discard a card",
 )
 def also_optional_if(before: Clause, condition: Condition, acts: Clause) -> Clause | None:
-    """Return what is done, and then what a player may do where something holds."""
+    """Return a clause, and an optional one after it if a condition is met."""
     may = optional_if(condition, acts)
     return may and joined((before, may))
 
@@ -90,7 +90,7 @@ def also_optional_if(before: Clause, condition: Condition, acts: Clause) -> Clau
     miss="if overflow is active for you, draw a card. Discard a card.",
 )
 def select_if(condition: Condition, acts: Clause, sentence: Clause) -> Clause | None:
-    """Return what is done, where something holds, to cards that are selected only then."""
+    """Return a clause, on a condition, about cards that are selected only if it is met."""
     if acts.effect != NOTHING or not (acts.targets or acts.about) or not mentions(sentence.effect, THAT):
         return None
     whole = joined((acts, sentence))
@@ -207,7 +207,7 @@ def if_paid(cost: Cost, text: Clause) -> Clause | None:
     miss="do the following. Draw a card.",
 )
 def repeated(number: int, text: Clause) -> Clause | None:
-    """Return that all that follows is done several times."""
+    """Return a clause that repeats everything that follows a number of times."""
     return meanings.repeated(number, text)
 
 
@@ -227,6 +227,6 @@ RULES.same("of-my-choice", {"a number of your choice": True})
     miss="draw 2 cards, where X equals a number of your choice.",
 )
 def with_paid_x(of_my_choice: bool, text: Clause | None = None, acts: Clause | None = None) -> Clause | None:
-    """Return what is said of an X that its cost says; None where there is no X in it."""
+    """Return a clause with an X that the cost defines; None if there is no X in it."""
     said = text or acts
     return said if said is not None and mentions((said.effect, said.targets), X()) else None

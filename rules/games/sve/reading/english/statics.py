@@ -56,7 +56,7 @@ RULES.same(
     miss='has Storm or "Strike: Draw a card."',
 )
 def has_both(gain: Changes, gift: Changes) -> Changes:
-    """Return what a card has, abilities besides."""
+    """Return the changes to a card that has something and, in addition, abilities."""
     return (*gain, *gift)
 
 
@@ -74,7 +74,7 @@ def has(gain: Changes) -> Changes:
     miss="If Overflow is active for you, it can't attack enemies.",
 )
 def of_what_was_asked(nature: Changes, own: Condition) -> Paragraph | None:
-    """Return what the card itself is or has as long as something holds that is asked of it alone."""
+    """Return the ability that changes the card itself while a condition on the card itself is met."""
     return meanings_statics.static(nature, when=own) if mentions(own, This()) else None
 
 
@@ -121,7 +121,7 @@ RULES.same(
     miss="This follower's name is Fairy.",
 )
 def also_named(whose_name: bool, name: str) -> Paragraph:
-    """Return that the card itself has another name too while it is on the field (Q424)."""
+    """Return the ability by which the card itself has another name too while on the field (Q424)."""
     return meanings_statics.static((AddName(name),))
 
 
@@ -133,7 +133,7 @@ def those(noun: Filter) -> Filter | None:
 
 @RULES.rule("those", "<noun>", example="followers on the field", miss="followers")
 def some(noun: Filter) -> Filter | None:
-    """Return which cards on the field are meant, all of them."""
+    """Return the filter for all cards on the field that are meant."""
     return those(noun)
 
 

@@ -1,4 +1,4 @@
-"""What cards of one kind cost in English while another is there."""
+"""Abilities in English that change what other cards cost."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
 from rules.language.changes import ChangeCost

@@ -67,7 +67,7 @@ _SHAPES = (
 )
 """Wordings that mean the same as others, each with the other wording."""
 _OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
-"""Says of cards that they have another name than this one, which other texts write out."""
+""""With a different name from this card", which other texts spell out."""
 _UNSTOPPED = re.compile(r'"((?:Whenever|When|At the start|Strike|Activate|\{)[^"]*[\w}])"')
 """A text within the text whose full stop is left out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")

@@ -96,7 +96,7 @@ def select(pick: Picked | None = None, enemy_pick: Picked | None = None) -> Clau
     miss="select up to 1 spell or up to 1 amulet in your cemetery",
 )
 def select_two(one: Filter, other: Filter, number: int = 0, second: int = 0) -> Clause | None:
-    """Return that two cards are selected, of which what follows speaks together or one by one."""
+    """Return a clause that selects two cards, which later sentences name together or one by one."""
     if number != second or number > 1 or not zones_of(other):
         return None
     parts = other.parts if isinstance(other, All) else (other,)
@@ -239,7 +239,7 @@ def hurt_and_leader(
     miss="deal 2 damage to your leader and an enemy follower on the field",
 )
 def hurt_leader_and_each(amount: Amount, leader: Player, pick: Picked) -> Clause | None:
-    """Return that a leader and then every one of some cards are dealt damage."""
+    """Return a clause in which a leader and then each of several cards are dealt damage."""
     cards = hurt(amount, pick) if pick.how == "each" else None
     return cards and joined((Clause(DealDamageToPlayer(amount, leader)), cards))
 

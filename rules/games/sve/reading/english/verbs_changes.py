@@ -51,7 +51,7 @@ def give_to(gain: tuple[Change, ...], pick: Picked) -> Clause | None:
 def give_more_if(
     pick: Picked, gain: tuple[Change, ...], condition: Condition, more: tuple[Change, ...]
 ) -> Clause | None:
-    """Return that a card that was spoken of gains something, and more where something holds."""
+    """Return a clause in which the card just named gains something, and more if a condition is met."""
     first = give(pick, gain) if pick.how == "reference" else None
     second = meanings_effects.conditional(condition, Clause(Modify(THAT, more, ALWAYS), about=THAT))
     return first and second and joined((first, second))
@@ -150,7 +150,7 @@ def until_another_turn_ends(
     miss="give it or this follower Storm",
 )
 def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that two cards that were spoken of gain something."""
+    """Return a clause in which two cards just named gain something."""
     if {pick.how, other.how} != {"reference"}:
         return None
     first, second = changed(pick, gain, ALWAYS), changed(other, gain, ALWAYS)
@@ -164,7 +164,7 @@ def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause |
     miss="it loses an ability",
 )
 def lose_abilities(pick: Picked) -> Clause | None:
-    """Return that cards lose all abilities for good."""
+    """Return a clause in which cards lose all abilities permanently."""
     return changed(pick, (LoseAllAbilities(),), ALWAYS)
 
 

@@ -97,7 +97,7 @@ def hurt_both(amount: Amount, pick: Picked, other: Picked) -> Clause | None:
     miss="deal 1 damage to the first follower or 2 damage to the second",
 )
 def hurt_each_apart(amount: Amount, pick: Picked, second: Amount, other: Picked) -> Clause | None:
-    """Return that two cards that were spoken of are dealt damage, each its own."""
+    """Return a clause in which two cards just named are dealt damage, each a different amount."""
     if {pick.how, other.how} != {"reference"}:
         return None
     first, then = hurt(amount, pick), hurt(second, other)

@@ -35,7 +35,7 @@ RULES.same("both-places", {"onto your field and into your EX area": ("field", "E
     miss="put a Fairy token onto your field or into your EX area",
 )
 def create_in_both(token: EvolveCard, both_places: tuple[str, str]) -> Clause | None:
-    """Return that a token is created in each of two zones."""
+    """Return a clause in which a token is created in each of two zones."""
     both = joined([create((token, 1), place) for place in both_places])
     return both and replace(both, about=meanings_words.NOBODY)
 
@@ -47,7 +47,7 @@ def create_in_both(token: EvolveCard, both_places: tuple[str, str]) -> Clause | 
     miss="if there's a Fairy on your field, summon one.",
 )
 def create_missing(token: EvolveCard) -> Clause | None:
-    """Return that a token is created where there is none of its name on your field."""
+    """Return a clause in which a token is created if none of its name is on your field."""
     there = meanings_words.of(Named(token.name), meanings_words.FIELD, meanings_words.OURS)
     return meanings_effects.conditional(There(there, 0, 0), create((token, 1)))
 
@@ -148,7 +148,7 @@ def create_one_of_three(
     miss="put a Fairy and Knight token into your EX area",
 )
 def create_either(one: EvolveCard, other: EvolveCard, made: str = "field", amount: Amount = 1) -> Clause:
-    """Return that tokens of one of two kinds are created, whichever their player says."""
+    """Return a clause in which tokens of one of two kinds are created, as their player chooses."""
     kinds = tuple(Create(token, made, amount) for token in (one, other))
     return Clause(ChooseOne(kinds), about=meanings_words.NOBODY)
 

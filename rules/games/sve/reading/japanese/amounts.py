@@ -123,7 +123,7 @@ RULES.same(
     miss="墓場に置いたスペルの枚数",
 )
 def count_moved(moved_to: str, noun: Filter) -> Amount | None:
-    """Return how many of the cards that were moved are such cards."""
+    """Return how many of the moved cards match a noun."""
     return meanings_moved.moved_count(noun, moved_to)
 
 

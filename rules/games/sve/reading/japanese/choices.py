@@ -1,4 +1,4 @@
-"""Options in Japanese, of which as many are chosen as is said."""
+"""Japanese texts that let a player choose among options."""
 
 from dataclasses import replace
 

@@ -42,7 +42,7 @@ RULES.same(
 
 
 def _here(noun: Filter) -> Filter:
-    """Return a noun with your field as its place where it is told of your other cards without one."""
+    """Return a noun with your field as its zone if it means your other cards without naming a zone."""
     parts = noun.parts if isinstance(noun, All) else (noun,)
     others = Other() in parts and meanings.OURS in parts and not zones_of(noun)
     return meanings.of(noun, meanings.FIELD) if others else noun
@@ -182,13 +182,13 @@ def it_is(noun: Filter) -> Condition | None:
     "condition", "公開したカードが<noun>", example="公開したカードがスペル", miss="公開したカードをスペル"
 )
 def was_shown(noun: Filter) -> Condition | None:
-    """Return that the card that was revealed is such a card."""
+    """Return the condition that the revealed card matches a noun."""
     return None if zones_of(noun) else Is(meanings.SHOWN, noun)
 
 
 @RULES.rule("condition", "<noun>を<moved-to>", example="スペルを墓場に置いた", miss="スペルを墓場に置く")
 def was_moved(noun: Filter, moved_to: str) -> Condition | None:
-    """Return that such a card was among those that were moved."""
+    """Return the condition that a card of a kind was among the moved ones."""
     return meanings_moved.was_moved(noun, moved_to)
 
 
@@ -199,7 +199,7 @@ def was_moved(noun: Filter, moved_to: str) -> Condition | None:
     miss="【覚醒】状態か、自分のターン中",
 )
 def state_and(state: Condition, condition: Condition) -> Condition | None:
-    """Return that a state of a class is there and something else holds."""
+    """Return the condition that a class state is active and another condition is met."""
     return None if isinstance(condition, AllHold) else AllHold((state, condition))
 
 

@@ -20,12 +20,12 @@ RULES.same("compared", {"以下": "<=", "以上": ">="})
     miss="自分のPP最大値が5",
 )
 def amount_is_about(quantity: Amount, integer: int, compared: Sign) -> Condition:
-    """Return that an amount is so much or less, or more."""
+    """Return the condition that an amount is at most, or at least, a number."""
     return _compared(quantity, compared, integer)
 
 
 def _compared(quantity: Amount, compared: Sign, integer: int) -> Condition:
-    """Return that an amount compares so; what the card that was spoken of costs is asked of the card."""
+    """Return the condition comparing an amount; the cost of the card just named becomes a condition on it."""
     if quantity == CostOf(THAT):
         return Is(THAT, CostIs(compared, integer))
     return Compare(quantity, compared, integer)
@@ -35,7 +35,7 @@ def _compared(quantity: Amount, compared: Sign, integer: int) -> Condition:
     "condition", "<quantity>が<integer>[である]", example="自分のPP最大値が5", miss="自分のPP最大値が5以上"
 )
 def amount_is(quantity: Amount, integer: int) -> Condition:
-    """Return that an amount is just so much."""
+    """Return the condition that an amount is exactly a number."""
     return _compared(quantity, "=", integer)
 
 
@@ -107,7 +107,7 @@ def defense_about(integer: int, compared: Sign) -> Condition:
     miss="自分のリーダーの【体力】5以下",
 )
 def defense_is(integer: int) -> Condition:
-    """Return that your leader has just so much defense."""
+    """Return the condition that your leader has exactly an amount of defense."""
     return Compare(LifeOf(), "=", integer)
 
 

@@ -1,4 +1,4 @@
-"""How often something happened this turn in Japanese."""
+"""Japanese conditions on how often something happened this turn."""
 
 from rules.games.sve.reading import meanings_counts
 from rules.games.sve.reading.japanese.events import subject
@@ -18,7 +18,7 @@ RULES.same("quantity", {"このターン中に自分のリーダーの体力が�
     miss="このターン、3回目の自分の場のアミュレットの進化",
 )
 def nth_attack(this_turn: bool, integer: int, noun: Filter) -> Condition | None:
-    """Return that such followers have attacked so often this turn."""
+    """Return the condition that followers of a kind have attacked a number of times this turn."""
     what = subject(noun)
     return None if what is None else meanings_counts.nth_attack(what, integer)
 
@@ -30,7 +30,7 @@ def nth_attack(this_turn: bool, integer: int, noun: Filter) -> Condition | None:
     miss="このターン、3回目の自分の場のアミュレットの攻撃",
 )
 def nth_evolution(this_turn: bool, integer: int, noun: Filter) -> Condition | None:
-    """Return that such followers have evolved so often this turn."""
+    """Return the condition that followers of a kind have evolved a number of times this turn."""
     what = subject(noun)
     return None if what is None else meanings_counts.nth_evolution(what, integer)
 
@@ -42,7 +42,7 @@ def nth_evolution(this_turn: bool, integer: int, noun: Filter) -> Condition | No
     miss="このターン中に3枚のスペル",
 )
 def nth_play(this_turn: bool, integer: int, noun: Filter) -> Condition | None:
-    """Return that you have played so many such cards this turn."""
+    """Return the condition that you have played a number of cards of a kind this turn."""
     return meanings_counts.nth_play(noun, integer)
 
 
@@ -57,5 +57,5 @@ def nth_play(this_turn: bool, integer: int, noun: Filter) -> Condition | None:
 def first_cheaper(
     while_here: bool, noun: Filter, this_turn: bool, other: Filter, integer: int
 ) -> Paragraph | None:
-    """Return that the first card of a kind that you play each turn costs less."""
+    """Return the ability by which the first card of a kind you play each turn costs less."""
     return meanings_counts.first_cheaper(noun, integer) if noun == other else None

@@ -1,4 +1,4 @@
-"""Damage in Japanese that is more or less than it was, or not dealt at all."""
+"""Damage in Japanese that is increased, reduced or prevented."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ RULES.same("shield", {"「相手の能力ダメージ」を受けない": meanin
     miss="これがいる限り、自分の場のアミュレットが与えるダメージを-2する。",
 )
 def deals_more(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that what cards deal is more."""
+    """Return the ability by which cards deal more damage."""
     cause = subject(noun)
     return None if cause is None else Paragraph((meanings_damage.deals_more(cause, integer),))
 
@@ -37,7 +37,7 @@ def deals_more(while_here: bool, noun: Filter, integer: int) -> Paragraph | None
     miss="自分のターン中、これが与えるダメージを+2する。",
 )
 def deals_more_in_their_turn(integer: int) -> Paragraph:
-    """Return that what the card itself deals is more in the opponent's turn."""
+    """Return the ability by which the card itself deals more damage in the opponent's turn."""
     more = meanings_damage.deals_more(meanings_damage.ITSELF, integer, in_their_turn=True)
     return Paragraph((more,))
 
@@ -49,7 +49,7 @@ def deals_more_in_their_turn(integer: int) -> Paragraph:
     miss="これがいる限り、自分のリーダーが受けるダメージを+1する。",
 )
 def leader_less_hurt(while_here: bool, integer: int) -> Paragraph:
-    """Return that your leader takes less damage."""
+    """Return the ability by which your leader takes less damage."""
     return Paragraph((meanings_damage.leader_less_hurt(integer),))
 
 
@@ -60,7 +60,7 @@ def leader_less_hurt(while_here: bool, integer: int) -> Paragraph:
     miss="これがいる限り、これと自分のリーダーが受けるダメージを+2する。",
 )
 def both_less_hurt(while_here: bool, integer: int) -> Paragraph:
-    """Return that the card itself and your leader take less damage."""
+    """Return the ability by which the card itself and your leader take less damage."""
     own = meanings_statics.less_hurt(integer)
     return Paragraph((*own.abilities, meanings_damage.leader_less_hurt(integer)))
 
@@ -78,7 +78,7 @@ def both_less_hurt(while_here: bool, integer: int) -> Paragraph:
     miss="【覚醒】状態である限り、これが受ける3のダメージを2にする。",
 )
 def at_most(integer: int, most: int, condition: Condition | None = None) -> Paragraph | None:
-    """Return that the card itself takes at most so much damage at a time."""
+    """Return the ability by which the card itself takes at most an amount of damage at a time."""
     shield = meanings_damage.at_most(most)
     when = None if condition is None else standing(condition)
     return Paragraph((replace(shield, when=when),)) if integer == most + 1 else None
@@ -91,7 +91,7 @@ def at_most(integer: int, most: int, condition: Condition | None = None) -> Para
     miss="これがいる限り、自分のリーダーはダメージを受けない。",
 )
 def leader_unhurt(while_here: bool) -> Paragraph:
-    """Return that abilities deal your leader no damage."""
+    """Return the ability by which abilities deal your leader no damage."""
     return Paragraph((meanings_damage.LEADER_UNHURT_BY_ABILITIES,))
 
 
@@ -102,7 +102,7 @@ def leader_unhurt(while_here: bool) -> Paragraph:
     miss="これがいる限り、自分のアミュレットが受けるダメージを-2する。",
 )
 def ours_less_hurt(while_here: bool, noun: Filter, integer: int) -> Paragraph | None:
-    """Return that cards take less damage of the opponent's abilities."""
+    """Return the ability by which your cards take less damage from the opponent's abilities."""
     wanted = subject(noun)
     return None if wanted is None else Paragraph((meanings_damage.ours_less_hurt(wanted, integer),))
 
@@ -114,7 +114,7 @@ def ours_less_hurt(while_here: bool, noun: Filter, integer: int) -> Paragraph | 
     miss="自分のリーダーは次のダメージを受けない。",
 )
 def leader_unhurt_once() -> Clause:
-    """Return that your leader is not dealt the next damage of the turn."""
+    """Return a clause that prevents the next damage to your leader this turn."""
     return meanings_damage.this_turn(meanings_damage.LEADER_UNHURT_ONCE)
 
 
@@ -125,7 +125,7 @@ def leader_unhurt_once() -> Clause:
     miss="それは次のダメージを受けない。",
 )
 def unhurt_once(pick: Picked) -> Clause | None:
-    """Return that a card is not dealt the next damage of the turn."""
+    """Return a clause that prevents the next damage to a card this turn."""
     return meanings_damage.shielded(pick, meanings_damage.UNHURT_ONCE)
 
 
@@ -136,7 +136,7 @@ def unhurt_once(pick: Picked) -> Clause | None:
     miss="このターン、自分のリーダーが受けるダメージを+2する。",
 )
 def leader_less_hurt_now(integer: int) -> Clause:
-    """Return that your leader takes less damage this turn."""
+    """Return a clause in which your leader takes less damage this turn."""
     return meanings_damage.this_turn(meanings_damage.leader_less_hurt(integer))
 
 
@@ -147,7 +147,7 @@ def leader_less_hurt_now(integer: int) -> Clause:
     miss="このターン、自分のリーダーが受ける3のダメージを2にする。",
 )
 def leader_at_most(integer: int, most: int) -> Clause | None:
-    """Return that your leader takes at most so much damage at a time this turn."""
+    """Return a clause in which your leader takes at most an amount of damage at a time this turn."""
     shield = meanings_damage.leader_at_most(most)
     return meanings_damage.this_turn(shield) if integer == most + 1 else None
 
@@ -159,7 +159,7 @@ def leader_at_most(integer: int, most: int) -> Clause | None:
     miss="このターン、それが受けるダメージを-1する。",
 )
 def more_hurt(pick: Picked, integer: int) -> Clause | None:
-    """Return that a card takes more damage this turn."""
+    """Return a clause in which a card takes more damage this turn."""
     return meanings_damage.shielded(pick, meanings_damage.more_hurt(integer))
 
 
@@ -182,7 +182,7 @@ def given_and_for_now(
     gift: tuple[Change, ...],
     change: tuple[Change, ...] = (),
 ) -> Clause | None:
-    """Return that a card gains something for good, and abilities for some time."""
+    """Return a clause in which a card gains something permanently, and abilities for a time."""
     return meanings_damage.given_and_for_now(pick, (*change, *keywords), gift, for_now)
 
 
@@ -193,5 +193,5 @@ def given_and_for_now(
     miss="これはダメージを受けない。これは能力によって破壊されない。",
 )
 def safe_from_abilities() -> Paragraph:
-    """Return that abilities neither destroy the card itself nor deal it damage."""
+    """Return the ability by which abilities neither destroy the card itself nor deal it damage."""
     return meanings_damage.SAFE_FROM_ABILITIES

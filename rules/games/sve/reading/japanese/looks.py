@@ -177,7 +177,7 @@ def look_and_take_then(look: Amount, take: Effect, rest: Effect, text: Clause) -
     miss="自分のデッキの上1枚を公開する。1枚引く。",
 )
 def show_top(text: Clause) -> Clause | None:
-    """Return revealing the top card of your deck, and what is done then."""
+    """Return a clause that reveals the top card of your deck and then does something."""
     return meanings.shown_top(text)
 
 

@@ -82,7 +82,7 @@ def may_move(thing: Picked, place_if_wanted: Place) -> Clause | None:
     miss="自分の手札のスペル1枚を捨てる。そうしたなら、1枚引く。",
 )
 def if_you_discard(noun: Filter, counter: bool, plain_text: Clause) -> Clause | None:
-    """Return that you may discard a card of a kind, and what follows if you do."""
+    """Return a clause in which you may discard a card of a kind, and what follows if you do."""
     done = discard_such(noun, 1, counter)
     return done and meanings.if_you_do(done, plain_text)
 
@@ -96,7 +96,7 @@ def if_you_discard(noun: Filter, counter: bool, plain_text: Clause) -> Clause | 
 def if_you_do_where(
     class_keyword: Condition, thing: Picked, place_if_wanted: Place, plain_text: Clause
 ) -> Clause | None:
-    """Return that cards may go to a zone where the keyword of a class says so, and what follows."""
+    """Return a clause in which, on a class keyword, cards may go to a zone, and what follows if they do."""
     whole = if_you_do(thing, place_if_wanted, plain_text)
     return whole and meanings.conditional(class_keyword, whole)
 
@@ -216,7 +216,7 @@ def put_engaged(thing: Picked) -> Clause | None:
 
 @RULES.rule("each-token", "『<token>』", example="『フェアリー』", miss="フェアリー")
 def each_token(token: EvolveCard) -> tuple[EvolveCard, ...]:
-    """Return one of several kinds of tokens that are named in a row."""
+    """Return the first of several kinds of tokens in a list."""
     return (token,)
 
 
@@ -227,7 +227,7 @@ def each_token(token: EvolveCard) -> tuple[EvolveCard, ...]:
     miss="『フェアリー』か『ナイト』",
 )
 def more_each_token(token: EvolveCard, each_token: tuple[EvolveCard, ...]) -> tuple[EvolveCard, ...]:
-    """Return several kinds of tokens that are named in a row."""
+    """Return several kinds of tokens in a list."""
     return (token, *each_token)
 
 
@@ -238,7 +238,7 @@ def more_each_token(token: EvolveCard, each_token: tuple[EvolveCard, ...]) -> tu
     miss="『フェアリー』『ナイト』1枚かEXエリアに置く。",
 )
 def create_each(each_token: tuple[EvolveCard, ...], counter: bool, made: str) -> Clause | None:
-    """Return that a token of each of several kinds is created."""
+    """Return a clause in which a token of each of several kinds is created."""
     if len(each_token) < 2:
         return None
     each = joined([create((token, 1), made) for token in each_token])

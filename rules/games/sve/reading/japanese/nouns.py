@@ -240,14 +240,14 @@ def with_either_keyword(one: str, other: str) -> Filter:
 @RULES.rule("quality", "元のコスト<amount><sign>", example="元のコスト3以下の", miss="元のコスト3の")
 @RULES.rule("quality", "コスト<amount><sign>", example="コスト3以下の", miss="コスト3の")
 def costing_about(amount: Amount, sign: Sign) -> Filter:
-    """Return that a card costs so much or less, or more."""
+    """Return the filter for cards costing at most, or at least, an amount."""
     return CostIs(sign, amount)
 
 
 @RULES.rule("quality", "元のコスト<amount>の", example="元のコスト3の", miss="元のコスト3以下の")
 @RULES.rule("quality", "コスト<amount>の", example="コスト3の", miss="コスト3以下の")
 def costing(amount: Amount) -> Filter:
-    """Return that a card costs just so much."""
+    """Return the filter for cards of a cost."""
     return CostIs("=", amount)
 
 

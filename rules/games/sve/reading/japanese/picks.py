@@ -77,7 +77,7 @@ def one_of_two(one: Filter, other: Filter, counter: bool) -> Picked | None:
     miss="自分の場のフォロワー1体か相手の場のフォロワー1体",
 )
 def two_single(noun: Filter, other: Filter, counter: bool) -> tuple[Picked, Picked]:
-    """Return two cards that are selected together; the second is where the first is if nothing is told."""
+    """Return a pick of two cards; the second is in the zone of the first if it names none."""
     first = placed(noun)
     where = _where(other) or _where(first)
     return selected(first, 1, 1), selected(placed(meanings.of(other, *where)), 1, 1)
@@ -95,7 +95,7 @@ def _where(noun: Filter) -> tuple[Filter, ...]:
     miss="自分の墓場のスペルかアミュレットそれぞれ1枚まで",
 )
 def both_kinds(noun: Filter, core: Filter, counter: bool) -> tuple[Picked, Picked] | None:
-    """Return at most one card of each of two kinds in the same place."""
+    """Return a pick of up to one card of each of two kinds in the same zone."""
     if not zones_of(noun) or zones_of(core):
         return None
     return selected(noun, 1, 0), selected(meanings.of(core, *_where(noun)), 1, 0)

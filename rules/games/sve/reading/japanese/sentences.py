@@ -68,13 +68,13 @@ def paid_if(condition: Condition, cost: Cost, plain_text: Clause) -> Clause | No
 
 @RULES.rule("act", "さらに<amount>ダメージ。", example="さらに2ダメージ。", miss="代わりに2ダメージ。")
 def more_damage(amount: Amount) -> Clause:
-    """Return that the selected cards are dealt more damage."""
+    """Return a clause in which the selected cards are dealt more damage."""
     return Clause(DealDamage(meanings.SELECTED, amount), about=meanings.SELECTED)
 
 
 @RULES.rule("act", "さらに<act>", example="さらに2枚引く。", miss="さらに2枚。")
 def besides(act: Clause) -> Clause:
-    """Return what is done besides."""
+    """Return the additional clause."""
     return act
 
 
@@ -85,7 +85,7 @@ def besides(act: Clause) -> Clause:
     miss="下記を2回選ぶ。1枚引く。",
 )
 def repeated(integer: int, text: Clause) -> Clause | None:
-    """Return that all that follows is done several times."""
+    """Return a clause that repeats everything that follows a number of times."""
     return meanings.repeated(integer, text)
 
 
@@ -97,7 +97,7 @@ def louder(integer: int) -> int:
 
 @RULES.rule("louder", "<integer>ダメージを割りふる", example="5ダメージを割りふる", miss="5枚を割りふる")
 def louder_divided(integer: int) -> int:
-    """Return how much damage is divided in place of less."""
+    """Return the higher amount of damage divided instead."""
     return integer
 
 
@@ -283,7 +283,7 @@ def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     miss="2枚引く。1枚引く。Xは「自分のPP最大値」である。",
 )
 def text_with_x(text: Clause, quantity: Amount) -> Clause | None:
-    """Return what sentences say with what X is; None where there is no X in them."""
+    """Return the clause of several sentences with the value of X; None if there is no X in them."""
     return with_x(text, quantity)
 
 

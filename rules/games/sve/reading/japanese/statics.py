@@ -81,7 +81,7 @@ def of_itself(nature: Changes, condition: Condition | None = None) -> Paragraph:
     miss="これは『フェアリー』である。",
 )
 def also_named(name: str) -> Paragraph:
-    """Return that the card itself has another name too while it is on the field (Q424)."""
+    """Return the ability by which the card itself has another name too while on the field (Q424)."""
     return meanings_statics.static((AddName(name),))
 
 

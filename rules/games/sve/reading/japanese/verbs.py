@@ -68,7 +68,7 @@ def select(selected: Picked) -> Clause | None:
     miss="自分の墓場のスペルかアミュレットそれぞれ1枚まで選ぶ。",
 )
 def select_two(both_kinds: tuple[Picked, Picked]) -> Clause | None:
-    """Return that two cards are selected, of which what follows speaks together or one by one."""
+    """Return a clause that selects two cards, which later sentences name together or one by one."""
     return meanings_targets.two(*both_kinds)
 
 

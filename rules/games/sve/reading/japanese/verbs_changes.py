@@ -28,7 +28,7 @@ def give(pick: Picked, gain: tuple[Change, ...]) -> Clause | None:
     miss="それかこれは【疾走】を持つ。",
 )
 def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause | None:
-    """Return that two cards that were spoken of gain something."""
+    """Return a clause in which two cards just named gain something."""
     first, second = changed(pick, gain, ALWAYS), changed(other, gain, ALWAYS)
     return first and second and joined((first, replace(second, about=None)))
 
@@ -40,7 +40,7 @@ def give_both(pick: Picked, other: Picked, gain: tuple[Change, ...]) -> Clause |
     miss="それは能力1つを失う。",
 )
 def lose_abilities(thing: Picked) -> Clause | None:
-    """Return that cards lose all abilities for good."""
+    """Return a clause in which cards lose all abilities permanently."""
     return changed(thing, (LoseAllAbilities(),), ALWAYS)
 
 
