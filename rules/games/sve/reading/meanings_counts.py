@@ -5,7 +5,7 @@ from rules.games.sve.reading.meanings_statics import cheaper, static
 from rules.games.sve.reading.meanings_words import OURS, PLAYABLE, of
 from rules.language.amounts import Amount, TimesHappened
 from rules.language.conditions import Compare, Condition
-from rules.language.events import Attacks, Event, LosesLife, Plays
+from rules.language.events import Attacks, During, Event, LosesLife, Plays
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, OneOf, Sign
 from rules.language.references import It
@@ -39,7 +39,8 @@ def nth_play(noun: Filter, count: int) -> Condition | None:
 
 def counting(clause: Clause, event: Event) -> Clause:
     """Return a clause in which a count of an unnamed event means the event that triggers the ability."""
-    return substituted(clause, SUCH, event)
+    # A turn in which it happens is this one, so that whose turn it is need not be asked again.
+    return substituted(clause, SUCH, event.event if isinstance(event, During) else event)
 
 
 def first_cheaper(noun: Filter, amount: int) -> Paragraph | None:
