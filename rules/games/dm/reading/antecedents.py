@@ -29,6 +29,8 @@ PUT = {GRAVEYARD: It("buried"), MANA: It("charged"), BATTLE: It("brought"), SHIE
 """Stand for cards that the text before puts into a zone."""
 ELSEWHERE = It("elsewhere")
 """Stands for the card with the ability where it is not in the battle zone."""
+WHERE = {HAND: It("in hand"), GRAVEYARD: It("in graveyard"), MANA: It("in mana zone")}
+"""Stand for that card where the text says from which zone it comes."""
 CHOSEN = It("chosen")
 """Stands for the cards that the previous sentence only chose."""
 
@@ -48,7 +50,9 @@ SPOKEN_OF: dict[It, Callable[[Effect], bool]] = {
 def speaks_of_nothing(tree: object) -> bool:
     """Return whether a tree refers to cards that something was done with, but nothing says which."""
 
-    return any(mentions(_without(tree, mark), mark) for mark in (*SPOKEN_OF, CHOSEN, ELSEWHERE))
+    return any(
+        mentions(_without(tree, mark), mark) for mark in (*SPOKEN_OF, CHOSEN, ELSEWHERE, *WHERE.values())
+    )
 
 
 def _without(tree: object, mark: It) -> object:

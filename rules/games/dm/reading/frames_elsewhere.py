@@ -1,9 +1,9 @@
 """Abilities of cards that trigger while they are in the hand, the graveyard or the mana zone."""
 
-from rules.games.dm.reading.antecedents import ELSEWHERE
+from rules.games.dm.reading.antecedents import ELSEWHERE, WHERE
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.frames import finished
-from rules.games.dm.reading.nouns import BATTLE, GRAVEYARD, HAND, MANA
+from rules.games.dm.reading.nouns import BATTLE
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language.abilities import Triggered
@@ -15,7 +15,6 @@ from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked
 
 RULES = Rules()
-_ZONES = (HAND, GRAVEYARD, MANA)
 
 
 @RULES.rule(
@@ -25,7 +24,7 @@ _ZONES = (HAND, GRAVEYARD, MANA)
     miss="if this creature is in your opponent's graveyard",
 )
 def in_own_zone(zone: str) -> str | None:
-    return zone if zone in _ZONES else None
+    return zone if zone in WHERE else None
 
 
 @RULES.rule(
@@ -35,7 +34,7 @@ def in_own_zone(zone: str) -> str | None:
     miss="a creature from your graveyard",
 )
 def this_from(zone: str) -> Picked | None:
-    return Picked("reference", cards=ELSEWHERE) if zone in _ZONES else None
+    return Picked("reference", cards=WHERE[zone]) if zone in WHERE else None
 
 
 RULES.same("coming", {"put this creature [into the battle zone]": False})
@@ -52,8 +51,11 @@ RULES.same("may-come", {"put it .": False, "you may put it .": True})
     example="put this creature from your graveyard",
     miss="put a creature from your graveyard",
 )
-def comes(coming: bool = False, zone: str = HAND) -> Clause | None:
-    return Clause(fx.MoveTo(ELSEWHERE, BATTLE, rested=coming), about=UNSAID) if zone in _ZONES else None
+def comes(coming: bool = False, zone: str = "") -> Clause | None:
+    if zone and zone not in WHERE:
+        return None
+    itself = WHERE[zone] if zone else ELSEWHERE
+    return Clause(fx.MoveTo(itself, BATTLE, rested=coming), about=UNSAID)
 
 
 @RULES.rule(
@@ -85,7 +87,9 @@ def elsewhere(
     event: When, in_own_zone: str, effect: Clause, condition: Condition | None = None
 ) -> Paragraph | None:
     """In the effect, "it" is the card itself, which the ability named last."""
-    done = substituted(effect.effect, ELSEWHERE, ThisCard())
+    done = effect.effect
+    for mark in (ELSEWHERE, WHERE[in_own_zone]):
+        done = substituted(done, mark, ThisCard())
     done = substituted(substituted(done, THAT, ThisCard()), This(), ThisCard())
     if mentions(event.event, This()) or mentions(condition, THAT) or not finished(Clause(done)):
         return None

@@ -28,3 +28,10 @@ def test_a_card_comes_from_the_zone_that_it_names_alone(where: str, named: str) 
     if where == named:
         made.answer("yes")
         assert "Returner" in made.names("battle zone")
+
+
+@pytest.mark.parametrize("said", ["hand", "graveyard"])
+def test_a_card_comes_only_from_where_its_text_says_it_is(said: str) -> None:
+    text = f"When you draw a card, if this creature is in your graveyard, put this creature from your {said}."
+    read = houses()["en"].read(text, Face("Returner", ("creature",)))
+    assert read.status == ("read" if said == "graveyard" else "unread")
