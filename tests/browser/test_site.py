@@ -199,3 +199,14 @@ def test_without_scripts_a_list_is_judged_and_a_deck_is_mended(chromium, live_se
     verdict(page, "Legal")
     assert "q=fire" in page.url
     context.close()
+
+
+@pytest.mark.parametrize("width", [380, 800, 1100, 1205, 1400])
+def test_the_head_of_the_site_is_one_line(page, live_server, width):
+    sign_in(page.context, live_server, factories.make_user("somebody-1234"))
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto("/metagame/")
+    assert page.locator("header.head").bounding_box()["height"] < 70
+    expect(
+        page.get_by_role("link", name="Metagame").or_(page.locator(".site-menu > summary")).first
+    ).to_be_visible()
