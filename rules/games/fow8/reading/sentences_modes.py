@@ -13,9 +13,9 @@ RULES = Rules()
 @RULES.rule("option", "<sentences>", example="draw a card", miss="draw")
 def option(sentences: Steps) -> Mode | None:
     one = whole(sentences)
-    if one is None or one.modes or one.least is not None or one.divides is not None:
+    if one is None or one.modes or one.at_most is not None or one.divides is not None:
         return None
-    return Mode(one.effect, one.targets)
+    return Mode(one.effect, one.targets, one.least)
 
 
 @RULES.rule(

@@ -3,14 +3,14 @@
 import pytest
 
 from rules.language import effects as fx
-from rules.language.abilities import Spell, Triggered
+from rules.language.abilities import Mode, Spell, Triggered
 from rules.language.amounts import X
 from rules.language.changes import AddStats, ChangeController, GainKeywords
 from rules.language.durations import ALWAYS, WHILE_IN_PLAY
 from rules.language.events import Enters, Leaves
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import AsNamed, CostIs, OfType, OneOf
-from rules.language.references import Each, It, Target, Top
+from rules.language.references import Each, It, Joined, Target, Top
 from tests.rules.fow8.play.made_up import quiet
 from tests.rules.fow8.printed.made_up import MY_FIGHTERS, RESONATORS, THEIRS, body, keywords, stats, text
 from tests.rules.printed import printed
@@ -120,3 +120,21 @@ def test_those_of_a_race_that_is_chosen_are_stronger():
     assert not scene.offers("name", note="Archer")
     scene.answer("name", note="Elf")
     assert (stats(scene, elf), stats(scene, ox)) == ((700, 700), (500, 500))
+
+
+@pytest.mark.clause("fow8", "903.2g")
+@pytest.mark.parametrize("least", [0, 2])
+def test_an_option_may_do_with_fewer_targets_than_it_names(least):
+    home = Mode(fx.MoveTo(Joined((Target(0), Target(1))), "hand"), (RESONATORS, RESONATORS), least)
+    tide = printed("fow8", "SKL-044", Spell(modes=(home, Mode(fx.ChangeLife(300)))))
+    scene = quiet()
+    elk = scene.put("field", body("Elk"))
+    scene.put("hand", text("Tide", *tide))
+    scene.begin("main").answer("play", "Tide")
+    chosen = scene.offers("mode", other=0)
+    assert chosen is (least == 0)
+    if chosen:
+        scene.answer("mode", other=0).answer("target", "Elk")
+        while scene.state.pending:
+            scene.answer("pass")
+        assert scene.zone_of(elk) == "hand"
