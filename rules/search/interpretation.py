@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 from rules.cards import search_key
 from rules.search.conditions import Condition
 from rules.search.keys import Key, key_words
-from rules.search.plain_words import PlainWords, is_of_names, is_plain, literally
+from rules.search.plain_words import PlainWords, is_of_names, literally, without_signs
 from rules.search.term_results import DeckCards, Ignored, TermMeaning
 from rules.search.terms import Terms
 from rules.search.tree import Either, Every, Term, Tree, Without, write, write_term
@@ -112,8 +112,7 @@ class _Meaning:
         deck: Callable[[str], DeckCards | None] | None,
         near: bool,
     ) -> None:
-        tree = _without_signs(tree)
-        self.tree = tree
+        self.tree = tree = without_signs(tree)
         self.text = write(tree)
         self.warnings: list[Warned] = []
         self.parts: tuple[Tree[Term], ...] = (
@@ -273,28 +272,6 @@ def _together(
     word = " and " if isinstance(tree, Every) else " or "
     words = word.join(_joined(part, inner[1]) for part, inner in found)
     return (Every(conditions) if isinstance(tree, Every) else Either(conditions)), words
-
-
-def _without_signs(tree: Tree[Term] | None) -> Tree[Term] | None:
-    """The tree without words that are only punctuation beside others, as in “A & B” and “A / B”.
-
-    Names are compared without punctuation, so no name could contain them.
-    """
-    match tree:
-        case Without():
-            return Without(_without_signs(tree.part) or tree.part)
-        case Either():
-            return Either(tuple(_without_signs(part) or part for part in tree.parts))
-        case Every():
-            said = tuple(part for part in tree.parts if not (is_plain(part) and _is_of_signs(part)))
-            kept = tuple(_without_signs(part) or part for part in said or tree.parts)
-            return Every(kept) if len(kept) > 1 else kept[0]
-        case _:
-            return tree
-
-
-def _is_of_signs(part: Tree[Term]) -> bool:
-    return isinstance(part, Term) and not any(map(str.isalnum, part.value))
 
 
 def _not(part: Tree[Term], words: str) -> str:

@@ -142,6 +142,28 @@ def is_of_names(part: Tree[Term]) -> bool:
     return not isinstance(part, Without) and all(not term.key for term in leaves(part))
 
 
+def without_signs(tree: Tree[Term] | None) -> Tree[Term] | None:
+    """Return a tree without words that are only punctuation beside others, as in “A & B” and “A / B”.
+
+    Names are compared without punctuation, so no name could contain them.
+    """
+    match tree:
+        case Without():
+            return Without(without_signs(tree.part) or tree.part)
+        case Either():
+            return Either(tuple(without_signs(part) or part for part in tree.parts))
+        case Every():
+            said = tuple(part for part in tree.parts if not (is_plain(part) and _is_of_signs(part)))
+            kept = tuple(without_signs(part) or part for part in said or tree.parts)
+            return Every(kept) if len(kept) > 1 else kept[0]
+        case _:
+            return tree
+
+
+def _is_of_signs(part: Tree[Term]) -> bool:
+    return isinstance(part, Term) and not any(map(str.isalnum, part.value))
+
+
 def _literal_name(term: Term) -> Tree[Condition]:
     return Either((Named(search_key(term.value)), Numbered(normalise_number(term.value))))
 
