@@ -62,8 +62,17 @@ class Instance:
 
     def copy(self) -> "Instance":
         """Return an equal instance that shares nothing mutable."""
-        copy = shallow_copy(self)
-        copy.counters = None if self.counters is None else dict(self.counters)
+        # Written out, since positions are copied often and have many instances.
+        copy = Instance(self.card, self.controller, self.entered, self.stamp)
+        copy.rested = self.rested
+        copy.face = self.face
+        copy.face_down = self.face_down
+        copy.damage = self.damage
+        copy.host = self.host
+        copy.counters = None if self.counters is None else self.counters.copy()
+        copy.marks = self.marks
+        copy.numbers = self.numbers
+        copy.under = self.under
         return copy
 
     def numbers_of(self, word: str) -> tuple[int, ...]:
