@@ -28,7 +28,7 @@ BY_THIS = AnyEvent((By(TakesDamage(All()), OneOf(This())), By(PlayerTakesDamage(
 @RULES.rule(
     "clause",
     "if <picked> would deal damage <this-turn> , it deals <raised> instead",
-    example="if target resonator would deal damage this turn , it deals that much + 200 instead",
+    example="if target resonator would deal damage this turn , it deals that much + 700 instead",
     miss="if target resonator would deal damage this turn , it deals that much",
 )
 def hits_harder(this_turn: bool, picked: Picked, raised: Amount) -> Clause | None:

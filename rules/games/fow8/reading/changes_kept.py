@@ -150,8 +150,8 @@ def host_while_so(noun: Noun, quality: Filter, doings: Changes) -> Abilities | N
 @RULES.rule(
     "static",
     "[you] gain control of <subject> as long as its total cost is <bound>",
-    example="gain control of added resonator as long as its total cost is 2 or less",
-    miss="gain control of added resonator as long as its ATK is 2 or less",
+    example="gain control of added resonator as long as its total cost is 6 or less",
+    miss="gain control of added resonator as long as its ATK is 6 or less",
 )
 @RULES.rule(
     "static",

@@ -80,8 +80,8 @@ def not_so_many(number: int, noun: Noun) -> Condition | None:
 @RULES.rule(
     "condition",
     "<noun> attacked a total of <number> times or more this turn",
-    example="resonators your opponent controls attacked a total of three times or more this turn",
-    miss="resonators your opponent controls attacked three times",
+    example="resonators your opponent controls attacked a total of four times or more this turn",
+    miss="resonators your opponent controls attacked four times",
 )
 def attacked_often(noun: Noun, number: int) -> Condition | None:
     wanted = everywhere(noun) if noun.said else None

@@ -154,13 +154,13 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
         )
     ),
     "Reveal the top 3 cards of your deck. Put all fire cards from among them into your hand and the rest "
-    "into your graveyard.": spell(
+    "into your mana zone.": spell(
         fx.Reveal(
             Top(3),
             fx.Do(
                 (
                     fx.MoveTo(Each(narrowed(SEEN, of("fire"))), "hand"),
-                    fx.MoveTo(Each(SEEN), "graveyard"),
+                    fx.MoveTo(Each(SEEN), "mana zone"),
                 )
             ),
         )
