@@ -162,7 +162,7 @@ def test_a_hidden_deck_and_one_of_another_game_are_compared_with_nothing(owner, 
     assert answer.status_code == 400 and "Hidden" not in answer.content.decode()
     elsewhere = factories.make_deck(visibility="public", name="Else")
     page = owner.get(at("deck-compare", deck), {"deck": elsewhere.public_id}).content.decode()
-    assert "a deck of another game" in page
+    assert "a deck for another game" in page
 
 
 # ---- bringing back, and names ----

@@ -82,7 +82,7 @@ def test_what_was_worked_out_is_kept_by_content_format_and_list(owner, deck, jud
 def test_a_long_history_is_looked_at_part_by_part(owner, deck, judged, monkeypatch):
     monkeypatch.setattr(version_status, "MOST_JUDGED", 2)
     deck = many(deck, 5)
-    unknown = "has not been checked yet"
+    unknown = "Not checked yet"
     for rest in (3, 1, 0):
         page = words(owner.get(at("deck-history", deck)).content.decode())
         assert page.count(unknown) == rest
