@@ -40,7 +40,7 @@ def spend(seconds: float, monkeypatch, **whose: object) -> None:
 def test_who_used_up_the_minute_is_asked_to_wait_until_the_next(monkeypatch):
     monkeypatch.setattr(caps, "CPU_SECONDS", 5)
     spend(4.95, monkeypatch)
-    with pytest.raises(Overspent, match="Ask again in 20 seconds"):
+    with pytest.raises(Overspent, match="Try again in 20 seconds"):
         spend(1, monkeypatch)
     monkeypatch.setattr(budget.time, "time", lambda: 1_000_021.0)
     spend(1, monkeypatch)
@@ -103,12 +103,12 @@ def test_many_requests_at_once_do_not_all_find_room(monkeypatch, settings):
         (lambda client, deck: client.post(reverse("api:check"), LIST, content_type="application/json"), ""),
         (lambda client, deck: client.post(reverse("api:import"), LIST, content_type="application/json"), ""),
         (lambda client, deck: client.get("/api/decks/export/text/"), ""),
-        (lambda client, deck: client.post(reverse("check"), LIST), "much work"),
+        (lambda client, deck: client.post(reverse("check"), LIST), "a lot of work"),
         (
             lambda client, deck: client.get(f"/decks/{deck.public_id}/hands/", {"want": "1 of cost>=1"}),
-            "much",
+            "a lot",
         ),
-        (lambda client, deck: client.get(reverse("decks-export", args=["text"])), "much work"),
+        (lambda client, deck: client.get(reverse("decks-export", args=["text"])), "a lot of work"),
     ],
 )
 def test_what_takes_much_of_a_processor_is_charged(client, monkeypatch, way, said):

@@ -214,7 +214,9 @@ def test_a_row_says_where_its_card_may_go_for_whoever_drags_it(owner, deck):
     assert re.search(
         rf'data-card="{SWORD}" data-section="main" data-may-go="sideboard [^"]*considering', page
     )
-    assert re.search(rf'data-card="{EGG}" data-section="main" data-may-go="main [^"]*considering ', page)
+    assert re.search(
+        rf'data-card="{EGG}" data-section="main" data-only data-may-go="main [^"]*considering ', page
+    )
 
 
 def test_a_card_is_told_in_few_words(client, deck):

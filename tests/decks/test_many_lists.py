@@ -173,7 +173,7 @@ def test_more_files_than_a_request_may_carry_are_refused(client, settings):
     files = [upload(b"1 x", f"{number}.txt") for number in range(3)]
     answer = client.post(PAGE, {"several": files})
     assert answer.status_code == 413
-    assert "at most; send a ZIP of them." in answer.content.decode()
+    assert "files; send a ZIP of them." in answer.content.decode()
     is_problem(client.post(API, {"file": files}), 413, "too_large")
 
 
@@ -223,7 +223,7 @@ def test_the_processor_time_of_a_visitor_is_counted(client, monkeypatch):
     answer = client.post(API, event(), content_type="application/zip")
     is_problem(answer, 429, "throttled")
     assert int(answer["Retry-After"]) >= 1
-    assert "much work for one minute" in post(client, 429, several=upload(event()))
+    assert "a lot of work for one minute" in post(client, 429, several=upload(event()))
 
 
 # ---- the API ----

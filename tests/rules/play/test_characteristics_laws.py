@@ -17,7 +17,7 @@ from rules.games.fow8.combat_attackers import fighters
 from rules.games.fow8.legal_actions import kinds_in_hand, remnants, who_could_answer
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
-from rules.games.fow8.payment_sources import makers, sources
+from rules.games.fow8.payment_sources import bound_sources, free_sources, makers
 from rules.games.fow8.zones import fielded
 from rules.games.setcg.checks import suspects
 from rules.language import effects as fx
@@ -146,7 +146,7 @@ KEPT_FOR_BOTH = {
     "setcg": (suspects,),
     "dm": (sought, by_host),
 }
-EACH_OF_FORCE_OF_WILL = (fielded, sources, standby_cards, kinds_in_hand)
+EACH_OF_FORCE_OF_WILL = (fielded, free_sources, bound_sources, standby_cards, kinds_in_hand)
 KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
 
 

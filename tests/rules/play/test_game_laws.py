@@ -231,10 +231,16 @@ def test_nothing_hidden_is_in_a_players_view(code):
                     closed = kind.sight == "nobody" or (kind.sight == "owner" and zone % 2 != who)
                     if isinstance(shown, int):
                         assert closed
+                        assert not any(who in state.shown.get(card, ()) for card in cards)
                         assert shown == len(cards)
                         continue
                     assert len(shown) == len(cards)
-                    open_cards = [card for card in cards if card in state.instances or not closed]
+                    # An effect shows some cards while it looks at them or searches for one.
+                    open_cards = [
+                        card
+                        for card in cards
+                        if card in state.instances or not closed or who in state.shown.get(card, ())
+                    ]
                     assert [one["card"] for one in shown if one and "card" in one] == open_cards
 
 
