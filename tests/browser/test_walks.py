@@ -79,9 +79,5 @@ def test_a_stranger_builds_a_legal_deck_with_few_keys_and_clicks(watched, code):
     walk.click("button", f"Build a deck of {of.name}")
     for section, copies in NEEDS[code]:
         walk.fill(section, copies)
-    import time
-
-    time.sleep(2)
-    print(watched.locator("#legality").inner_text()[:1800])
     expect(watched.locator("#verdict-word")).to_have_text(re.compile("^Legal"))
     assert (walk.keys, walk.clicks) == TAKES[code]
