@@ -41,8 +41,8 @@ def revealed(deck: str) -> Seen:
 @RULES.rule(
     "seen",
     "<seen> [,] where X is <counted>",
-    example="look at the top X cards of your deck , where X is the number of Elves you control",
-    miss="look at the top X cards of your deck , where X is two",
+    example="look at the top X cards of your magic stone deck , where X is the number of Elves you control",
+    miss="look at the top X cards of your magic stone deck , where X is two",
 )
 def so_many_seen(seen: Seen, counted: Amount) -> Seen | None:
     return replace(seen, count=counted) if seen.count == X() and not mentions(counted, THAT) else None
@@ -127,11 +127,11 @@ def found_on_top(search: Search, rest_of_deck: str, on_top: bool, shown_found: b
     "sentence",
     "<search> , reveal it and put it <put> . <shuffled> . if <condition> , <other:search> , reveal them and "
     "put them <more:put> instead . <again:shuffled>",
-    example="search your deck for an Elf , reveal it and put it into your hand . then shuffle your deck . "
-    "if your life is 1000 or less , search your deck for up to two Elves , reveal them and put them into "
+    example="search your deck for an Elf , reveal it and put it into your graveyard . then shuffle your deck "
+    ". if your life is 1000 or less , search your deck for up to two Elves , reveal them and put them into "
     "your hand instead . then shuffle your deck",
-    miss="search your deck for an Elf , reveal it and put it into your hand . then shuffle your deck . "
-    "if your life is 1000 or less , search your deck for up to two Elves",
+    miss="search your deck for an Elf , reveal it and put it into your graveyard . then shuffle your deck "
+    ". if your life is 1000 or less , search your deck for up to two Elves",
 )
 def more_found(
     search: Search, put: Put, shuffled: str, condition: Condition, other: Search, more: Put, again: str

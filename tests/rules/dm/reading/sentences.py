@@ -165,7 +165,7 @@ SPELLS: dict[str, tuple[Ability, ...]] = {
             ),
         )
     ),
-    "Look at the top 2 cards of your deck. Then put them back in any order.": spell(
+    "Look at the top two cards of your deck. Then put them back in any order.": spell(
         fx.Look(2, fx.MoveTo(Each(SEEN), "deck"))
     ),
     "Reveal the top card of your deck. If that card is a creature, add it to your hand. Otherwise, put it "

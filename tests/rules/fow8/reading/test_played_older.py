@@ -47,17 +47,17 @@ def test_a_judgment_asks_that_something_holds(text, keywords, count, offered):
 
 
 @pytest.mark.clause("fow8", "705.2")
-@pytest.mark.parametrize(("life", "owed"), [(4000, 3), (2500, 2), (900, 0)])
+@pytest.mark.parametrize(("life", "owed"), [(4000, 4), (2500, 3), (900, 0)])
 def test_a_judgment_costs_other_will_with_less_life(life, owed):
     text = (
-        "[Judgment] Pay {W}{W}{W}. If your life is 2500 or less, pay {W}{W} instead. "
+        "[Judgment] Pay {W}{W}{W}{W}. If your life is 2500 or less, pay {W}{W}{W} instead. "
         "If your life is 900 or less, pay {0} instead."
     )
     for stones in (owed - 1, owed):
         if stones < 0:
             continue
         scene = quiet()
-        card = scene.put("ruler area", queen(text, "Judgment {W}{W}{W}"))
+        card = scene.put("ruler area", queen(text, "Judgment {W}{W}{W}{W}"))
         scene.fill("field", LIGHT, stones)
         scene.give(life=life)
         assert scene.begin("main").offers("judgment", card) is (stones == owed)

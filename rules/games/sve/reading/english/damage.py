@@ -157,10 +157,10 @@ def leader_less_hurt_now(lowered: bool, integer: int) -> Clause:
 
 @RULES.rule(
     "act",
-    "for the rest of this turn , if your leader would take more than <integer> damage ,"
+    "for the rest of (this|the) turn , if your leader would take more than <integer> damage ,"
     " it takes <most:integer> instead",
-    example="for the rest of this turn, if your leader would take more than 2 damage, it takes 2 instead",
-    miss="for the rest of this turn, if your leader would take 2 damage, it takes 2 instead",
+    example="for the rest of the turn, if your leader would take more than 2 damage, it takes 2 instead",
+    miss="for the rest of the turn, if your leader would take 2 damage, it takes 2 instead",
 )
 def leader_at_most(integer: int, most: int) -> Clause | None:
     """Return a clause in which your leader takes at most an amount of damage at a time this turn."""
