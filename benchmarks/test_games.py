@@ -10,8 +10,9 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from common import caps
+from rules.samples import samples
 from rules.systems import system
-from simulate.games.choices import sample_entry, samples
+from simulate.games.choices import sample_entry
 from simulate.games.cost import seconds_a_game
 from simulate.games.ledger import Ledger, pour
 from simulate.games.matchup_results import live_band

@@ -17,7 +17,8 @@ import pytest
 
 from benchmarks.wheel import measured
 from config.parts import WHEEL
-from rules.play import Seat, match, sample_decks
+from rules.play import Seat, match
+from rules.samples import sample_decks
 from rules.wheel import is_current
 from tests.processes import ROOT
 from tests.rules.play.games import playable, questions
@@ -111,7 +112,8 @@ def test_copying_a_position(benchmark, table, code, decks):
 # The system's own figure (Linux), since what a process inherits counts as memory of its own elsewhere.
 MEMORY = """
 from pathlib import Path
-from rules.play import Seat, match, sample_decks
+from rules.play import Seat, match
+from rules.samples import sample_decks
 (a, one), (b, other) = list(sample_decks({code!r}).items())[:2]
 seats = (Seat(a, one, "random"), Seat(b, other, "random"))
 def most():

@@ -151,7 +151,7 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
         (
             ("dm", "nature-giants", "Green giants", "League", "ramp, big"),
             ("dm", "fire-nature-rush", "Fire and nature rush", "League", "fast"),
-            ("sve", "dragon-wings", "Dragon wings", "", "tournament"),
+            ("sve", "dragon-wings", "Dragoncraft", "", "tournament"),
             ("setcg", "ice-aqua-knights", "Knights of ice and water", "", "control"),
             ("fow8", "light-angels", "Angels", "", "tournament, fast"),
         )

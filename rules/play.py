@@ -1,16 +1,13 @@
-"""Games between decks: setup from decks, matches between players, sample decks, replays of records."""
+"""Games between decks: setup from decks, matches between players, replays of records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from rules.cards import Card
 from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
 from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
-from rules.construction.system import System
-from rules.decklist import read_decklist
 from rules.definitions import definitions, finder
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
@@ -33,7 +30,6 @@ __all__ = [
     "match",
     "must_be_playable",
     "position",
-    "sample_decks",
     "understood",
 ]
 
@@ -80,19 +76,6 @@ def understood(deck: Deck) -> tuple[int, int]:
     """Return how many of a deck's cards the engine fully understands, and how many it has."""
     cards = cards_in_play(deck)
     return sum(definition.understood for _, definition in cards), len(cards)
-
-
-def sample_decks(code: str) -> dict[str, Deck]:
-    """Return the decks bundled with a system, by name."""
-    return _sample_decks(system(code))
-
-
-@lru_cache(maxsize=8)
-def _sample_decks(of: System) -> dict[str, Deck]:
-    return {
-        path.stem: read_decklist(path.read_text(encoding="utf-8"), of.code).deck
-        for path in sorted((of.folder / "decks").glob("*.txt"))
-    }
 
 
 def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:

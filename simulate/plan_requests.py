@@ -12,9 +12,10 @@ from common.access import User
 from decks import files
 from decks import selectors as deck_selectors
 from decks.models import Deck
+from rules.samples import samples
 from simulate import services
 from simulate.games import cost
-from simulate.games.choices import sample_entry, samples
+from simulate.games.choices import sample_entry
 from simulate.games.plan import SEED_BITS, Entry, Plan, gauntlet, matrix, pairs_for
 from simulate.games.plan import entry_of as entry_of_value
 from simulate.games.stop import PlanFault, Stop

@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.world import pages
 from benchmarks.world.__main__ import PAGE, main
-from benchmarks.world.meetings import STARTER, WINNER, Meeting, meet, pairs, real_decks
+from benchmarks.world.meetings import Meeting, meet, pairs, real_decks
 from rules.engine.match import Tally
 from rules.systems import CODES
 
@@ -21,20 +21,20 @@ def test_real_decks_say_what_they_are_in_their_first_line(code):
         said = {
             "winner": "1st place",
             "tournament": "played at|place|among the last",
-            "starter": "starter deck",
+            "starter": "the publisher’s",
         }
-        assert re.search(said[deck.kind], deck.title), deck.name
+        assert re.search(said[deck.sample.kind], deck.sample.about), deck.sample.code
         assert 0 < deck.read <= deck.cards
 
 
 @pytest.mark.parametrize("code", KNOWN)
 def test_every_list_meets_every_starter_deck_winners_first(code):
     decks = real_decks(code)
-    starters = [deck.name for deck in decks if deck.kind == STARTER]
+    starters = [deck.sample for deck in decks if deck.sample.kind == "starter"]
     met = list(pairs(code))
-    lists = list(dict.fromkeys(theirs.name for theirs, _ in met))
-    assert met[0][0].kind == WINNER
-    assert [starter.name for _, starter in met] == starters * len(lists)
+    lists = list(dict.fromkeys(theirs.sample.code for theirs, _ in met))
+    assert met[0][0].sample.kind == "winner"
+    assert [starter.sample for _, starter in met] == starters * len(lists)
     assert len(decks) == len(starters) + len(lists)
 
 
@@ -68,9 +68,9 @@ def test_the_page_has_a_row_of_every_pair_and_of_every_real_deck():
     table = text.partition(pages.OPENING)[2].partition(pages.CLOSING)[0]
     for code in CODES:
         for theirs, starter in pairs(code):
-            assert f"| `{code}` | {theirs.name} | {starter.name} |" in table
+            assert f"| `{code}` | {theirs.sample.name} | {starter.sample.name} |" in table
         for deck in real_decks(code):
-            assert f"| `{code}` | {deck.name} | {deck.title} |" in table
+            assert f"| `{code}` | {deck.sample.name} | {deck.sample.about} |" in table
 
 
 def test_what_is_written_replaces_what_is_between_the_markers():

@@ -8,7 +8,8 @@ from time import process_time
 
 from rules.construction.deck import Deck
 from rules.decklist import read_decklist
-from rules.play import Meeting, NotPlayable, Seat, must_be_playable, sample_decks
+from rules.play import Meeting, NotPlayable, Seat, must_be_playable
+from rules.samples import sample_decks
 from simulate.intervals import Interval, wilson
 
 GAMES_IN_BLOCK = 4

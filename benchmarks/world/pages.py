@@ -26,8 +26,9 @@ def in_words(meeting: Meeting) -> str:
     """Return a meeting on a line."""
     theirs, starter = meeting.theirs, meeting.starter
     return (
-        f"{theirs.system:6} {theirs.name} – {starter.name}: {rate(meeting)} of {meeting.tally.games} "
-        f"{meeting.player} games; read {theirs.read}/{theirs.cards} and {starter.read}/{starter.cards}; "
+        f"{theirs.system:6} {theirs.sample.code} – {starter.sample.code}: {rate(meeting)} of "
+        f"{meeting.tally.games} {meeting.player} games; "
+        f"read {theirs.read}/{theirs.cards} and {starter.read}/{starter.cards}; "
         f"wins as in the world: {outcome(meeting)}"
     )
 
@@ -39,7 +40,7 @@ def tables(found: Sequence[Meeting]) -> str:
         "|---|---|---|---|--:|---|---|",
     ]
     lines += [
-        f"| `{one.theirs.system}` | {one.theirs.name} | {one.starter.name} | {rate(one)} "
+        f"| `{one.theirs.system}` | {one.theirs.sample.name} | {one.starter.sample.name} | {rate(one)} "
         f"| {one.tally.games:,} | {one.player} | {outcome(one)} |"
         for one in found
     ]
@@ -51,7 +52,7 @@ def tables(found: Sequence[Meeting]) -> str:
 
 
 def _row(deck: RealDeck) -> str:
-    return f"| `{deck.system}` | {deck.name} | {deck.title} | {deck.read} of {deck.cards} |"
+    return f"| `{deck.system}` | {deck.sample.name} | {deck.sample.about} | {deck.read} of {deck.cards} |"
 
 
 def written_into(text: str, found: Sequence[Meeting]) -> str:

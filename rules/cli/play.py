@@ -12,7 +12,8 @@ from rules.cli.outcome import Outcome, UsageFault, as_json
 from rules.engine.clauses import count_clauses
 from rules.engine.match import Tally
 from rules.engine.records import Record
-from rules.play import Seat, distinct, match, must_be_playable, sample_decks, understood
+from rules.play import Seat, distinct, match, must_be_playable, understood
+from rules.samples import sample_decks
 from rules.systems import system
 
 

@@ -16,8 +16,9 @@ from decks.verdicts import checks
 from decks.verdicts.notices import format_name
 from decks.verdicts.presentation import OUTCOMES
 from rules.readings import DeckReading, deck_reading
+from rules.samples import Sample
 from simulate import plan_requests
-from simulate.games.choices import PLAYERS, samples
+from simulate.games.choices import PLAYERS, grouped_samples
 from simulate.games.plan import PlanFault, Stop, deck_of
 from simulate.plan_requests import MOST_SEED, Allowance, PlanRequest, Source
 
@@ -144,11 +145,11 @@ class BatchForm(forms.Form):
         self.sources: list[Source] = []
 
     @property
-    def sample_choices(self) -> list[tuple[str, str, bool]]:
-        """The sample decks of the deck's system: value, name, and whether it is chosen."""
+    def sample_choices(self) -> list[tuple[str, list[tuple[Sample, bool]]]]:
+        """The sample decks of the deck's system under headings, each with whether it is chosen."""
         return [
-            (f"sample:{code}", name, f"sample:{code}" in self.chosen)
-            for code, name in samples(self.deck.system).items()
+            (heading, [(sample, f"sample:{sample.code}" in self.chosen) for sample in found])
+            for heading, found in grouped_samples(self.deck.system)
         ]
 
     @property

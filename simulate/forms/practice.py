@@ -12,7 +12,7 @@ from decks.models import Deck
 from rules.readings import DeckReading, deck_reading
 from simulate import plan_requests
 from simulate.forms.batches import ITSELF, MOST_LISTED, PLAYER_WORDS, WholeNumber, deck_id_in
-from simulate.games.choices import PLAYERS, samples
+from simulate.games.choices import PLAYERS, grouped_samples
 from simulate.games.plan import PlanFault
 from simulate.games.practice import BadRecord, Record
 from simulate.plan_requests import MOST_SEED, Source
@@ -36,13 +36,16 @@ class PracticeForm(forms.Form):
         super().__init__(asked)
         self.deck, self.user = deck, user
         self.system = rules.system(deck.system).code
-        sample_rows = [(f"sample:{code}", name) for code, name in samples(self.system).items()]
+        sample_rows = [
+            (heading, [(f"sample:{sample.code}", f"{sample.name} ({sample.about})") for sample in found])
+            for heading, found in grouped_samples(self.system)
+        ]
         found = selectors.decks_of(user).filter(system=deck.system).exclude(pk=deck.pk)
         own = [(f"deck:{one}", name) for one, name in found.values_list("public_id", "name")[:MOST_LISTED]]
-        groups = [("Sample decks", sample_rows), ("My decks", own), ("Other", [(ITSELF, "This deck itself")])]
+        groups = [*sample_rows, ("My decks", own), ("Other", [(ITSELF, "This deck itself")])]
         offer(self, "against", [group for group in groups if group[1]])
         offer(self, "opponent", [(name, PLAYER_WORDS[name]) for name in reversed(PLAYERS)])
-        self.initial = {"against": sample_rows[0][0], "opponent": "greedy"}
+        self.initial = {"against": sample_rows[0][1][0][0], "opponent": "greedy"}
         self.sources: tuple[Source, Source] | None = None
 
     def clean(self) -> dict[str, object]:

@@ -1,17 +1,30 @@
 """The choices for a batch besides stored decks: sample decks, and players."""
 
-from rules.play import sample_decks
+from collections.abc import Iterator
+
 from rules.players import NAMES
+from rules.samples import KINDS, Sample, samples
 from simulate.games.plan import Entry, entry_of
 
 PLAYERS: tuple[str, ...] = NAMES
 
+_HEADINGS = {
+    "winner": "Lists that won an event",
+    "tournament": "Lists played at an event",
+    "starter": "Publishers’ starter decks",
+    "made-up": "Built for this site",
+}
 
-def samples(system: str) -> dict[str, str]:
-    """Return the sample decks of a system: their codes and names."""
-    return {code: code.replace("-", " ").capitalize() for code in sample_decks(system)}
+
+def grouped_samples(system: str) -> Iterator[tuple[str, list[Sample]]]:
+    """Yield the sample decks of a system under headings, the lists of winners first."""
+    for kind in KINDS:
+        found = [sample for sample in samples(system).values() if sample.kind == kind]
+        if found:
+            yield _HEADINGS[kind], found
 
 
 def sample_entry(system: str, code: str) -> Entry:
     """Return a sample deck as an entry of a plan. Raises KeyError for an unknown one."""
-    return entry_of(samples(system)[code], sample_decks(system)[code])
+    sample = samples(system)[code]
+    return entry_of(sample.name, sample.deck)

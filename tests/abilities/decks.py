@@ -7,8 +7,9 @@ from random import Random
 from rules.cards import Card
 from rules.definitions import definitions
 from rules.engine.definition import Definition
-from rules.play import cards_in_play, sample_decks
+from rules.play import cards_in_play
 from rules.rulesets import ruleset
+from rules.samples import sample_decks
 from rules.systems import system
 
 KINDS = 14

@@ -57,7 +57,7 @@ def test_a_player_builds_a_deck_reads_its_hands_plays_a_batch_and_looks_at_a_gam
     expect(row.locator("td").nth(1)).to_have_text(re.compile(r"\d+\.\d %"))
 
     page.get_by_role("main").get_by_role("link", name="Games").click()
-    page.get_by_label("Fire nature rush").check()
+    page.get_by_label("Fire and nature").check()
     page.get_by_label("Games per pairing").fill("600")
     page.get_by_label("Games per pairing").blur()
     expect(page.locator("#cost")).to_contain_text("±4.0 points")
@@ -98,7 +98,7 @@ def tab_to(page, what: str) -> None:
 def test_a_batch_is_started_and_another_one_cancelled_with_the_keyboard_alone(watched, giants):
     page = watched
     page.goto(f"/decks/{giants.public_id}/games/")
-    tab_to(page, "Fire nature rush")
+    tab_to(page, "Fire and nature")
     page.keyboard.press("Space")
     tab_to(page, "Games per pairing")
     page.keyboard.press("Control+A")
@@ -135,7 +135,7 @@ def test_everything_works_without_a_script(scriptless, live_server, giants):
     sign_in(context, live_server, giants.owner)
     page = context.new_page()
     page.goto(f"/decks/{giants.public_id}/games/")
-    page.get_by_label("Light water walls").check()
+    page.get_by_label("Light and water").check()
     page.get_by_label("Games per pairing").fill("8")
     page.get_by_role("button", name="Estimate the cost").click()
     expect(page.locator("#cost")).to_contain_text("of processor time")
@@ -218,7 +218,7 @@ def test_refused_decks_are_shown_with_what_is_wrong_and_played_on_request(page, 
     sign_in(page.context, live_server, giants.owner)
     giants.rows.update(quantity=7)
     page.goto(f"/decks/{giants.public_id}/games/")
-    page.get_by_label("Fire nature rush").check()
+    page.get_by_label("Fire and nature").check()
     page.get_by_role("button", name="Start the games").click()
     expect(page.locator("#cost")).to_contain_text("“My giants”: not legal")
     page.get_by_label("Play illegal decks anyway").check()

@@ -164,7 +164,7 @@ def test_games_are_started_found_again_and_cancelled(sized, live_server):
     deck = batches.stored(owner=factories.make_user(), name="My giants")
     sign_in(sized.context, live_server, deck.owner)
     sized.goto(f"/decks/{deck.public_id}/games/")
-    sized.get_by_label("Fire nature rush").check()
+    sized.get_by_label("Fire and nature").check()
     sized.get_by_label("Games per pairing").fill("20")
     sized.get_by_role("button", name="Start the games").click()
     expect(sized.get_by_role("heading", name="In progress")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from decks.editing import services
 from decks.models import Deck
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from tests.browser.conftest import sign_in
 from tests.decks import factories
 

@@ -15,7 +15,7 @@ from decks.stats.charts import percent
 from decks.stats.summary import of_value
 from rules.cards import Card, Face, Printing
 from rules.construction.deck import Unresolved
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from rules.systems import CODES
 from tests.decks import factories
 from tests.made_up_cards import made_up

@@ -4,7 +4,7 @@ import pytest
 
 import rules
 from rules.archetypes import archetype, leading_sections
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from rules.systems import CODES, system
 
 

@@ -5,9 +5,9 @@ import pytest
 from rules import readings as module
 from rules import spoken as spoken_module
 from rules.definitions import definitions
-from rules.play import sample_decks
 from rules.publishers import publisher_link
 from rules.readings import CardReading, deck_read, deck_reading, reading_of, shares, shares_json
+from rules.samples import sample_decks
 from rules.spoken import spoken
 from rules.systems import CODES, system
 from tests.made_up_cards import made_up

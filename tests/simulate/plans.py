@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from simulate.games.ledger import Ledger, add
 from simulate.games.plan import Entry, Plan, entry_of, gauntlet, matrix
 from simulate.games.play import Played, play_chunk

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from simulate.games.plan import Plan, entry_of
 from simulate.games.play import play_chunk
 from simulate.games.stop import Stop

@@ -10,8 +10,9 @@ from django.urls import reverse
 
 from common import caps
 from rules.engine.sentences import Wording
-from rules.play import Meeting, sample_decks
+from rules.play import Meeting
 from rules.readings import deck_reading
+from rules.samples import sample_decks
 from simulate import plan_requests
 from simulate.games.stop import Stop
 from simulate.models import Batch, BatchEntry, Chunk
@@ -52,6 +53,18 @@ def nothing_is_stored() -> bool:
 # ---- starting ----
 
 
+def test_sample_decks_are_offered_with_what_they_are_the_lists_of_winners_first(client, deck):
+    page = text(client.get(reverse("deck-games", args=[deck.public_id])))
+    said = [
+        "Lists that won an event",
+        "Water and Nature <",
+        "1st place at Galactic Quest, Lawrenceville, 2005-01-08",
+    ]
+    said += ["Wave strikers <", "Lists played at an event", "Five civilizations <", "Built for this site"]
+    places = [page.index(words) for words in said]
+    assert places == sorted(places)
+
+
 def test_a_batch_is_started_with_what_was_asked_for(client, deck):
     other = batches.stored("light-water-walls", owner=deck.owner, name="Walls", visibility="private")
     response = start(
@@ -66,7 +79,7 @@ def test_a_batch_is_started_with_what_was_asked_for(client, deck):
     batch = Batch.objects.get()
     assert response["Location"] == reverse("batch", args=[batch.public_id])
     plan = batch.plan
-    assert [entry["name"] for entry in plan["entries"]] == ["Giants", "Walls", "Fire nature rush"]
+    assert [entry["name"] for entry in plan["entries"]] == ["Giants", "Walls", "Fire and nature"]
     assert plan["pairings"] == [[0, 1], [0, 2], [1, 2]]
     assert (plan["pairs"], plan["seed"], plan["players"]) == (10, 12, ["greedy", "random"])
     assert [entry.deck_id for entry in batch.entries.all()] == [deck.pk, other.pk, None]
@@ -104,7 +117,7 @@ def test_how_much_of_each_chosen_deck_is_played_is_told_before_anything_is_start
     for name, code in (
         ("Giants", "nature-giants"),
         ("Walls", "light-water-walls"),
-        ("Fire nature rush", "fire-nature-rush"),
+        ("Fire and nature", "fire-nature-rush"),
     ):
         assert re.search(told(name, code), shown), name
     again = text(start(client, deck, 200, do="cost", opponent=["itself", "sample:fire-nature-rush"]))
@@ -136,7 +149,7 @@ def test_a_deck_may_meet_itself(client, deck):
     assert Batch.objects.get().plan["pairings"] == [[0, 0]]
     start(client, deck, opponent=["itself", "sample:fire-nature-rush"])
     names = [entry["name"] for entry in Batch.objects.latest("pk").plan["entries"]]
-    assert names == ["Giants", "Fire nature rush", "Giants (2)"]
+    assert names == ["Giants", "Fire and nature", "Giants (2)"]
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_games_are_played_and_told(capsys):
 
 
 def test_json_is_the_report_of_the_plan(capsys):
-    from rules.play import sample_decks
+    from rules.samples import sample_decks
 
     found = json.loads(told(capsys, *TWO, "--system", "dm", "--games", "20", "--seed", "5", "--json"))
     decks = list(sample_decks("dm").items())[:2]

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from rules.construction.deck import Deck
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from simulate.__main__ import main
 from simulate.games.text_played import too_little, why_no_forecast
 from tests.decks import factories

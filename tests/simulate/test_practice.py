@@ -12,8 +12,9 @@ from rules.engine.ids import PLAYERS
 from rules.engine.records import Record, read_record
 from rules.engine.sentences import QUESTIONS
 from rules.engine.views import sees_card
-from rules.play import ending, game_of, sample_decks
+from rules.play import ending, game_of
 from rules.players import player
+from rules.samples import sample_decks
 from simulate.games.alignment import laid_out
 from simulate.games.boards import A_CARD, board_at, words_for
 from simulate.games.plan import entry_of

@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from common.access import Visitor
 from common.browsers import COOKIE
-from rules.play import sample_decks
+from rules.samples import sample_decks
 from simulate.games.plan import entry_of
 from simulate.models import PracticeGame
 from simulate.services.practice import Matchup, concede, start_practice

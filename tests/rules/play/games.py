@@ -7,9 +7,10 @@ import pytest
 
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
-from rules.play import cards_in_play, sample_decks
+from rules.play import cards_in_play
 from rules.players import player
 from rules.rulesets import ruleset
+from rules.samples import sample_decks
 from rules.systems import CODES, system
 
 GAMES = int(os.environ.get("LAW_GAMES") or 12)

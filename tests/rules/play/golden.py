@@ -8,7 +8,8 @@ from pathlib import Path
 
 from rules.engine.records import Record
 from rules.engine.transcript import replay
-from rules.play import Seat, distinct, ending, game_of, match, sample_decks
+from rules.play import Seat, distinct, ending, game_of, match
+from rules.samples import sample_decks
 from rules.spoken import wording_of
 from tests.rules.play.games import PLAYABLE
 

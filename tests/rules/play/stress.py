@@ -16,8 +16,9 @@ from rules.language.conditions import There
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import Filter, IsRested
 from rules.language.references import Chosen, Each, This
-from rules.play import cards_in_play, sample_decks
+from rules.play import cards_in_play
 from rules.rulesets import ruleset
+from rules.samples import sample_decks
 from tests.rules.pending import waiting_for
 
 Cards = list[tuple[str, Definition]]

@@ -11,9 +11,10 @@ from rules.cards import Card
 from rules.construction.deck import Deck, Entry
 from rules.construction.judge import judge
 from rules.engine.game import new_game
-from rules.play import NotPlayable, Seat, cards_in_play, must_be_playable, sample_decks
+from rules.play import NotPlayable, Seat, cards_in_play, must_be_playable
 from rules.rulesets import ruleset
-from rules.systems import format_of, system
+from rules.samples import sample_decks, samples
+from rules.systems import CODES, format_of, system
 from tests.rules.play.games import GAMES, PLAYABLE, play_on, playable
 from tests.rules.play.test_game_laws import content, misplaced
 
@@ -109,9 +110,16 @@ def test_decks_of_different_systems_do_not_play_each_other(code):
 
 @playable
 def test_sample_decks_are_at_least_four_and_legal_by_the_rulebook(code):
-    of, found = system(code), sample_decks(code)
+    of, found = system(code), samples(code)
     assert len(found) >= 4
-    for name, deck in found.items():
-        assert not deck.unresolved, name
-        verdict = judge(of, deck, format_of(code, of.book_format or of.default_format), None)
+    for name, sample in found.items():
+        assert not sample.deck.unresolved, name
+        verdict = judge(of, sample.deck, format_of(code, of.book_format or of.default_format), None)
         assert verdict.outcome == "legal", name
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_sample_decks_say_what_they_are_and_no_two_of_a_game_have_one_name(code):
+    found = samples(code).values()
+    assert all(sample.name and sample.about for sample in found)
+    assert len({sample.name for sample in found}) == len(found)

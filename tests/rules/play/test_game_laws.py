@@ -12,9 +12,10 @@ from rules.engine.randomness import Random
 from rules.engine.sentences import option_said, plain
 from rules.engine.state import State
 from rules.engine.views import sees_card, view
-from rules.play import Seat, ending, game_of, match, sample_decks
+from rules.play import Seat, ending, game_of, match
 from rules.players import NAMES, player
 from rules.rulesets import ruleset
+from rules.samples import sample_decks
 from rules.spoken import wording_of
 from rules.systems import CODES
 from tests.processes import ROOT
@@ -152,7 +153,8 @@ def test_the_same_seed_plays_the_same_game_and_another_seed_another(code):
 
 
 DIGESTS = """
-from rules.play import Seat, match, sample_decks
+from rules.play import Seat, match
+from rules.samples import sample_decks
 for code in {codes!r}:
     (a, one), (b, other) = list(sample_decks(code).items())[:2]
     for name in ("random", "greedy"):

@@ -13,8 +13,9 @@ from rules.engine.match import play, play_match
 from rules.engine.plan import Step
 from rules.engine.ruleset import Ruleset
 from rules.engine.state import Result
-from rules.play import Seat, match, sample_decks
+from rules.play import Seat, match
 from rules.players import player
+from rules.samples import sample_decks
 from tests.rules.engine import made_up
 from tests.rules.play.games import fresh, playable
 

@@ -11,8 +11,9 @@ from rules.engine.game import new_game
 from rules.engine.match import play
 from rules.games.fow5.play import MAPPING, RULESET, clause_names
 from rules.games.fow8.play import RULESET as LATER
-from rules.play import cards_in_play, sample_decks
+from rules.play import cards_in_play
 from rules.players import player
+from rules.samples import sample_decks
 
 TABLES = tomllib.loads(MAPPING.read_text(encoding="utf-8"))
 MAPPED, OVERRIDDEN, OUT = TABLES["mapped"], TABLES["overridden"], TABLES["out_of_scope"]
