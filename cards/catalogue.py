@@ -83,11 +83,13 @@ def store(code: str, catalogue: Catalogue | Iterable[CardValue]) -> dict[str, li
     """Write these cards as new or updated rows, and return the facets they have."""
     counted: dict[str, Counter[str]] = {kind: Counter() for kind in (*CardFact.KINDS, WORD)}
     cards = [_rows_of(card, row, counted) for card, row in _card_rows(code, list(catalogue))]
+    # Nobody waits to write to a site that has no cards yet.
+    pauses = _in_short_ones() and Card.objects.filter(system=code).exists()
     for part in _parts(cards):
         began = time.monotonic()
         with transaction.atomic():
             _write(code, part)
-        if _in_short_ones():
+        if pauses:
             # Pause for as long as others were blocked; a waiting writer retries every tenth of a second.
             time.sleep(max(_SHORTEST_PAUSE, time.monotonic() - began))
     return {

@@ -139,7 +139,10 @@ def test_others_can_write_while_cards_are_loaded_into_sqlite(small, monkeypatch)
     monkeypatch.setattr(catalogue.time, "sleep", write)
     small("first", *hundreds(250))
     catalogue.load("setcg")
-    assert written == [100, 200, 250]
+    assert not written, "nobody writes before there are cards"
+    small("second", *hundreds(250, cost=2))
+    catalogue.load("setcg")
+    assert written == [250, 250, 250]
 
 
 @pytest.mark.django_db(transaction=True)
