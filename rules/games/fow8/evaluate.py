@@ -12,6 +12,7 @@ from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.fow8.combat_attackers import attackers, recovered_fighters
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.evaluate_rulers import another_stone, judging
 from rules.games.fow8.keywords import FIGHTERS, can_block, capacity, now
 from rules.games.fow8.zones import HAND, book, fielded
 
@@ -121,13 +122,15 @@ def _should_pass_now(game: Game, player: PlayerId, option: Option) -> bool:
 
 
 def _acting(game: Game, player: PlayerId, option: Option) -> float:
-    """Call a stone first, then play the judgment and the most expensive fighter, then battle."""
+    """Judge or call a stone first, then play the most expensive fighter, then battle."""
     state = game.state
     match option.verb:
         case "call":
-            return 50.0
+            return 50.0 if _best_attack(game, player, option.card) <= _stone(game, player) else -1.0
         case "judgment":
-            return 40.0 if _is_worth_judging(game, player, option.card) else -1.0
+            # After a judgment no stone is called on the turn (710.1).
+            worth = judging(game, SCALE, player, option.card)
+            return 60.0 if worth > _stone(game, player) else -1.0
         case "play" | "rune":
             definition = cast(ForceCard, state.cards[option.card])
             comes = entering_worth(game, SCALE, player, option.card, definition)
@@ -151,12 +154,14 @@ def _acting(game: Game, player: PlayerId, option: Option) -> float:
             return -2.0
 
 
-def _is_worth_judging(game: Game, player: PlayerId, ruler: CardId) -> bool:
-    """Return whether the J-ruler is strong enough to be worth a judgment."""
-    faces = game.state.cards[ruler].faces
-    if len(faces) < 2 or faces[1].stats[1] <= 0:
-        return False
-    return faces[1].stats[0] >= 500
+def _stone(game: Game, player: PlayerId) -> float:
+    return another_stone(game, player, MEANS.count(game.state, player))
+
+
+def _best_attack(game: Game, player: PlayerId, card: CardId) -> float:
+    """Return what the best attack of a card that could attack now is worth, 0 for none."""
+    able = [one for one in _battles(game, player) if one.card == card]
+    return max((_attacking(game, player, one) for one in able), default=0.0)
 
 
 def _battles(game: Game, player: PlayerId) -> list[Option]:

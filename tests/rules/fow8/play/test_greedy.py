@@ -6,7 +6,7 @@ from rules.language.costs import Cost, RestThis
 from rules.language.filter_shorthand import cards
 from rules.language.references import Target
 from rules.players import player
-from tests.rules.fow8.play.made_up import chant, quiet, resonator, spell
+from tests.rules.fow8.play.made_up import LIGHT, chant, quiet, resonator, ruler, spell
 
 BALM = resonator("Healer", 100, 100, abilities=(Activated(fx.ChangeLife(100), Cost((RestThis(),))),))
 
@@ -54,3 +54,35 @@ def test_a_second_removal_is_not_played_at_what_the_first_destroys():
         greedily(scene)
     assert scene.names("graveyard", 1) == ["Giant"]
     assert scene.names("graveyard") in (["Strike"], ["Blow"])
+
+
+def with_ruler(*printed, stones: int = 4):
+    """A main phase with a ruler, a stone to call and some in the field."""
+    scene = quiet()
+    scene.put("ruler area", ruler(*printed))
+    scene.put("magic stone deck", LIGHT)
+    for _ in range(stones):
+        scene.put("field", LIGHT)
+    return scene.begin("main")
+
+
+def test_a_mighty_j_ruler_is_worth_more_than_another_stone():
+    scene = with_ruler("{W}{1}", (1000, 1000), "Flying")
+    assert scene.offers("call") and scene.offers("judgment")
+    assert greedily(scene) == "judgment"
+
+
+def test_a_weak_j_ruler_is_not_and_the_ruler_calls_a_stone():
+    scene = with_ruler("{W}{1}", (100, 100))
+    assert scene.offers("judgment")
+    assert greedily(scene) == "call"
+
+
+def test_a_j_ruler_attacks_rather_than_rests_for_a_stone():
+    scene = quiet()
+    scene.put("field", ruler("", (1000, 1000), "Swiftness").faces[1])
+    scene.put("magic stone deck", LIGHT)
+    scene.begin("main")
+    assert scene.offers("call") and scene.offers("battle")
+    verbs = [greedily(scene) for _ in range(3)]
+    assert "battle" in verbs and "call" not in verbs
