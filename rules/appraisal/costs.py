@@ -8,6 +8,9 @@ from rules.language.filters import Filter
 UNIT = 0.3
 """The price of a unit of a resource, which is available again next turn."""
 
+IDLE = 0.1
+"""The share of a fighter's worth that its player loses by resting it, since it neither attacks nor blocks."""
+
 
 def price(standpoint: Standpoint, cost: ct.Cost) -> float:
     """Return what a cost takes from the player of the context."""
@@ -18,7 +21,8 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
     at = standpoint.at
     match part:
         case ct.RestThis():
-            return 0.1
+            fights = standpoint.scale.left(standpoint.game, at.source) is not None
+            return IDLE * standpoint.value(at.source) if fights else 0.1
         case ct.RestCards(_, count):
             return 0.2 * count
         case ct.Pay(amount):
@@ -26,7 +30,8 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
         case ct.PayX(times):
             return UNIT * times
         case ct.PayLife(amount):
-            return standpoint.scale.life * amount
+            left = standpoint.scale.lives(standpoint.game, at.player)
+            return standpoint.scale.lives_worth(left - amount, left)
         case ct.DiscardCards(count):
             return 0.8 * count
         case ct.PutThisAway():

@@ -31,8 +31,9 @@ def life(standpoint: Standpoint, who: rf.Player, amount: int) -> float:
     """Return what it gains that players gain life, or lose it if the amount is negative."""
     gained = 0.0
     for one in players(standpoint.game, who, standpoint.at):
-        is_deadly = -amount >= standpoint.scale.lives(standpoint.game, one)
-        worth = -DEADLY if is_deadly and amount < 0 else standpoint.scale.life * amount
+        left = standpoint.scale.lives(standpoint.game, one)
+        is_deadly = amount < 0 and left + amount <= 0
+        worth = -DEADLY if is_deadly else standpoint.scale.lives_worth(left, left + amount)
         gained += worth if one == standpoint.at.player else -worth
     return gained
 
@@ -70,7 +71,7 @@ def _set_life(standpoint: Standpoint, effect: fx.SetLife) -> float:
     game, to = standpoint.game, standpoint.number(effect.amount)
     gained = 0.0
     for one in players(game, effect.who, standpoint.at):
-        more = standpoint.scale.life * (to - standpoint.scale.lives(game, one))
+        more = standpoint.scale.lives_worth(standpoint.scale.lives(game, one), to)
         gained += more if one == standpoint.at.player else -more
     return gained
 

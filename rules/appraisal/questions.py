@@ -1,12 +1,13 @@
 """How good an answer to an effect's question is, judged by what the effect does with it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.appraisal import tables
 from rules.appraisal.composed import with_number
-from rules.appraisal.costs import price
+from rules.appraisal.costs import UNIT, price
 from rules.appraisal.effects import DEADLY
-from rules.appraisal.gain import gain, text_gain
+from rules.appraisal.gain import aimed_gain, gain, text_gain
 from rules.appraisal.scale import Scale
 from rules.appraisal.standpoint import Standpoint
 from rules.engine.asks import Ask, Option, Purpose
@@ -16,7 +17,8 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, as_player
 from rules.engine.targets import as_target
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.abilities import Activated, Spell, Triggered, Way
+from rules.language.costs import Cost
 from rules.language.events import Enters
 
 tables.fill()
@@ -47,8 +49,9 @@ def _gained(standpoint: Standpoint, purpose: Purpose, option: Option) -> float:
             return with_number(standpoint, effect.name, option.other, effect.effect)
         case _ if purpose.aims is not None:
             aimed = option.card if option.card >= 0 else as_target(as_player(option.other))
-            at = replace(standpoint.at, targets=(*standpoint.at.targets, aimed))
-            return gain(replace(standpoint, at=at), effect)
+            return aimed_gain(standpoint.aiming_at(aimed), effect)
+        case "pay_cost" if purpose.ways:
+            return _paying(standpoint, purpose.ways, option)
         case _ if purpose.modes:
             mode = purpose.modes[option.other]
             return text_gain(standpoint, mode, mode.effect)
@@ -58,6 +61,13 @@ def _gained(standpoint: Standpoint, purpose: Purpose, option: Option) -> float:
             return gain(replace(standpoint, assumed=(option.card,)), effect)
         case _:
             return 0.0
+
+
+def _paying(standpoint: Standpoint, ways: Sequence[Way], option: Option) -> float:
+    """Return what is left of a card played for its own cost, or instead in one of several ways."""
+    if option.other < 0:
+        return -UNIT * standpoint.game.state.cards[option.card].cost
+    return -price(standpoint, ways[option.other].cost)
 
 
 def _agreeing(standpoint: Standpoint, effect: fx.Effect, *, says_yes: bool) -> float:
@@ -102,3 +112,13 @@ def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, pri
                 come = text_gain(standpoint, ability, ability.effect)
                 gained += max(0.0, come) if ability.optional else come
     return min(gained, DEADLY)
+
+
+def held_worth(game: Game, scale: Scale, player: PlayerId, card: CardId) -> float:
+    """Return what a player loses with a card of their own, wherever it is."""
+    return Standpoint(game, scale, player, Context(player, card, "")).value(card)
+
+
+def price_of(game: Game, scale: Scale, player: PlayerId, card: CardId, cost: Cost) -> float:
+    """Return what a player gives up by paying a cost of a card, resources included."""
+    return price(Standpoint(game, scale, player, Context(player, card, "")), cost)

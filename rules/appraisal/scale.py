@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from rules.language.effects import Verb
@@ -20,7 +21,8 @@ class Scale:
     """What things are worth in a game, in cards in hand.
 
     `worth` returns that of a card in play with given characteristics, `zones` has that of a card in other
-    zones by name, `life` that of a point of life, `resource` that of a unit of any resource. `left` is how
+    zones by name, `life` that of a point of life for a player who has `full` of them, more the fewer are left
+    (always the same if `full` is 0), `resource` that of a unit of any resource. `left` is how
     much damage destroys a card, None if damage does nothing to it. `lives` is how much damage makes a player
     lose. `verbs` are the game's own, each with what it is worth to its player per card.
     """
@@ -31,7 +33,14 @@ class Scale:
     left: "Callable[[Game, CardId], int | None]"
     lives: "Callable[[Game, PlayerId], int]"
     resource: float = 0.4
+    full: int = 0
     verbs: Mapping[type[Verb], float] = field(default_factory=dict)
+
+    def lives_worth(self, before: int, after: int) -> float:
+        """Return what it is worth to have more life than before; negative if it is less."""
+        if not self.full:
+            return self.life * (after - before)
+        return 2 * self.life * sqrt(self.full) * (sqrt(max(0, after)) - sqrt(max(0, before)))
 
     def lying(self, zone: str, card: "Definition") -> float:
         """Return what a card is worth to its owner in a zone out of play."""

@@ -6,17 +6,19 @@ from functools import lru_cache
 
 from rules.appraisal.scale import Scale
 from rules.engine.amounts import number
+from rules.engine.announcing.targets import matches_player
 from rules.engine.context import Context
 from rules.engine.filters import holder
 from rules.engine.game import Game
-from rules.engine.ids import CardId, PlayerId, is_card
+from rules.engine.ids import PLAYERS, CardId, PlayerId, Target, is_card
 from rules.engine.layers import characteristics
 from rules.engine.references import found, known, players
 from rules.engine.selection import can_choose
+from rules.engine.targets import as_target
 from rules.engine.views import sees_card
 from rules.language import references as rf
 from rules.language.amounts import Amount, Rolled
-from rules.language.filter_shorthand import zones_of
+from rules.language.filter_shorthand import may_be_player, zones_of
 from rules.language.filters import Filter
 
 UNKNOWN_NUMBER = 2
@@ -114,16 +116,25 @@ class Standpoint:
             return []
         return [card for card in found(self.game, wanted, self.at) if self.is_seen(card)]
 
+    def aiming_at(self, target: Target) -> "Standpoint":
+        """Return the same with one more target chosen."""
+        return replace(self, at=replace(self.at, targets=(*self.at.targets, target)))
+
+    def candidates(self, aim: Filter) -> list[Target]:
+        """Return what the player may choose as a target: cards that they see, and players."""
+        at, game = self.at, self.game
+        able: list[Target] = [
+            card for card in self._visible(aim) if can_choose(game, card, at.player, at.source)
+        ]
+        if may_be_player(aim):
+            able += [as_target(one) for one in PLAYERS if matches_player(one, aim, at)]
+        return able
+
     def _aimed(self, index: int, each: Each) -> float:
         """Return the most that a target not chosen yet could gain."""
         if index >= len(self.aims):
             return 0.0
-        at = self.at
-        able = [
-            each(card)
-            for card in self._visible(self.aims[index])
-            if can_choose(self.game, card, at.player, at.source)
-        ]
+        able = [each(one) for one in self.candidates(self.aims[index]) if is_card(one)]
         return max(able, default=0.0)
 
     def _picked(self, what: rf.Chosen, each: Each) -> float:

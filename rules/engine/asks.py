@@ -7,7 +7,7 @@ from rules.engine.ids import NO_CARD, CardId, PlayerId
 
 if TYPE_CHECKING:
     from rules.engine.context import Context
-    from rules.language.abilities import Mode
+    from rules.language.abilities import Mode, Way
     from rules.language.effects import Effect
     from rules.language.filters import Filter
 
@@ -30,13 +30,14 @@ class Purpose(NamedTuple):
     """The effect that asks a question, in its context, so that players know what their answer is for.
 
     `aims` are the filters of all targets of its text if targets are asked for; the context has those chosen.
-    `modes` are those of its text if modes are.
+    `modes` are those of its text if modes are, `ways` the alternative costs if the player chooses among them.
     """
 
     effect: "Effect"
     at: "Context"
     aims: "tuple[Filter, ...] | None" = None
     modes: "tuple[Mode, ...]" = ()
+    ways: "tuple[Way, ...]" = ()
 
 
 class Ask:

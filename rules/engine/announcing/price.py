@@ -8,9 +8,10 @@ from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import needed_x
 from rules.engine.announcing.feasibility import can_announce, has_all_targets, is_possible, offered_ways
 from rules.engine.announcing.order import Action
-from rules.engine.asks import NO, YES, Ask, Option, Procedure
+from rules.engine.asks import NO, YES, Ask, Option, Procedure, Purpose
 from rules.language.abilities import Triggered, Way
 from rules.language.costs import FREE
+from rules.language.effects import NOTHING
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -43,7 +44,8 @@ def choose_instead(game: "Game", one: Announcement, clause: str) -> Procedure:
     instead = [way for way in offered_ways(game, one) if way.instead and is_possible(game, one.in_ways(way))]
     options += [Option("pay_cost", one.card, place, way.name) for place, way in enumerate(instead)]
     about = (instead[0].clause if len(instead) == 1 else "") or clause
-    said = yield Ask(one.player, "choose_cost", about, options, one.card)
+    purpose = Purpose(NOTHING, one.at(game, about), ways=tuple(instead))
+    said = yield Ask(one.player, "choose_cost", about, options, one.card, purpose=purpose)
     if said.other >= 0:
         one.take(instead[said.other])
 

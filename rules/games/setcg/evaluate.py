@@ -10,6 +10,7 @@ from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
+from rules.games.setcg.combat import may_block_one
 from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
 from rules.games.setcg.keywords import attacking, forwards, power
 from rules.games.setcg.zones import DAMAGE, DECK, FIELD, HAND
@@ -163,7 +164,7 @@ def _damage(game: Game, player: PlayerId) -> int:
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
-    """Attack if no blocker beats the attacker, unless it is needed to block next turn."""
+    """Attack if nothing that may block the attacker beats it, unless it is needed to block next turn."""
     if option.verb == "pass":
         return 0.0
     blockers = _active(game, OTHER_PLAYER[player])
@@ -173,7 +174,8 @@ def _attacking(game: Game, player: PlayerId, option: Option) -> float:
         return 5.0
     now = characteristics(game, option.card)
     strength = now.stats[0]
-    best = max((power(game, card) for card in blockers), default=-1)
+    able = [card for card in blockers if may_block_one(game, card, option.card)]
+    best = max((power(game, card) for card in able), default=-1)
     enemies = len(forwards(game, OTHER_PLAYER[player]))
     if BRAVE not in now.keywords and _damage(game, player) + enemies - (len(mine) - 1) >= DEADLY_DAMAGE:
         return -1.0

@@ -1,5 +1,6 @@
 """What players make of effects: good ones for themselves, bad ones for the opponent, on the made-up game."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -19,10 +20,12 @@ from rules.engine.perform import perform
 from rules.language import changes as ch
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Spell, Triggered
+from rules.language.amounts import StatOf
 from rules.language.costs import Cost, DiscardCards
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
-from rules.language.references import Chosen, Each, Target, This
+from rules.language.filters import AnyOf, IsPlayer
+from rules.language.references import Chosen, Each, Target, TargetPlayer, This
 from rules.language.restrictions import Cannot
 from tests.rules.engine.made_up import TABLE, card, run, scene
 
@@ -174,6 +177,43 @@ def test_that_a_player_loses_counts_more_than_anything_else() -> None:
     game = scene()
     burn = Spell(effect=fx.DealDamageToPlayer(10))
     assert text_worth(game, SCALE, 0, CardId(0), burn) > 50
+
+
+def test_life_is_worth_more_the_less_of_it_is_left() -> None:
+    scale = replace(SCALE, full=20)
+    costs = [
+        text_worth(with_life(life), scale, 0, CardId(0), Spell(effect=fx.ChangeLife(-2))) for life in (20, 5)
+    ]
+    assert costs[1] < costs[0] < 0
+    assert text_worth(with_life(5), SCALE, 0, CardId(0), Spell(effect=fx.ChangeLife(-2))) == -1.0
+
+
+def with_life(life: int) -> Game:
+    """A position in which the first player has this much life."""
+    game = scene()
+    game.state.players[0].life = life
+    return game
+
+
+def test_a_text_for_a_card_or_a_player_is_worth_one_of_them_and_not_both() -> None:
+    bolt = Spell(
+        effect=fx.Do((fx.DealDamage(Target(0), 2), fx.DealDamageToPlayer(2, TargetPlayer(0)))),
+        targets=(AnyOf((THEIRS, IsPlayer("anyone"))),),
+    )
+    assert text_worth(with_theirs(BEE), SCALE, 0, CardId(0), bolt) == 2.0
+    assert text_worth(scene(), SCALE, 0, CardId(0), bolt) == 1.0
+
+
+def test_a_text_is_worth_less_if_the_opponents_target_strikes_back() -> None:
+    blows = fx.Do(
+        (
+            fx.DealDamage(Target(1), StatOf(Target(0), "attack")),
+            fx.DealDamage(Target(0), StatOf(Target(1), "attack")),
+        )
+    )
+    duel = Spell(effect=blows, targets=(cards(zones=("table",), whose="you"), THEIRS))
+    assert text_worth(with_theirs(BEE, mine=(OX,)), SCALE, 0, CardId(0), duel) > 0
+    assert text_worth(with_theirs(OX, mine=(BEE,)), SCALE, 0, CardId(0), duel) < 0
 
 
 def test_a_question_of_the_rules_is_worth_nothing_here() -> None:
