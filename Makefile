@@ -85,8 +85,8 @@ strength: .venv/installed-tools  ## players against each other in every system, 
 world: .venv/installed-tools  ## lists from tournaments against publishers' starter decks, into docs/world.md (ARGS="--player lookahead")
 	$(BIN)/python -m benchmarks.world --write $(ARGS)
 
-load: .venv/installed-tools  ## 20 clients at a time on gunicorn and PostgreSQL: p50 and p95 of searches, decks, edits
-	@$(BIN)/python -m benchmarks.load
+load: .venv/installed-tools  ## 20 clients on gunicorn and PostgreSQL: p50 and p95; DECKS=1000000: every list of so many
+	@$(BIN)/python -m benchmarks.load $(if $(DECKS),--decks $(DECKS))
 
 long: .venv/installed-tools  ## fuzzing, the laws of play and made-up requests of the API, several times what tests run
 	FUZZ=100 LAW_GAMES=40 API_EXAMPLES=24 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal \

@@ -2,21 +2,25 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from django.db.models import Count, Prefetch, Q, QuerySet, Sum, prefetch_related_objects
+from django.db.models import Count, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum, prefetch_related_objects
 
 from cards.models import Card
 from cards.search import index
 from common.access import PUBLIC, User
 from decks import selectors
 from decks.access import owns
+from decks.library import pages
 from decks.models import Deck, DeckCard, DeckTag
 from decks.search_keys import tag_key, words_in
 from decks.verdicts import checks, deck_status
 from rules.cards import search_key
 
+_MANY_CARDS = 1000
+"""Of more cards than these the keys are not listed in a statement."""
+
 ORDERS = {"changed": "Last changed", "created": "Newest", "name": "Name"}
-_ORDERED = {"changed": ("-updated", "-pk"), "created": ("-created", "-pk"), "name": ("name_key", "pk")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +65,19 @@ class Inspiration:
     kept: bool = False
 
 
-def public_decks(wanted: DeckFilter) -> QuerySet[Deck]:
+def public_decks(wanted: DeckFilter) -> pages.Found:
     """Return the decks that everyone may find."""
-    return narrow(Deck.objects.filter(visibility=PUBLIC), wanted)
+    return partial(narrow, Deck.objects.filter(visibility=PUBLIC), wanted)
 
 
-def own_decks(user: User, wanted: DeckFilter, archived: bool = False) -> QuerySet[Deck]:
+def own_decks(user: User, wanted: DeckFilter, archived: bool = False) -> pages.Found:
     """Return a user's own decks: those in use, or the archived ones."""
-    found = narrow(Deck.objects.editable_by(user).filter(archived=archived), wanted)
-    return found.filter(folder=wanted.folder) if wanted.folder else found
+    own = Deck.objects.editable_by(user).filter(archived=archived)
+    return partial(narrow, own.filter(folder=wanted.folder) if wanted.folder else own, wanted)
 
 
-def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
-    """Filter and sort decks; each has its owner, `cards` and `word`.
+def narrow(decks: QuerySet[Deck], wanted: DeckFilter, walked: bool) -> QuerySet[Deck]:
+    """Return the decks that a filter leaves; each has its owner, `cards` and `word`.
 
     Folders are left to `own_decks`: only the owner sees them.
     """
@@ -85,11 +89,26 @@ def narrow(decks: QuerySet[Deck], wanted: DeckFilter) -> QuerySet[Deck]:
         decks = decks.filter(tags__key=tag_key(wanted.tag))
     if wanted.plays:
         named = Card.objects.filter(index.holds("search_name", search_key(wanted.plays)))
-        decks = decks.filter(pk__in=DeckCard.objects.filter(card__in=named).values("deck"))
-    decks = deck_status.current(selectors.counted(decks))
+        decks = _playing(decks, _are_any_of(named), walked)
     if wanted.legality:
-        decks = decks.filter(Q(word=wanted.legality))
-    return decks.order_by(*_ORDERED[wanted.order])
+        decks = deck_status.rated(decks, wanted.legality)
+    return deck_status.current(selectors.counted(decks))
+
+
+def _are_any_of(cards: QuerySet[Card]) -> Q:
+    """Return the condition for a row to be of any of some cards."""
+    keys = list(cards.values_list("pk", flat=True)[: _MANY_CARDS + 1])
+    return Q(card__in=cards) if len(keys) > _MANY_CARDS else Q(card__in=keys)
+
+
+def _playing(decks: QuerySet[Deck], wanted: Q, walked: bool) -> QuerySet[Deck]:
+    """Return the decks with a row that fulfils a condition."""
+    rows = DeckCard.objects.filter(wanted)
+    if not walked:
+        return decks.filter(pk__in=rows.values("deck"))
+    # A condition on rows would let PostgreSQL collect all decks; a value is looked up deck by deck.
+    held = Subquery(rows.filter(deck=OuterRef("pk")).values("pk")[:1])
+    return decks.alias(holds=held).filter(holds__isnull=False)
 
 
 def shown(page: Iterable[Deck]) -> list[tuple[Deck, str]]:
@@ -152,8 +171,10 @@ def inspiration(deck: Deck, user: User) -> Inspiration | None:
 
 
 def decks_with(card: Card, user: User, most: int = 10) -> tuple[list[Deck], int]:
-    """Return the listed decks that play a card, with `copies` of it, and how many there are."""
-    found = Deck.objects.listed_for(user).filter(rows__card=card)
-    told = found.annotate(copies=Sum("rows__quantity")).select_related("owner").order_by("-updated", "-pk")
-    count = found.values("pk").distinct().count()
-    return list(told[:most]), count
+    """Return the listed decks that play a card, with `copies` of it, and how many: see `pages.in_order`."""
+    playing = partial(_playing, Deck.objects.listed_for(user), Q(card=card))
+    count, found = pages.in_order(playing)
+    rows = DeckCard.objects.filter(card=card, deck=OuterRef("pk")).order_by().values("deck")
+    copies = Subquery(rows.annotate(copies=Sum("quantity")).values("copies"))
+    shown = found.annotate(copies=copies).select_related("owner").order_by("-updated", "-pk")
+    return list(shown[:most]), count

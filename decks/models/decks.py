@@ -75,7 +75,9 @@ class Deck(models.Model):
         indexes = [
             models.Index(fields=["owner", "-updated"], name="deck_by_owner"),
             models.Index(fields=["visibility", "system", "-updated"], name="deck_by_visibility"),
+            models.Index(fields=["visibility", "system", "format", "-updated"], name="deck_by_format"),
             models.Index(fields=["visibility", "-updated"], name="deck_by_change"),
+            models.Index(fields=["visibility", "-created"], name="deck_by_creation"),
             models.Index(fields=["visibility", "name_key"], name="deck_by_name"),
             models.Index(
                 fields=["browser", "updated"], name="deck_by_browser", condition=models.Q(owner=None)
@@ -137,13 +139,15 @@ class DeckCard(models.Model):
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="rows")
     section = models.CharField(max_length=caps.SECTION_CODE)
-    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="deck_rows")
+    # Its index is the one below, which has the decks too.
+    card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="deck_rows", db_index=False)
     quantity = models.PositiveSmallIntegerField()
     slot = models.PositiveSmallIntegerField()
 
     objects = DeckCardQuerySet.as_manager()
 
     class Meta:
+        indexes = [models.Index(fields=["card", "deck"], name="card_in_decks")]
         constraints = [
             models.UniqueConstraint(fields=["deck", "section", "card"], name="row_once_a_section"),
             models.UniqueConstraint(fields=["deck", "slot"], name="row_slot_once"),

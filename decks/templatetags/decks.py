@@ -7,7 +7,7 @@ from django.template import RequestContext
 
 from cards.models import Card
 from decks import values
-from decks.library import lists
+from decks.library import lists, pages
 from decks.models import Deck
 from decks.stats.glance import Glance, glance
 from decks.verdicts import presentation
@@ -69,6 +69,6 @@ def suggestion_value(line: Mapping[str, object], suggestion: str) -> str:
 
 @register.simple_tag(takes_context=True)
 def decks_with(context: RequestContext, card: Card) -> dict[str, object]:
-    """Return the `decks` that play a card and that the visitor may find, and their `count`."""
+    """Return the `decks` with a card that the visitor may find, the `count` of all, and whether more do."""
     found, count = lists.decks_with(card, context["request"].user)
-    return {"decks": found, "count": count}
+    return {"decks": found, "count": pages.in_words(count), "more": count > len(found)}

@@ -59,7 +59,21 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
     It can be used in filters and ordering. A stored status counts only for the current deck, lists, rules and
     cards, and for days with the same list rows in force.
     """
-    day = day or clock.today()
+    word = Case(
+        When(_counts(day or clock.today()), then=F("status__word")),
+        default=Value(UNRATED),
+        output_field=CharField(),
+    )
+    return decks.annotate(word=word)  # type: ignore[no-redef]
+
+
+def rated(decks: QuerySet[Deck], word: str, day: date | None = None) -> QuerySet[Deck]:
+    """Return the decks with an outcome on a day, as an index finds them; none that was not computed yet."""
+    return decks.filter(_counts(day or clock.today()), status__word=word)
+
+
+def _counts(day: date) -> Q:
+    """Return the condition for a stored status to count on a day."""
     systems = rules.systems()
     lists = [digests.list_version(of, form) for of in systems for form in rules.formats(of.code).values()]
     kept = Q(
@@ -69,12 +83,7 @@ def current(decks: QuerySet[Deck], day: date | None = None) -> QuerySet[Deck]:
     )
     begun = Q(status__since=None) | Q(status__since__lte=day)
     lasts = Q(status__until=None) | Q(status__until__gt=day)
-    word = Case(
-        When(kept & begun & lasts, then=F("status__word")),
-        default=Value(UNRATED),
-        output_field=CharField(),
-    )
-    return decks.annotate(word=word)  # type: ignore[no-redef]
+    return kept & begun & lasts
 
 
 def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:

@@ -1,9 +1,11 @@
 """Lists of decks as pages: what is found, in which order, and what is done to several decks at once."""
 
 import io
+import re
 import zipfile
 from datetime import timedelta
 from html import unescape
+from urllib.parse import urljoin
 
 import pytest
 from django.test import Client
@@ -11,7 +13,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from common import caps
-from decks.library import tags_and_folders
+from decks.library import pages, tags_and_folders
 from decks.models import Deck, DeckStatus
 from tests.decks import factories
 from tests.decks.test_pages_check import HTMX, words
@@ -88,6 +90,60 @@ def test_public_decks_are_found_by_what_is_asked(decks, asked, shown):
     assert found(Client(), PUBLIC, decks, **asked) == shown
 
 
+# ---- pages ----
+
+
+def turned(start: str, way: str) -> list[tuple[str, list[str]]]:
+    """Every page from an address on, as its links lead on: its address, and its decks by name."""
+    found, address = [], start
+    while address:
+        shown = Client().get(address)
+        found.append((address, [deck.name for deck, _ in shown.context["decks"]]))
+        link = re.search(rf'rel="{way}" href="([^"]+)"', shown.content.decode())
+        address = urljoin(start, unescape(link[1])) if link else ""
+        assert len(found) < 20
+    return found
+
+
+@pytest.mark.parametrize("order", ["changed", "created", "name"])
+def test_pages_show_every_deck_once_forwards_and_the_same_backwards(decks, monkeypatch, order):
+    # Decks that nothing but their keys tells apart.
+    for _ in range(3):
+        same = factories.make_deck(name="bolt", visibility="public")
+        Deck.objects.filter(pk=same.pk).update(updated=decks["bolt"].updated, created=decks["bolt"].created)
+    start = f"{reverse(PUBLIC)}?order={order}"
+    [(_, whole)] = turned(start, "next")
+    monkeypatch.setattr(caps, "PAGE", 2)
+    forwards = turned(start, "next")
+    assert [len(names) for _, names in forwards] == [2, 2, 2, 1]
+    assert [name for _, names in forwards for name in names] == whole
+    last, _ = forwards[-1]
+    assert [names for _, names in turned(last, "prev")] == [names for _, names in forwards[::-1]]
+
+
+def test_a_page_begins_where_the_one_before_it_ended_though_decks_were_added_since(decks, monkeypatch):
+    monkeypatch.setattr(caps, "PAGE", 2)
+    client = Client()
+    first = client.get(reverse(PUBLIC))
+    after = first.context["page"].after
+    factories.make_deck(name="Latest", visibility="public")
+    names = [deck.name for deck, _ in client.get(reverse(PUBLIC), {"after": after}).context["decks"]]
+    assert names == ["炎の Dragons", "Sky Élan"]
+
+
+def test_a_place_of_another_order_leads_to_the_first_page(decks, monkeypatch):
+    monkeypatch.setattr(caps, "PAGE", 2)
+    after = Client().get(reverse(PUBLIC), {"order": "name"}).context["page"].after
+    assert found(Client(), PUBLIC, decks, after=after) == ["others", "bolt"]
+
+
+def test_very_many_decks_are_counted_only_so_far(decks, monkeypatch):
+    monkeypatch.setattr(pages, "MOST_COUNTED", 3)
+    assert "More than 3 decks" in words(Client().get(reverse(PUBLIC)).content.decode())
+    monkeypatch.setattr(pages, "MOST_COUNTED", 4)
+    assert "4 decks" in words(Client().get(reverse(PUBLIC)).content.decode())
+
+
 def test_public_decks_are_found_by_a_card_they_play(decks):
     card = decks["others"].rows.get().card
     assert found(Client(), PUBLIC, decks, plays=card.name.upper()) == ["others", "sky"]
@@ -118,7 +174,7 @@ def test_what_is_looked_for_stands_in_words_each_part_can_be_taken_out_and_the_a
         "system": "dm",
         "format": "dm:construction",
         "order": "name",
-        "page": "1",
+        "after": "x",
     }
     page = Client().get(reverse(PUBLIC), asked)
     chips = {chip.words: chip.address for chip in page.context["chips"]}
@@ -138,8 +194,8 @@ def test_what_is_looked_for_stands_in_words_each_part_can_be_taken_out_and_the_a
         ({"tag": "x" * 31}, "at most 30 characters"),
         ({"q": "a\0b"}, "Null characters are not allowed"),
         ({"plays": "\0"}, "Null characters are not allowed"),
-        ({"page": "9" * 30}, ""),
-        ({"page": "last\0"}, ""),
+        ({"after": "9" * 30}, ""),
+        ({"before": "last\0"}, ""),
     ],
     ids=str,
 )

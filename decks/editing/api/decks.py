@@ -1,5 +1,6 @@
 """Decks over the API; `decks.access` decides what may be seen and changed."""
 
+from functools import partial
 from typing import cast
 
 from django.db.models import QuerySet
@@ -33,7 +34,7 @@ from decks.api.base import (
 )
 from decks.api.serializers import DeckChange, DeckNew, content_of, deck_json, deck_row_json
 from decks.editing import services
-from decks.library import lists
+from decks.library import lists, pages
 from decks.models import Deck
 from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
@@ -90,13 +91,18 @@ class DeckSearch(Base):
             **{name: said[name] for name in plain if name in said},
         )
         if "owner" not in said:
-            return lists.narrow(Deck.objects.listed_for(user), wanted)
+            return _in_order(Deck.objects.listed_for(user), wanted)
         own = Deck.objects.editable_by(user)
         if "archived" in said:
             own = own.filter(archived=said["archived"])
         if wanted.folder:
             own = own.filter(folder=wanted.folder)
-        return lists.narrow(own, wanted)
+        return _in_order(own, wanted)
+
+
+def _in_order(decks: QuerySet[Deck], wanted: lists.DeckFilter) -> QuerySet[Deck]:
+    _, found = pages.in_order(partial(lists.narrow, decks, wanted))
+    return found.order_by(*pages.ORDERS[wanted.order])
 
 
 class DecksView(View):

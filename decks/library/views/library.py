@@ -3,24 +3,22 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.core.paginator import Paginator
-from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 import rules
-from common import access, caps
+from cards.search import BadCursor
+from common import access
 from common.browsers import keeper_required
 from common.requests import PageRequest
 from common.words import say
 from decks.editing import services
 from decks.editing.views.settings import own_deck_or_404
-from decks.library import lists, tags_and_folders
+from decks.library import lists, pages, tags_and_folders
 from decks.library.forms import KeepingForm
 from decks.library.search import DeckListForm
 from decks.library.views.export import zip_of
-from decks.models import Deck
 from rules.decklist import FORMATS
 
 
@@ -93,14 +91,19 @@ def keep(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 
 def _page_of(
-    request: HttpRequest, found: QuerySet[Deck], form: DeckListForm, besides: tuple[str, ...]
+    request: HttpRequest, found: pages.Found, form: DeckListForm, besides: tuple[str, ...]
 ) -> dict[str, object]:
-    page = Paginator(found, caps.PAGE).get_page(request.GET.get("page"))
+    wanted = form.wanted()
+    asked = {name: request.GET.get(name, "") for name in ("after", "before")}
+    try:
+        page = pages.page_of(found, wanted.order, **asked)
+    except BadCursor:
+        page = pages.page_of(found, wanted.order)
     return {
         "page": page,
-        "decks": lists.shown(page.object_list),
+        "decks": lists.shown(page.decks),
         "form": form,
-        "wanted": form.wanted(),
+        "wanted": wanted,
         "orders": lists.ORDERS.items(),
         "chips": form.chips(besides),
         "anything": bool(form.chips()),
