@@ -67,7 +67,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _in_this_run(item: pytest.Item, services: bool) -> bool:
     """Whether this database can show the test, and whether the services could change its outcome."""
-    if item.get_closest_marker("sqlite") and "sqlite" not in settings.DATABASES["default"]["ENGINE"]:
+    engine = settings.DATABASES["default"]["ENGINE"]
+    if any(item.get_closest_marker(one) and one not in engine for one in ("sqlite", "postgresql")):
         return False
     if not services:
         return True

@@ -33,14 +33,19 @@ def fill(decks: int) -> None:
     call_command("migrate", verbosity=0)
     call_command("loadcatalogue", verbosity=0)
     with connection.cursor() as cursor:
-        for statement in (_more_printings(), _owners(), *_helpers(), _decks(decks)):
-            cursor.execute(statement)
-        with _without_indexes(cursor, "decks_deckcard"):
-            cards, *others = _parts_of_decks()
-            cursor.execute(cards)
-        for statement in others:
-            cursor.execute(statement)
+        store(cursor, decks)
         cursor.execute("VACUUM ANALYZE")
+
+
+def store(cursor: CursorWrapper, decks: int) -> None:
+    """Store this many decks of the cards that there are, with more printings of these."""
+    for statement in (_more_printings(), _owners(), *_helpers(), _decks(decks)):
+        cursor.execute(statement)
+    with _without_indexes(cursor, "decks_deckcard"):
+        cards, *others = _parts_of_decks()
+        cursor.execute(cards)
+    for statement in others:
+        cursor.execute(statement)
 
 
 @contextmanager
