@@ -75,6 +75,22 @@ def moved(event: Event, by: timedelta) -> Event:
     return event
 
 
+def with_deadline_passed(event: Event) -> Event:
+    """An event whose deadline has just passed and that begins in an hour, at whatever time this is asked."""
+    return _moved_to(event, timezone.now() + timedelta(hours=1), deadline=timezone.now())
+
+
+def begun(event: Event) -> Event:
+    """An event that begins in this moment, so that its day is not over at whatever time this is asked."""
+    now = timezone.now()
+    return _moved_to(event, now, deadline=now)
+
+
+def _moved_to(event: Event, starts: datetime, deadline: datetime) -> Event:
+    event.starts, event.deadline = starts, deadline
+    return moved(event, timedelta(0))
+
+
 def legal_list(copies: int = 3) -> str:
     """A legal list of the Square Enix system as text."""
     held = factories.legal_cards(copies)["main"]

@@ -14,11 +14,18 @@ from events.services import entries, erasure, events
 from events.services.entries import BadEntry, Details
 from tests.decks import factories
 from tests.events import scenes
-from tests.events.scenes import enter, five_copies, key_of, legal_list, make_event, moved
+from tests.events.scenes import (
+    begun,
+    enter,
+    five_copies,
+    key_of,
+    legal_list,
+    make_event,
+    moved,
+    with_deadline_passed,
+)
 
 pytestmark = pytest.mark.django_db
-
-LATE = timedelta(days=19, hours=23)
 
 
 @pytest.fixture
@@ -118,7 +125,7 @@ def test_other_lists_are_accepted_and_marked_where_the_organiser_says_so(ann):
 def test_a_late_list_waits_for_an_organiser_and_the_one_before_counts_until_then(event, ann):
     player = factories.make_user("player")
     enter(event, player)
-    late = enter(moved(event, LATE), player, legal_list(2))
+    late = enter(with_deadline_passed(event), player, legal_list(2))
     assert (late.kept.state, late.kept.late) == (WAITING, True)
     entry = Entry.objects.get()
     assert (entry.status, entry.current.number) == (IN, 1)
@@ -130,7 +137,7 @@ def test_a_late_list_waits_for_an_organiser_and_the_one_before_counts_until_then
 
 
 def test_a_late_first_list_is_no_entry_until_it_is_accepted(event, ann):
-    late = enter(moved(event, LATE))
+    late = enter(with_deadline_passed(event))
     assert (late.entry.status, late.entry.current) == (WAITING, None)
     entries.decide(entry=late.entry, user=ann, number=1, accepted=False)
     assert Entry.objects.get().status == WITHDRAWN
@@ -139,7 +146,7 @@ def test_a_late_first_list_is_no_entry_until_it_is_accepted(event, ann):
 
 
 def test_of_two_late_lists_only_the_second_waits(event, ann):
-    moved(event, LATE)
+    with_deadline_passed(event)
     first = enter(event)
     enter(event, text=legal_list(2), entry=first.entry)
     assert [one.state for one in Entry.objects.get().lists.all()] == ["waiting", "replaced"]
@@ -249,7 +256,7 @@ def test_erasing_before_the_start_leaves_nothing(event):
 def test_erasing_after_the_start_leaves_an_entry_without_a_name(ann):
     event = make_event(ann, questions=("Number",), questions_use="For the league.")
     entry = enter(event, name="Secret", mail="a@example.org", answers={"Number": "4711"}).entry
-    moved(event, timedelta(days=20, hours=1))
+    begun(event)
     erasure.erase(entry=entry)
     left = Entry.objects.get()
     assert (left.status, left.name, left.mail, left.answers, left.key_digest) == (ERASED, "", "", {}, "")
@@ -259,7 +266,7 @@ def test_erasing_after_the_start_leaves_an_entry_without_a_name(ann):
 def test_an_erased_entry_is_not_brought_back_by_a_form_that_is_still_open(event):
     once = ids.new_id()
     entry = enter(event, once=once).entry
-    moved(event, timedelta(days=20, hours=1))
+    begun(event)
     erasure.erase(entry=entry)
     assert enter(event, once=once).entry.pk != entry.pk
 
@@ -269,7 +276,7 @@ def test_entries_are_erased_with_their_account_before_and_after_the_start(ann):
     soon, past = make_event(ann), make_event(ann)
     enter(soon, player)
     enter(past, player, name="Secret")
-    moved(past, timedelta(days=20, hours=1))
+    begun(past)
     player.delete()
     left = Entry.objects.get()
     assert (left.event, left.status, left.name, left.owner) == (past, ERASED, "", None)

@@ -1,7 +1,6 @@
 """A sealed list leaks through no endpoint: whatever is in it, all but its player get the same answers."""
 
 import re
-from datetime import timedelta
 
 import pytest
 from django.test import Client
@@ -10,7 +9,7 @@ from django.urls import reverse
 from events.models import Entry, EntryList
 from tests.accounts.scenes import signed_in
 from tests.decks import factories
-from tests.events.scenes import add_staff, enter, key_of, legal_list, make_event, moved, value_of
+from tests.events.scenes import add_staff, begun, enter, key_of, legal_list, make_event, value_of
 from tests.test_permissions import (
     ABOUT_A_BATCH,
     ABOUT_A_COMMENT,
@@ -153,7 +152,7 @@ def test_sheets_of_sealed_lists_cannot_be_ordered(there):
 
 def test_at_the_start_the_seal_opens_for_organisers_and_judges_alone(there):
     event, entry, clients = there
-    moved(event, timedelta(days=20, hours=1))
+    begun(event)
     for role in ROLES:
         shown = clients[role].get(reverse("entry-list", args=[event.public_id, entry.public_id, 1]))
         assert shown.status_code == (200 if role in {"organiser", "judge"} else 404)
@@ -171,7 +170,7 @@ def test_lists_that_open_at_the_start_are_open_to_all_from_then_on(there):
     outside = ("other player", "other", "staff", "visitor")
     for role in outside:
         assert clients[role].get(lists).status_code == clients[role].get(page).status_code == 404
-    moved(event, timedelta(days=20, hours=1))
+    begun(event)
     for role in outside:
         assert "My deck" in clients[role].get(lists).content.decode()
         assert "My deck" in clients[role].get(page).content.decode()
