@@ -34,9 +34,6 @@ RULES.same(
     {
         "your opponent must attack this card if able": (Static((TO_THIS,), THEIRS),),
         "your opponent must block this card if able": (Static((Restrict(Must("be blocked")),)),),
-        "as you choose a card to attack , you must choose this card if able": (
-            Static((Restrict(Must("be chosen to attack")),)),
-        ),
         "attacking doesn't cause this card to rest": (Static((Restrict(Can("attack unrested")),)),),
         "attacking does not cause this card to rest": (Static((Restrict(Can("attack unrested")),)),),
         "blocking doesn't cause this card to rest": (Static((Restrict(Can("block unrested")),)),),
@@ -44,6 +41,16 @@ RULES.same(
         "this card doesn't rest when it blocks": (Static((Restrict(Can("block unrested")),)),),
     },
 )
+
+
+@RULES.rule(
+    "static",
+    "as you choose (a card to attack|an attacker) , you must choose this card if able",
+    example="as you choose an attacker , you must choose this card if able",
+    miss="as you choose a blocker , you must choose this card if able",
+)
+def chosen_first() -> Abilities:
+    return (Static((Restrict(Must("be chosen to attack")),)),)
 
 
 @RULES.rule(

@@ -6,7 +6,7 @@ from tests.rules.fow8.play.made_up import FIRE, face, quiet, ruler
 from tests.rules.fow8.printed.made_up import body, keywords, stats
 from tests.rules.fow8.reading.test_played import ox, read, spark
 
-FIRST = "As you choose a card to attack, you must choose this card if able."
+FIRST = "As you choose an attacker, you must choose this card if able."
 
 
 def attackers(scene):
@@ -211,10 +211,9 @@ def test_nothing_is_played_that_a_player_cannot_play():
 @pytest.mark.parametrize(("dealt", "zone"), [(True, "removed area"), (False, "graveyard")])
 def test_what_the_card_dealt_damage_to_is_removed_from_the_game(dealt, zone):
     scene = quiet()
-    text = (
-        "If a resonator that was dealt damage by this card this turn would be put into a graveyard, remove it"
-    )
-    scene.put("field", ox(f"{text} from the game instead.\n{{0}}: This card deals 100 damage to target Elf."))
+    text = "If an Elf dealt damage by this card this turn would be put into a graveyard from the field, "
+    text += "remove it from the game instead.\n{0}: This card deals 100 damage to target Elf."
+    scene.put("field", ox(text))
     elk = scene.put("field", body("Elk", races=("Elf",)), 1)
     scene.put("hand", spark("Destroy target Elf."))
     scene.begin("main")
