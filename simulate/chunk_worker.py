@@ -19,8 +19,9 @@ from simulate.services.plans import lease_seconds, plan_of
 
 log = logging.getLogger(__name__)
 
-LOOK_SECONDS = 0.2
-"""How often a worker checks whether a batch is still wanted."""
+LOOK_SECONDS = 2.0
+"""How often a worker checks whether a batch is still wanted: about once a chunk, since the question is the
+only thing that many workers ask of the database all the time."""
 PAUSES = (0.1, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds between attempts to write to a locked or unavailable database."""
 AWAY = (OperationalError, InterfaceError)

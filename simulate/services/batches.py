@@ -238,7 +238,6 @@ def cancel_batch(*, batch: Batch) -> bool:
 
 
 @transaction.atomic
-@transaction.atomic
 def delete_batch(*, batch: Batch) -> None:
     """Delete a batch with its rows; a worker that plays it finds nothing to write to."""
     batch.delete()

@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from simulate.games.ledger import Ledger
 from simulate.models import Batch, Chunk
-from simulate.services.sums import grow
+from simulate.services.sums import count_played
 from simulate.services.window import send
 
 log = logging.getLogger(__name__)
@@ -71,31 +71,36 @@ def renew(*, claim: Claim, seconds: float) -> bool:
     return bool(claim.row.update(lease_until=until))
 
 
-@transaction.atomic
 def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str) -> bool:
     """Submit a chunk's results, and count them; return False if they exist or are no longer wanted.
 
     If the chunk had other results before, the batch fails: its results cannot be trusted.
     """
-    batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
-    if batch is None:
-        return False
-    row = Chunk.objects.filter(batch=batch, number=claim.number)
-    known = row.filter(state=Chunk.State.DONE).values("digest", "rules", "worker").first()
-    if known is not None:
-        if known["digest"] != digest:
-            _contradicted(batch, claim.number, known, digest, rules)
-        return False
-    if not batch.live:
-        return False
-    held = row.filter(state__in=(Chunk.State.WAITING, Chunk.State.CLAIMED))
-    if not held.update(
+    open_row = Chunk.objects.filter(
+        batch=claim.batch_id,
+        number=claim.number,
+        state__in=(Chunk.State.WAITING, Chunk.State.CLAIMED),
+        batch__state__in=Batch.LIVE,
+    )
+    # The batch is not locked for this, so that its workers do not wait for each other.
+    submitted = open_row.update(
         state=Chunk.State.DONE, ledger=ledger, digest=digest, rules=rules, token="", lease_until=None
-    ):
-        return False
-    if claim.number == batch.through:
-        grow(batch)
-    return True
+    )
+    if submitted:
+        count_played(claim.batch_id)
+    else:
+        _compare(claim, digest, rules)
+    return bool(submitted)
+
+
+@transaction.atomic
+def _compare(claim: Claim, digest: str, rules: str) -> None:
+    """Fail the batch if the chunk already has other results."""
+    batch = Batch.objects.select_for_update().defer("plan").filter(pk=claim.batch_id).first()
+    done = Chunk.objects.filter(batch=claim.batch_id, number=claim.number, state=Chunk.State.DONE)
+    known = done.values("digest", "rules", "worker").first()
+    if batch is not None and known is not None and known["digest"] != digest:
+        _contradicted(batch, claim.number, known, digest, rules)
 
 
 def _contradicted(batch: Batch, number: int, known: Mapping[str, object], digest: str, rules: str) -> None:

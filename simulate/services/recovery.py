@@ -1,4 +1,4 @@
-"""Recovery of lost chunks: held by a worker that went silent, or with a lost message.
+"""Recovery of lost chunks: held by a worker that went silent, with a lost message, or played and not counted.
 
 Any number of machines may do this concurrently; each row is changed by one of them.
 """
@@ -10,12 +10,14 @@ from django.utils import timezone
 
 from simulate.models import Batch, Chunk
 from simulate.services.chunks import Claim, fail
+from simulate.services.sums import count_forgotten
 from simulate.services.window import send
 
 
 def sweep() -> int:
-    """Queue lost chunks again, and return how many there were."""
+    """Queue lost chunks again, and return how many there were; count what was played and is not counted."""
     now = timezone.now()
+    count_forgotten()
     return _free(now) + _queue_again(now)
 
 

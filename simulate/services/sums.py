@@ -7,6 +7,7 @@ ones: whatever happens to have arrived is not a fair sample.
 from collections.abc import Collection
 
 from django.db import transaction
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from simulate.games.decision import decided
@@ -17,14 +18,42 @@ from simulate.services.plans import plan_of
 from simulate.services.window import open_window
 
 
-def grow(batch: Batch) -> None:
-    """Count the next played chunks, and end the batch if that decides it.
+def count_played(batch_id: int) -> None:
+    """Count the chunks of a batch that are played without a gap, and end the batch if that decides it.
 
-    Called with the batch's row locked. The stopping rule is applied after every single chunk, so that the end
-    of a batch does not depend on how many of them arrived at a time.
+    Called after a chunk's results are stored. Whoever comes while another worker counts waits for it, and
+    counts what it did not see; most find a gap, or nothing left, and lock nothing.
     """
-    before, plan = batch.through, plan_of(batch)
+    if _countable().filter(batch=batch_id).exists():
+        with transaction.atomic():
+            batch = Batch.objects.select_for_update().defer("plan").filter(pk=batch_id).first()
+            if batch is not None and batch.live:
+                _grow(batch)
+
+
+def count_forgotten() -> None:
+    """Count what workers stored and did not get to count."""
+    for batch_id in _countable().values_list("batch", flat=True):
+        count_played(batch_id)
+
+
+def _countable() -> QuerySet[Chunk]:
+    """The played chunks of live batches that are the next to be counted, one a batch at most."""
+    return Chunk.objects.filter(
+        state=Chunk.State.DONE, batch__state__in=Batch.LIVE, number=F("batch__through")
+    ).order_by()
+
+
+def _grow(batch: Batch) -> None:
+    """Count the next played chunks of a batch, whose row is locked.
+
+    The stopping rule is applied after every single chunk, so that the end of a batch does not depend on how
+    many of them arrived at a time.
+    """
     played = _next_played(batch)
+    if not played:
+        return
+    before, plan = batch.through, plan_of(batch)
     pairings = [plan.chunk(number).pairing for number in range(before, before + len(played))]
     # A stopping rule needs every pairing; otherwise only those that grow are needed.
     sums = ledgers(batch, plan, None if plan.stop else set(pairings))
@@ -41,10 +70,15 @@ def grow(batch: Batch) -> None:
         batch.ended = timezone.now()
         # Whether a chunk beyond the decisive one was played is accidental.
         Chunk.objects.filter(batch=batch, number__gte=batch.through).delete()
-    for pairing in sorted(set(pairings[: batch.through - before])):
-        RunningSum.objects.update_or_create(
-            batch=batch, pairing=pairing, defaults={"ledger": ordered(sums[pairing])}
-        )
+    RunningSum.objects.bulk_create(
+        (
+            RunningSum(batch=batch, pairing=pairing, ledger=ordered(sums[pairing]))
+            for pairing in sorted(set(pairings[: batch.through - before]))
+        ),
+        update_conflicts=True,
+        unique_fields=["batch", "pairing"],
+        update_fields=["ledger"],
+    )
     batch.save(update_fields=["through", "decision", "state", "ended"])
     if batch.live:
         open_window(batch)

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AnonymousUser
-from django.db import IntegrityError, OperationalError, transaction
+from django.db import IntegrityError, OperationalError, connection, transaction
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from kombu.exceptions import OperationalError as BrokerAway
 
@@ -334,6 +335,35 @@ def test_a_result_that_comes_late_counts_and_the_second_one_is_compared(start):
     assert finish(late) and not finish(second)
     assert fresh(batch).through == 1 and fresh(batch).state == "running"
     assert batch.sums.get().ledger["games"] == 2
+
+
+def test_what_a_worker_stored_and_did_not_get_to_count_is_counted_by_the_sweep(start, monkeypatch):
+    batch = start(small_plan(pairs=2))
+    with monkeypatch.context() as killed:
+        killed.setattr("simulate.services.chunks.count_played", lambda batch_id: None)
+        finish(claimed(batch, 0))
+        finish(claimed(batch, 1))
+    assert fresh(batch).through == 0 and fresh(batch).live
+    assert sweep() == 0, "nothing is queued again"
+    assert fresh(batch).through == 2 and fresh(batch).state == "done"
+    assert batch.sums.get().ledger["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("number", "most", "what"),
+    [(1, 5, "a gap before it"), (0, 13, "counted with a new chunk for the queue")],
+)
+def test_a_chunk_takes_few_statements_and_locks_its_batch_only_to_be_counted(
+    start, work, settings, number, most, what
+):
+    settings.BATCH_WINDOW = 3
+    batch = start(small_plan(pairs=20))
+    with CaptureQueriesContext(connection) as seen:
+        assert work((batch.pk, number))
+    asked = [one["sql"] for one in seen if not one["sql"].startswith(("SAVEPOINT", "RELEASE", "BEGIN"))]
+    # The first chunk also says that its batch has begun, and reads the plan for all that follow.
+    assert len(asked) <= most + 2, (what, asked)
+    assert any("simulate_runningsum" in sql for sql in asked) is (number == 0)
 
 
 def test_a_chunk_that_comes_to_something_else_the_second_time_fails_its_batch(start, caplog):
