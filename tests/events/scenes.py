@@ -67,28 +67,27 @@ def add_staff(event: Event, user: AbstractUser, role: str = JUDGE) -> EventStaff
 
 def moved(event: Event, by: timedelta) -> Event:
     """An event whose times are all earlier by so much, as if that time had gone by."""
-    event.starts -= by
-    event.deadline -= by
+    return _at(event, event.starts - by, event.deadline - by)
+
+
+def past_deadline(event: Event) -> Event:
+    """An event whose deadline has just passed and that begins in an hour, so that its day is not over."""
+    now = timezone.now()
+    return _at(event, now + timedelta(hours=1), now)
+
+
+def begun(event: Event) -> Event:
+    """An event that begins at this moment, so that its day is not over, whatever the time of day."""
+    now = timezone.now()
+    return _at(event, now, now)
+
+
+def _at(event: Event, starts: datetime, deadline: datetime) -> Event:
+    event.starts, event.deadline = starts, deadline
     event.day = event.starts_there.date()
     event.erase_on = event.day + timedelta(days=30)
     event.save()
     return event
-
-
-def with_deadline_passed(event: Event) -> Event:
-    """An event whose deadline has just passed and that begins in an hour, at whatever time this is asked."""
-    return _moved_to(event, timezone.now() + timedelta(hours=1), deadline=timezone.now())
-
-
-def begun(event: Event) -> Event:
-    """An event that begins in this moment, so that its day is not over at whatever time this is asked."""
-    now = timezone.now()
-    return _moved_to(event, now, deadline=now)
-
-
-def _moved_to(event: Event, starts: datetime, deadline: datetime) -> Event:
-    event.starts, event.deadline = starts, deadline
-    return moved(event, timedelta(0))
 
 
 def legal_list(copies: int = 3) -> str:

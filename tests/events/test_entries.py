@@ -22,7 +22,7 @@ from tests.events.scenes import (
     legal_list,
     make_event,
     moved,
-    with_deadline_passed,
+    past_deadline,
 )
 
 pytestmark = pytest.mark.django_db
@@ -125,7 +125,7 @@ def test_other_lists_are_accepted_and_marked_where_the_organiser_says_so(ann):
 def test_a_late_list_waits_for_an_organiser_and_the_one_before_counts_until_then(event, ann):
     player = factories.make_user("player")
     enter(event, player)
-    late = enter(with_deadline_passed(event), player, legal_list(2))
+    late = enter(past_deadline(event), player, legal_list(2))
     assert (late.kept.state, late.kept.late) == (WAITING, True)
     entry = Entry.objects.get()
     assert (entry.status, entry.current.number) == (IN, 1)
@@ -137,7 +137,7 @@ def test_a_late_list_waits_for_an_organiser_and_the_one_before_counts_until_then
 
 
 def test_a_late_first_list_is_no_entry_until_it_is_accepted(event, ann):
-    late = enter(with_deadline_passed(event))
+    late = enter(past_deadline(event))
     assert (late.entry.status, late.entry.current) == (WAITING, None)
     entries.decide(entry=late.entry, user=ann, number=1, accepted=False)
     assert Entry.objects.get().status == WITHDRAWN
@@ -146,7 +146,7 @@ def test_a_late_first_list_is_no_entry_until_it_is_accepted(event, ann):
 
 
 def test_of_two_late_lists_only_the_second_waits(event, ann):
-    with_deadline_passed(event)
+    past_deadline(event)
     first = enter(event)
     enter(event, text=legal_list(2), entry=first.entry)
     assert [one.state for one in Entry.objects.get().lists.all()] == ["waiting", "replaced"]

@@ -13,15 +13,7 @@ from decks.editing import services as deck_services
 from events.models import Entry, EntryList
 from tests.accounts.scenes import signed_in
 from tests.decks import factories
-from tests.events.scenes import (
-    enter,
-    five_copies,
-    key_of,
-    legal_list,
-    make_event,
-    moved,
-    with_deadline_passed,
-)
+from tests.events.scenes import enter, five_copies, key_of, legal_list, make_event, moved, past_deadline
 
 pytestmark = pytest.mark.django_db
 
@@ -189,7 +181,7 @@ def test_an_empty_form_says_what_to_do(event):
 
 
 def test_after_the_deadline_a_player_is_told_before_and_after(event):
-    with_deadline_passed(event)
+    past_deadline(event)
     client = Client()
     assert "It waits until an organiser accepts it" in client.get(page_of(event)).content.decode()
     done = confirm(client, page_of(event), fill(client, page_of(event)))
@@ -218,7 +210,7 @@ def test_by_the_private_link_a_player_changes_withdraws_and_erases(event):
 
 
 def test_a_player_decides_nothing_that_is_an_organisers(event):
-    receipt = enter(with_deadline_passed(event))
+    receipt = enter(past_deadline(event))
     link = reverse("entry-by-key", args=[key_of(receipt)])
     for do in ("accept", "refuse", "remove", "restore"):
         assert Client().post(link, {"do": do, "which": "1"}).status_code == 404
@@ -226,7 +218,7 @@ def test_a_player_decides_nothing_that_is_an_organisers(event):
 
 
 def test_an_organiser_accepts_a_late_list_on_its_page(event):
-    receipt = enter(with_deadline_passed(event))
+    receipt = enter(past_deadline(event))
     client = signed_in(event.made_by)
     place = receipt.entry.get_absolute_url()
     assert "came after the deadline" in client.get(place).content.decode()

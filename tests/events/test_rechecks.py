@@ -14,16 +14,7 @@ from events.services import entries, events
 from rules.construction.formats import ListRow
 from tests.accounts.scenes import signed_in
 from tests.decks import factories
-from tests.events.scenes import (
-    enter,
-    key_of,
-    legal_list,
-    make_event,
-    moved,
-    value_of,
-    values,
-    with_deadline_passed,
-)
+from tests.events.scenes import enter, key_of, legal_list, make_event, moved, past_deadline, value_of, values
 
 pytestmark = pytest.mark.django_db
 
@@ -155,7 +146,7 @@ def test_what_was_withdrawn_or_is_over_is_not_checked_again(event, publish):
 
 
 def test_a_list_that_waits_is_checked_again_too(event, publish):
-    kept = enter(with_deadline_passed(event)).kept
+    kept = enter(past_deadline(event)).kept
     publish(first_card())
     assert work() == 1
     kept.refresh_from_db()

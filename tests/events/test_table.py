@@ -15,7 +15,7 @@ from events.models import SheetFile
 from events.services import entries, sheet_files
 from tests.accounts.scenes import signed_in
 from tests.decks import factories
-from tests.events.scenes import enter, five_copies, legal_list, make_event, value_of, with_deadline_passed
+from tests.events.scenes import enter, five_copies, legal_list, make_event, past_deadline, value_of
 
 pytestmark = pytest.mark.django_db
 
@@ -74,7 +74,7 @@ def test_entries_are_filtered_by_verdict_status_and_what_they_are_built_around(e
 
 
 def test_late_lists_are_found_and_shown_with_their_time(event):
-    with_deadline_passed(event)
+    past_deadline(event)
     late = enter(event, name="Late", answers={"Number": "1"})
     assert names(event, status="waiting") == ["Late"]
     (row,) = rows_of(event, entries_of(event, Wanted(status="waiting")))
