@@ -20,8 +20,8 @@ from simulate.services.plans import lease_seconds, plan_of
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 2.0
-"""How often a worker checks whether a batch is still wanted: about once a chunk, since the question is the
-only thing that many workers ask of the database all the time."""
+"""How often a worker checks whether a batch is still wanted, which is about once a chunk: a thousand workers
+that ask more often are a load on the database."""
 PAUSES = (0.1, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds between attempts to write to a locked or unavailable database."""
 AWAY = (OperationalError, InterfaceError)
@@ -86,11 +86,12 @@ class ClaimHolder:
         if stop is not None:
             return True
         now = time.monotonic()
-        if now - self._looked < LOOK_SECONDS:
+        # A short lease has to be renewed in time.
+        if now - self._looked < min(LOOK_SECONDS, self._lease / 3):
             return False
         self._looked = now
         try:
-            if now - self._renewed > self._lease / 3:
+            if now - self._renewed >= self._lease / 3:
                 self._renewed = now
                 chunks.renew(claim=self.claim, seconds=self._lease)
             return not Batch.objects.filter(pk=self.claim.batch_id, state__in=Batch.LIVE).exists()

@@ -82,14 +82,14 @@ def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str) -> bool:
         state__in=(Chunk.State.WAITING, Chunk.State.CLAIMED),
         batch__state__in=Batch.LIVE,
     )
-    # The batch is not locked for this, so that its workers do not wait for each other.
+    # Without a lock on the batch, its workers do not wait for each other.
     submitted = open_row.update(
         state=Chunk.State.DONE, ledger=ledger, digest=digest, rules=rules, token="", lease_until=None
     )
-    if submitted:
-        count_played(claim.batch_id)
-    else:
+    if not submitted:
         _compare(claim, digest, rules)
+    # Also when they were stored before: the worker may be trying again because it could not count them.
+    count_played(claim.batch_id)
     return bool(submitted)
 
 

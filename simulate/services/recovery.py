@@ -1,4 +1,4 @@
-"""Recovery of lost chunks: held by a worker that went silent, with a lost message, or played and not counted.
+"""Recovery of lost chunks: held by a worker that went silent, with a lost message, or played but not counted.
 
 Any number of machines may do this concurrently; each row is changed by one of them.
 """
@@ -15,7 +15,7 @@ from simulate.services.window import send
 
 
 def sweep() -> int:
-    """Queue lost chunks again, and return how many there were; count what was played and is not counted."""
+    """Queue lost chunks again, and return how many there were; count those played but not counted."""
     now = timezone.now()
     count_forgotten()
     return _free(now) + _queue_again(now)

@@ -19,10 +19,10 @@ from simulate.services.window import open_window
 
 
 def count_played(batch_id: int) -> None:
-    """Count the chunks of a batch that are played without a gap, and end the batch if that decides it.
+    """Count the chunks of a live batch that are played without a gap, and end the batch if that decides it.
 
-    Called after a chunk's results are stored. Whoever comes while another worker counts waits for it, and
-    counts what it did not see; most find a gap, or nothing left, and lock nothing.
+    Called after a chunk's results are stored. Most workers find that an earlier chunk is still missing, and
+    lock nothing. A worker that comes while another one counts waits, and counts what the other did not see.
     """
     if _countable().filter(batch=batch_id).exists():
         with transaction.atomic():
@@ -32,13 +32,13 @@ def count_played(batch_id: int) -> None:
 
 
 def count_forgotten() -> None:
-    """Count what workers stored and did not get to count."""
+    """Count chunks whose workers stored the results but were lost before they counted them."""
     for batch_id in _countable().values_list("batch", flat=True):
         count_played(batch_id)
 
 
 def _countable() -> QuerySet[Chunk]:
-    """The played chunks of live batches that are the next to be counted, one a batch at most."""
+    """The next chunks to be counted that are played, at most one for each live batch."""
     return Chunk.objects.filter(
         state=Chunk.State.DONE, batch__state__in=Batch.LIVE, number=F("batch__through")
     ).order_by()

@@ -1,6 +1,7 @@
 """What rows a batch has, and who may change them when: without any queue, one call after the other."""
 
 import json
+import time
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -349,21 +350,45 @@ def test_what_a_worker_stored_and_did_not_get_to_count_is_counted_by_the_sweep(s
     assert batch.sums.get().ledger["games"] == 4
 
 
-@pytest.mark.parametrize(
-    ("number", "most", "what"),
-    [(1, 5, "a gap before it"), (0, 13, "counted with a new chunk for the queue")],
-)
-def test_a_chunk_takes_few_statements_and_locks_its_batch_only_to_be_counted(
-    start, work, settings, number, most, what
+@pytest.mark.parametrize(("number", "statements"), [(2, 5), (1, 13)])
+def test_a_chunk_takes_few_statements_and_most_only_where_none_is_missing_before_it(
+    start, work, settings, number, statements
 ):
     settings.BATCH_WINDOW = 3
     batch = start(small_plan(pairs=20))
+    # The first chunk also says that its batch has begun, and reads the plan for all that follow.
+    work((batch.pk, 0))
     with CaptureQueriesContext(connection) as seen:
         assert work((batch.pk, number))
-    asked = [one["sql"] for one in seen if not one["sql"].startswith(("SAVEPOINT", "RELEASE", "BEGIN"))]
-    # The first chunk also says that its batch has begun, and reads the plan for all that follow.
-    assert len(asked) <= most + 2, (what, asked)
-    assert any("simulate_runningsum" in sql for sql in asked) is (number == 0)
+    asked = [one["sql"] for one in seen if not one["sql"].startswith(("SAVEPOINT", "RELEASE"))]
+    assert len(asked) == statements, asked
+    assert fresh(batch).through == (2 if number == 1 else 1)
+
+
+def test_a_worker_whose_results_are_stored_but_not_counted_tries_again(start, work, monkeypatch):
+    batch = start(small_plan(pairs=1))
+    real, refusals = chunks.count_played, iter((True, False))
+
+    def locked(batch_id):
+        if next(refusals):
+            raise OperationalError("database is locked")
+        real(batch_id)
+
+    monkeypatch.setattr(chunks, "count_played", locked)
+    monkeypatch.setattr("simulate.chunk_worker.PAUSES", (0,))
+    monkeypatch.setattr("django.db.connection.close", lambda: None)
+    work((batch.pk, 0))
+    assert fresh(batch).state == "done" and batch.sums.get().ledger["games"] == 2
+
+
+def test_a_claim_with_a_short_lease_is_renewed_before_it_ends(start, settings, monkeypatch):
+    settings.BATCH_LEASE = 1
+    holding = chunk_worker.ClaimHolder(claimed(start()))
+    renewed, now = [], time.monotonic()
+    monkeypatch.setattr(chunks, "renew", lambda **given: renewed.append(given))
+    monkeypatch.setattr("simulate.chunk_worker.time.monotonic", lambda: now + 0.5)
+    assert not holding.stop_asked()
+    assert [one["seconds"] for one in renewed] == [1]
 
 
 def test_a_chunk_that_comes_to_something_else_the_second_time_fails_its_batch(start, caplog):
