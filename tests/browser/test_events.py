@@ -1,7 +1,6 @@
 """A whole event on a phone and a wide screen: an organiser, a judge, and three players."""
 
 import re
-from datetime import timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +8,7 @@ from playwright.sync_api import expect
 from events.models import Entry, Event
 from tests.browser.conftest import sign_in
 from tests.decks import factories
-from tests.events.scenes import five_copies, legal_list, moved, soon
+from tests.events.scenes import begun, five_copies, legal_list, past_deadline, soon
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -116,7 +115,7 @@ def test_a_whole_event(people):
     expect(ann.get_by_label("Plays the card")).to_have_count(0)
 
     # Di comes after the deadline, and waits until Ann accepts.
-    moved(event, timedelta(days=19, hours=10))
+    past_deadline(event)
     open_form(di, event)
     di.get_by_label("Your name").fill("Di")
     di.get_by_label("Player number").fill("4713")
@@ -130,7 +129,7 @@ def test_a_whole_event(people):
     expect(ann.get_by_text("List 1 is accepted.")).to_be_visible()
 
     # The event starts: the judge sees all lists, and finds one by a card.
-    moved(event, timedelta(hours=15))
+    begun(event)
     judy.goto(f"/events/{event.public_id}/entries/")
     expect(judy.locator("#entries")).to_contain_text("3 legal")
     expect(judy.locator("#entries")).to_contain_text("Bo’s best")
