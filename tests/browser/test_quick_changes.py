@@ -45,6 +45,25 @@ def test_a_click_shows_its_effect_before_the_site_has_answered(editor):  # noqa:
     expect(page.locator("#held")).to_have_text(str(total - 2))
 
 
+def test_a_key_pressed_as_the_answer_arrives_still_reaches_the_open_menu(editor):  # noqa: F811
+    let_through = held_back(editor)
+    row = editor.locator(".deck-row").nth(1)
+    row.focus()
+    editor.keyboard.press("1")
+    editor.keyboard.press("m")
+    expect(row.locator(".menu-in button").first).to_be_focused()
+    editor.evaluate(
+        """() => {
+          window.focused = new Promise((tell) => document.body.addEventListener("htmx:afterSwap", (event) => {
+            if (event.target.id !== "pane-deck") return;
+            setTimeout(() => tell(document.activeElement.matches("button")));
+          }));
+        }"""
+    )
+    let_through()
+    assert editor.evaluate("() => window.focused")
+
+
 def test_what_the_site_refuses_is_taken_back(page, live_server, deck):  # noqa: F811
     opened(page, live_server, deck)
     let_through = held_back(page)
