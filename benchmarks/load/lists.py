@@ -84,11 +84,7 @@ def addresses() -> dict[str, str]:
         "of a game": {"system": "sve"},
         "of a game, by name": {"system": "sve", "order": "name"},
         "of a format": form,
-        "of a format, by name": {
-            "system": one.system,
-            "format": f"{one.system}:{one.format}",
-            "order": "name",
-        },
+        "of a format, by name": {**form, "order": "name"},
         "legal": {"legality": "legal"},
         "not finished": {"legality": "incomplete"},
         "unknown, which is rare": {"legality": "unknown"},
