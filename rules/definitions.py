@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
+from rules.blanks import card_or_blank
 from rules.cards import Card
 from rules.compiler import Compiler
 from rules.construction.system import System
@@ -41,10 +42,10 @@ def finder(code: str) -> Finder:
 
 def _finder(code: str, of: System) -> Finder:
     """Return a function that finds a definition among a system's cards, bundled or not, or its tokens."""
-    define, catalogue, made = definitions(code), of.catalogue(), _made(code)
+    define, made = definitions(code), _made(code)
 
     def find(card_id: str) -> Definition | None:
-        card = catalogue.get(card_id)
+        card = card_or_blank(of, card_id)
         return made(card_id) if card is None else define(card)
 
     return find

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from rules.blanks import card_or_blank
 from rules.cards import Card
 from rules.construction.deck import Deck, merged
 from rules.construction.findings import Verdict
@@ -217,7 +218,6 @@ def game_of(record: Record) -> Game:
     if record.system not in CODES:
         raise BadRecord(f"recorded for system {record.system!r}; there are {', '.join(CODES)}")
     of = system(record.system)
-    catalogue = of.catalogue()
     sections = {section.code for section in of.sections}
     decks = []
     for deck in record.decks:
@@ -225,7 +225,7 @@ def game_of(record: Record) -> Game:
         for section, card_id in deck:
             if section not in sections:
                 raise BadRecord(f"the record holds section {section!r}, which {record.system} does not have")
-            card = catalogue.get(card_id)
+            card = card_or_blank(of, card_id)
             if card is None:
                 raise BadRecord(f"the record holds card {card_id!r}, which {record.system} does not have")
             cards[card_id] = card

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias, TypedDict
 
+from rules.blanks import PRINTED
 from rules.cards import Card, Face
 from rules.construction.deck import Deck, merged
 from rules.definitions import definitions
@@ -14,9 +15,6 @@ from rules.spoken import SpokenSide, spoken
 
 Word: TypeAlias = Literal["read", "partly", "unread", "notext"]
 """How much of a card is read: all of it, a part, nothing, or nothing because there is no text."""
-
-PRINTED = ("text", "other abilities")
-"""The facts of a side that say how many paragraphs it prints besides keywords."""
 
 
 @dataclass(frozen=True, slots=True)

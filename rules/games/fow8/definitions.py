@@ -230,7 +230,7 @@ def define_face(card_id: str, face: Face, abilities: tuple[Ability, ...] = ()) -
         (said.whole_number(attack), said.whole_number(defense)),
         frozenset(stats) | said.implied_keywords(abilities),
         tuple(one for one in abilities if said.implied_keywords((one,)) != {said.ETERNAL}),
-        "text" not in face.values
+        not face.values.get("text")
         and stats.keys() <= PLAYED_KEYWORDS
         and (plain or not said.is_fighter(face)),
     )

@@ -105,7 +105,7 @@ def define(card: Card, texts: Texts = NOTHING_READ) -> SquareCard:
         marks=frozenset((*face.marks, *map(category, card.titles))),
         keywords=keywords,
         abilities=text.abilities,
-        understood=text.whole or ("text" not in face.values and keywords <= PLAYED_KEYWORDS),
+        understood=text.whole or (not face.values.get("text") and keywords <= PLAYED_KEYWORDS),
     )
 
 
