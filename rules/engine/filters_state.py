@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import occurrences, references
+from rules.engine import occurrences, past, references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Among
@@ -12,6 +12,7 @@ from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.objects import arrival, is_found, is_same
 from rules.language import filters as fl
+from rules.language.events import Leaves, plain_events
 from rules.language.references import Player
 
 if TYPE_CHECKING:
@@ -189,6 +190,10 @@ def _underwent(
 ) -> bool:
     was = None if at is None else at.was
     asked = was.arrival if was is not None and was.card == card else arrival(game.state, card)
+    if all(isinstance(one, Leaves) for one in plain_events(wanted.event)):
+        # A card is asked where it went, as another object than the one that left.
+        left = past.as_it_left(game, card)
+        asked = asked if left is None else left.arrival
     return any(
         one.card == card
         and any(then.card == card and then.arrival == asked for then in one.were)

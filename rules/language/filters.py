@@ -184,7 +184,10 @@ class EnteredThisTurn:
 
 @dataclass(frozen=True, slots=True)
 class Underwent:
-    """This event, which names no card of its own, happened to it this turn."""
+    """This event, which names no card of its own, happened to it this turn.
+
+    A card that left play is asked where it went, if it has not moved since.
+    """
 
     event: "Event"
 

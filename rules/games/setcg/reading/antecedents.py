@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.language.composed import NOTHING, Let
-from rules.language.effects import Discard, Modify, MoveTo
+from rules.language.effects import Destroy, Discard, Draw, Modify, MoveTo, Rest
 from rules.language.references import Cards, GivenUp, It, Subject, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
 
@@ -16,11 +16,13 @@ NONE = It("nothing")
 MOVED = It("moved")
 """The card that was discarded or removed just before, otherwise the one that was paid with."""
 PUT = It("put")
-"""The cards that were put somewhere, if what is said about them triggers on that."""
+"""The cards that the sentence before did something to, in what is said or triggers about them."""
 CHOSEN = It("chosen")
 """The only card that was chosen, if another has moved since."""
 REVEALED = It("seen")
 """The card of a deck that is revealed for the duration of a text."""
+AFFECTING = (MoveTo, Destroy, Rest, Draw)
+"""What is done to cards that later sentences count."""
 NAMED = It("named")
 """What "that Forward" refers to: the card just named, otherwise the event's; never the ability's own."""
 
@@ -33,7 +35,7 @@ def in_turn(text: Text) -> Clause | None:
     """
     known = brought = moved = False
     found: list[Clause] = []
-    for clause in text:
+    for clause in with_results(text):
         if mentions(clause.effect, MOVED):
             effect = clause.effect
             if moved and mentions(effect, THAT):
@@ -57,6 +59,30 @@ def in_turn(text: Text) -> Clause | None:
         found.append(clause)
     whole = joined(found)
     return None if whole is None else _of_two(_of_one(whole, text[0]), text[0])
+
+
+def with_results(text: Text) -> Text:
+    """Return sentences with each joined to the one before if it is about the cards that one affected."""
+    found: list[Clause] = []
+    for clause in text:
+        if not found or not mentions((rebuilt(clause.effect, _without_results), clause.targets), PUT):
+            found.append(clause)
+            continue
+        before = found[-1]
+        if clause.targets or clause.modes or not _affects_cards(before.effect):
+            return text
+        found[-1] = replace(before, effect=Let(PUT.name, before.effect, clause.effect), about=NONE)
+    return tuple(found)
+
+
+def _affects_cards(tree: object) -> bool:
+    """Return whether an effect moves, breaks or dulls cards, which can be counted afterwards."""
+    return rebuilt(tree, lambda node: NOTHING if isinstance(node, AFFECTING) else node) != tree
+
+
+def _without_results(node: object) -> object:
+    """Return nothing for an effect that says itself which cards are meant."""
+    return NOTHING if isinstance(node, Let) and node.name == PUT.name else node
 
 
 def _of_one(whole: Clause, first: Clause) -> Clause:

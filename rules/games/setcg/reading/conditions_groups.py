@@ -7,7 +7,7 @@ from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import BREAK, FIELD, OUTSIDE, Noun
 from rules.language.amounts import Count, DamageOn, Plus
 from rules.language.conditions import AllHold, AnyHolds, Compare, Condition, Fails, Is, There
-from rules.language.filters import CostIs, Filter, Not, OfAttribute, Other, Sign
+from rules.language.filters import CostIs, Filter, Not, OfAttribute, OfType, Other, Sign
 from rules.language.references import Side, This
 from rules.reading.clauses import mentions
 from rules.reading.grammar import Rules
@@ -166,3 +166,27 @@ GROUPS.same(
     "condition",
     {"1 or more of your cards have been removed from the game": There(lying(OUTSIDE, "you"))},
 )
+
+
+@GROUPS.rule(
+    "condition",
+    "you have a <one:kind> , <two:kind> , <three:kind> and (a|an) <four:kind> in your break zone",
+    example="you have a Forward, Backup, Monster and a Summon in your Break Zone",
+    miss="you have a Forward, Backup and a Summon in your hand",
+)
+def all_kinds_fallen(one: OfType, two: OfType, three: OfType, four: OfType) -> Condition | None:
+    kinds = (one, two, three, four)
+    if len(set(kinds)) < len(kinds):
+        return None
+    return AllHold(tuple(There(narrowed(lying(BREAK, "you"), kind)) for kind in kinds))
+
+
+@GROUPS.rule(
+    "before-paying-this",
+    "<condition> {(} before paying the cost for ~ {)}",
+    example="you have a Fire Summon in your Break Zone (before paying the cost for ~)",
+    miss="you have a Fire Summon in your Break Zone (after paying the cost for ~)",
+)
+def before_paying(condition: Condition) -> Condition:
+    """What a card requires and which modes are chosen is settled before its cost is paid (11.2)."""
+    return condition

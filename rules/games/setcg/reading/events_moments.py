@@ -8,7 +8,12 @@ from rules.reading.grammar import Rules
 MOMENTS = Rules()
 
 WHEN: dict[Side, tuple[str, ...]] = {
-    "you": ("your {0}", "the {0} during your turn", "the {0} during each of your turns"),
+    "you": (
+        "your {0}",
+        "your {0} during each of your turns",
+        "the {0} during your turn",
+        "the {0} during each of your turns",
+    ),
     "opponent": (
         "your opponent's {0}",
         "the {0} during your opponent's turn",
@@ -49,6 +54,14 @@ STARTS = {
     if said != "the turn"
 }
 MOMENTS.same("at-moment", {**BEGINNINGS, **STARTS, **ENDS})
+MOMENTS.same(
+    "at-moment",
+    {
+        f"each turn , at the beginning of {phase}": Moment(name)
+        for phase, name in PHASES.items()
+        if "main" in phase
+    },
+)
 
 
 @MOMENTS.rule(

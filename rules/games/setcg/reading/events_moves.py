@@ -15,6 +15,7 @@ from rules.language.events import (
     Leaves,
     Nth,
     PlayerTakesDamage,
+    Plays,
     Rests,
     Targeted,
 )
@@ -169,3 +170,36 @@ def discards(who: Side, noun: Noun) -> Event | None:
 
 CANCELLED = Clause(Cancel(CHOOSER), about=NONE)
 MOVES.same("clause", dict.fromkeys(("cancel its effect", "cancel its effects"), CANCELLED))
+
+
+@MOVES.rule(
+    "happens",
+    "enters the field due to an ability of <noun>",
+    example="enters the field due to an ability of Card Name Cloud",
+    miss="enters the field due to Card Name Cloud",
+)
+def enters_by_ability_of(noun: Noun) -> Event | None:
+    return None if noun.zone or noun.whose != "anyone" else By(Enters(), narrowed(noun.filter, BY_ABILITY))
+
+
+@MOVES.rule(
+    "event",
+    "(a|an) <noun:core-either> enters your field",
+    example="a Job Knight or a Card Name Cloud enters your field",
+    miss="a Job Knight or Card Name Cloud enters your field",
+)
+def either_enters_yours(noun: Noun) -> Event | None:
+    wanted = None if noun.zone else noun.placed(FIELD, "you")
+    return None if wanted is None else Enters(wanted)
+
+
+@MOVES.rule(
+    "event-if",
+    "during each turn , when your opponent casts (a|an) <noun> for the first time in that turn ,",
+    example="during each turn, when your opponent casts a Monster for the first time in that turn,",
+    miss="during each turn, when your opponent casts a Monster,",
+)
+def their_first_cast(noun: Noun) -> tuple[Event, Condition | None] | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    return Nth(Plays(narrowed(noun.filter, Controlled("opponent"))), 1), None

@@ -5,13 +5,11 @@ from typing import get_args
 
 from rules.games.setcg.definitions import EX_BURST
 from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, changes_what_came_back
-from rules.games.setcg.reading.changes import FORWARD
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
-from rules.games.setcg.reading.events_moves import CHOOSER
+from rules.games.setcg.reading.frames_causes import with_cause
 from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
-from rules.games.setcg.reading.verbs_more import BLOCKER
 from rules.games.setcg.reading.verbs_named import is_unnamed
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
 from rules.language.amounts import X
@@ -21,16 +19,12 @@ from rules.language.costs import Cost, PutThisAway
 from rules.language.effects import Effect, MoveTo, Trigger
 from rules.language.events import (
     AnyEvent,
-    Blocked,
-    By,
     Event,
     Leaves,
     Moment,
-    TakesDamage,
-    Targeted,
     plain_events,
 )
-from rules.language.references import Cards, Cause, Subject, Target, This, ThisCard
+from rules.language.references import Cards, Subject, Target, This, ThisCard
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -105,14 +99,7 @@ def triggered(
         condition = substituted(condition, THAT, subject) if condition is not None else None
     if subject == Subject():
         whole = replace(whole, effect=substituted(whole.effect, NAMED, subject))
-    if all(isinstance(one, Targeted) for one in plain_events(event)):
-        whole = replace(whole, effect=substituted(whole.effect, CHOOSER, Cause()))
-        if isinstance(event, By) and event.cause == FORWARD and subject == This():
-            whole = replace(whole, effect=substituted(whole.effect, NAMED, Cause()))
-    if isinstance(event, By) and isinstance(event.event, TakesDamage) and subject == This():
-        whole = replace(whole, effect=substituted(whole.effect, NAMED, Cause()))
-    if all(isinstance(one, Blocked) for one in plain_events(event)):
-        whole = replace(whole, effect=substituted(whole.effect, BLOCKER, Cause()))
+    whole = replace(whole, effect=with_cause(whole.effect, event, subject))
     if any(isinstance(one, Leaves) for one in plain_events(event)):
         whole = replace(whole, effect=rebuilt(whole.effect, _follow))
         if _affects_subject(whole.effect):

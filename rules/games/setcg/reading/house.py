@@ -20,6 +20,7 @@ from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.conditions_players import OF_PLAYERS
 from rules.games.setcg.reading.conditions_subject import SUBJECT
 from rules.games.setcg.reading.costs import COSTS
+from rules.games.setcg.reading.costs_dulled import COSTS_DULLED
 from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.counters import WithCounters
 from rules.games.setcg.reading.events import EVENTS
@@ -41,6 +42,8 @@ from rules.games.setcg.reading.offers import OFFERS
 from rules.games.setcg.reading.qualifiers import QUALIFIERS
 from rules.games.setcg.reading.sentences import SENTENCES
 from rules.games.setcg.reading.sentences_more import MORE
+from rules.games.setcg.reading.sentences_opened import OPENED
+from rules.games.setcg.reading.sentences_results import RESULTS
 from rules.games.setcg.reading.sentences_selected import SELECTIONS
 from rules.games.setcg.reading.sentences_triggered import TRIGGERING
 from rules.games.setcg.reading.statics import STATICS
@@ -65,16 +68,20 @@ from rules.games.setcg.reading.verbs_durations import LASTING
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_hands_more import HANDS_MORE
+from rules.games.setcg.reading.verbs_looked_at import LOOKED_AT
 from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_named import NAMING
+from rules.games.setcg.reading.verbs_next_turn import NEXT_TURN
 from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_persons import PERSONS
 from rules.games.setcg.reading.verbs_players import PLAYERS
 from rules.games.setcg.reading.verbs_prices import PRICES
 from rules.games.setcg.reading.verbs_searches import SEARCHES
 from rules.games.setcg.reading.verbs_selected import SELECTED
+from rules.games.setcg.reading.verbs_shown import SHOWN_CARDS
 from rules.games.setcg.reading.verbs_two import TWO
+from rules.games.setcg.reading.verbs_up_to import UP_TO
 from rules.games.setcg.reading.verbs_zones import ZONES
 from rules.language.costs import Pay
 from rules.language.filters import Named, OfAttribute, OfRace, OfSubtype, OfType
@@ -126,6 +133,13 @@ def houses() -> Mapping[str, House]:
             INSTEAD,
             LIMITS,
             LIMITS_ON_CARDS,
+            COSTS_DULLED,
+            LOOKED_AT,
+            NEXT_TURN,
+            OPENED,
+            RESULTS,
+            SHOWN_CARDS,
+            UP_TO,
             FRAMES,
         ),
     )

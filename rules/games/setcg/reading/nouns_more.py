@@ -2,8 +2,9 @@
 
 from rules.games.setcg.definitions import LIGHT_AND_DARK
 from rules.games.setcg.reading.amounts import DAMAGE
-from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun, joined_cores
+from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, Noun, joined_cores
 from rules.language.amounts import Amount, Count, CountersOn
+from rules.language.events import Leaves
 from rules.language.filters import (
     AnyOf,
     Controlled,
@@ -15,6 +16,8 @@ from rules.language.filters import (
     Not,
     OfAttribute,
     OfType,
+    Sign,
+    Underwent,
     WithKeyword,
 )
 from rules.language.references import This
@@ -120,3 +123,32 @@ def counters_there(counter: str) -> Amount:
 
 POINTS = Count(narrowed(ANY_CARD, InZone((DAMAGE,)), Controlled("you")))
 NOUNS_MORE.same("number-of", {"the damage you have been dealt": POINTS})
+
+
+@NOUNS_MORE.rule(
+    "qualifier",
+    "of any element except <element> and of cost <number> [<bound>]",
+    example="of any Element except Wind and of cost 4 or less",
+    miss="of any Element except Wind and of cost",
+)
+def but_for_and_cost(element: OfAttribute, number: int, bound: Sign = "=") -> Noun:
+    return Noun(narrowed(Not(element), CostIs(bound, number)))
+
+
+@NOUNS_MORE.rule(
+    "qualifier",
+    "other than <named:trait> , light or dark",
+    example="other than Card Name Cloud, Light or Dark",
+    miss="other than Category VII, Light or Dark",
+)
+def no_such_name_or_element(named: Filter) -> Noun | None:
+    if not isinstance(named, Named):
+        return None
+    return Noun(narrowed(Not(named), Not(OfAttribute(LIGHT_AND_DARK))))
+
+
+LATE = Leaves(None, (BREAK,))
+NOUNS_MORE.same(
+    "qualifier",
+    {"put in your break zone from the field during this turn": Noun(Underwent(LATE), BREAK, "you")},
+)

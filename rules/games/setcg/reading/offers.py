@@ -8,10 +8,10 @@ from rules.games.setcg.reading.costs_more import dulled_both, put_both, removed_
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
 from rules.games.setcg.reading.sentences import Offer
 from rules.games.setcg.reading.verbs import NONE
-from rules.language.composed import NOTHING, IfPaid, IfYouDo
+from rules.language.composed import NOTHING, IfPaid, IfYouDo, May
 from rules.language.costs import Cost
-from rules.language.effects import Discard
-from rules.language.references import Controller, Player
+from rules.language.effects import Discard, MoveTo
+from rules.language.references import Chosen, Controller, Player
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 
@@ -178,3 +178,21 @@ def _answered(text: Text, proposal: Proposal, clause: Clause, *, paid: bool) -> 
     then, otherwise = (clause.effect, NOTHING) if paid else (NOTHING, clause.effect)
     effect = IfPaid(proposal.cost, then, otherwise, by=proposal.by)
     return (*text, Clause(effect, about=THAT if mentions(effect, THAT) or mentions(effect, NAMED) else NONE))
+
+
+@OFFERS.rule(
+    "text",
+    "<text> they may put it into the break zone . if they do so , <clause> .",
+    example="your opponent selects 1 Forward they control. they may put it into the Break Zone."
+    " if they do so, draw 1 card.",
+    miss="your opponent selects 1 Forward they control. they may put it into the Break Zone. draw 1 card.",
+)
+def put_by_them(text: Text, clause: Clause) -> Text | None:
+    """The other player gives up the card that they have just selected."""
+    picked = text[-1].about
+    if not isinstance(picked, Chosen) or picked.by != "opponent" or text[-1].effect != NOTHING:
+        return None
+    if clause.targets or clause.modes or clause.effect == NOTHING or mentions(clause.effect, THAT):
+        return None
+    effect = May(IfYouDo(MoveTo(THAT, BREAK), clause.effect), by="opponent")
+    return (*text, Clause(effect, about=NONE))

@@ -6,16 +6,19 @@ from rules.games.setcg.nodes import CastFree
 from rules.games.setcg.reading.antecedents import Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
-from rules.games.setcg.reading.verbs_decks import Opening
-from rules.language.composed import NOTHING, If, IfPaid, IfYouDo, May
-from rules.language.conditions import Condition, Happened, There
+from rules.language.amounts import CountOf
+from rules.language.composed import NOTHING, Do, If, IfPaid, IfYouDo, Let, May
+from rules.language.conditions import Compare, Condition, Happened, There
 from rules.language.costs import Cost, DiscardCards, Pay, PayX, TakeCounters
-from rules.language.effects import Discard, Effect, Look, PutCounters, Reveal, Shuffle
-from rules.language.references import It, Top
+from rules.language.effects import Discard, Effect, MoveTo, PutCounters, Shuffle
+from rules.language.references import Chosen, It
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 
 SENTENCES = Rules()
+
+FOUND = It("found")
+"""The card that was searched for."""
 
 
 @SENTENCES.rule(
@@ -231,8 +234,12 @@ def if_done(first: Effect, then: Effect) -> Effect | None:
     if isinstance(first, If) and first.otherwise == NOTHING:
         made = if_done(first.then, then)
         return None if made is None else If(first.condition, made)
-    if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo) or mentions(first, Shuffle(DECK)):
-        # A player who finds nothing shuffles as well.
+    if isinstance(first, May) and mentions(first, Shuffle(DECK)):
+        searched = if_done(first.effect, then)
+        return None if searched is None else May(searched)
+    if mentions(first, Shuffle(DECK)):
+        return _if_found(first, then)
+    if first == NOTHING or isinstance(first, If | IfPaid | IfYouDo):
         return None
     if isinstance(first, PutCounters) and _takes_counters(first) and first.amount != -1:
         # There may be some of the counters, but not all.
@@ -242,54 +249,15 @@ def if_done(first: Effect, then: Effect) -> Effect | None:
     return IfYouDo(first, then)
 
 
+def _if_found(first: Effect, then: Effect) -> Effect | None:
+    """Return a search for one card and what follows if it was found; the deck is shuffled in any case."""
+    match first:
+        case Do((MoveTo(what=Chosen(most=1)) as moved, Shuffle())):
+            is_found = Compare(CountOf(FOUND), ">=", 1)
+            return Let(FOUND.name, moved, Do((Shuffle(DECK), If(is_found, then))))
+    return None
+
+
 @SENTENCES.rule("whole", "<text>", example="draw 1 card.", miss="draw 1 card")
 def whole(text: Text) -> Clause | None:
     return in_turn(text)
-
-
-@SENTENCES.rule(
-    "whole",
-    "[<text>] <opening> . <then:text>",
-    example="reveal the top card of your deck. if it is a Wind Monster, add it to your hand.",
-    miss="reveal the top card of your deck.",
-)
-@SENTENCES.rule(
-    "whole",
-    "[<text>] <opening> . <shared-out> . [[then ,] <then:text>]",
-    example="look at the top 9 cards of your deck."
-    " play 7 Monsters among them onto the field and return the other card to the bottom of your deck.",
-    miss="look at the top 2 cards of your deck.",
-)
-@SENTENCES.rule(
-    "whole",
-    "[<text>] if <condition> , <opening> . <shared-out> .",
-    example="if you control a Forward, look at the top 7 cards of your deck."
-    " remove 2 Monsters among them from the game and put the rest into the Break Zone.",
-    miss="if you control a Forward, look at the top 2 cards of your deck.",
-)
-def opened(
-    opening: Opening,
-    then: Text = (),
-    shared_out: Clause | None = None,
-    text: Text = (),
-    condition: Condition | None = None,
-) -> Clause | None:
-    """Cards of the deck are seen, and what follows is done to them."""
-    before = in_turn(text) if text else Clause()
-    seen: Clause | None = Clause(about=It("seen"))
-    if shared_out is not None:
-        seen = joined((Clause(about=It("seen")), shared_out))
-    inner = None if seen is None else in_turn((seen, *then))
-    if before is None or inner is None or inner.targets or inner.modes or inner.effect == NOTHING:
-        return None
-    if shared_out is None and (opening.count != 1 or not mentions(inner.effect, It("seen"))):
-        return None
-    if opening.shown:
-        effect: Effect = Reveal(Top(opening.count), inner.effect, "seen")
-    else:
-        effect = Look(opening.count, inner.effect, name="seen")
-    if condition is not None:
-        if mentions(condition, THAT):
-            return None
-        effect = If(condition, effect)
-    return joined((before, Clause(effect, about=NONE)))

@@ -64,6 +64,21 @@ def select_instead(selection: Selection, condition: Condition, most: int, of: in
     return Selection(Depending(condition, most, 1), of, fewer=True)
 
 
+@SELECTIONS.rule(
+    "selection",
+    "<selection> if <condition:before-paying-this> ,"
+    " select up to <most:number> of the <of:number> following actions instead .",
+    example="select 1 of the 2 following actions."
+    " if you have a Summon in your Break Zone (before paying the cost for ~),"
+    " select up to 2 of the 2 following actions instead.",
+    miss="select 1 of the 2 following actions."
+    " if you have a Summon in your Break Zone (after paying the cost for ~),"
+    " select up to 2 of the 2 following actions instead.",
+)
+def select_instead_before(selection: Selection, condition: Condition, most: int, of: int) -> Selection | None:
+    return select_instead(selection, condition, most, of)
+
+
 @SELECTIONS.rule("mode", '" <whole> "', example='"draw 1 card."', miss="draw 1 card.")
 def mode(whole: Clause) -> Mode | None:
     if whole.modes or whole.at_most is not None or whole.divides is not None or mentions(whole.effect, THAT):

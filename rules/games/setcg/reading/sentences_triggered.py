@@ -66,6 +66,12 @@ def _of_those(last: Clause, spell: Spell) -> Clause:
 SPOKEN, CALLED = It("spoken"), It("called")
 
 
+def triggering(clause: Clause) -> Effect | None:
+    """Return that a text triggers; None if it refers to cards that were named before it."""
+    spell = _spell(clause)
+    return None if spell is None or mentions(spell, SPOKEN) or mentions(spell, CALLED) else Trigger(spell)
+
+
 def _spell(clause: Clause) -> Spell | None:
     """Return what triggers separately, in which "it" may be what the text named before."""
     spoken = mentions(clause.effect, THAT) or mentions(clause.effect, NAMED)

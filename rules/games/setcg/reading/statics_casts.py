@@ -1,14 +1,15 @@
 """Field abilities on when a card can be cast, on what happened this turn, and on what must be chosen."""
 
-from rules.games.setcg.reading.nouns import HAND
+from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.games.setcg.reading.statics import when
 from rules.language.abilities import Static
 from rules.language.changes import Restrict
-from rules.language.conditions import Condition, Fails, TurnOf
-from rules.language.filters import Controlled
+from rules.language.conditions import AllHold, Condition, Fails, There, TurnOf
+from rules.language.filters import Controlled, CostIs, Filter
 from rules.language.restrictions import Cannot, Must
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 CASTING = Rules()
 
@@ -30,6 +31,12 @@ def only_in_your_turn() -> Static:
     "you can only cast ~ if <condition>",
     example="you can only cast ~ if you control a Forward",
     miss="you can cast ~ if you control a Forward",
+)
+@CASTING.rule(
+    "static",
+    "you can only cast ~ if <condition:before-paying-this>",
+    example="you can only cast ~ if you have a Summon in your Break Zone (before paying the cost for ~)",
+    miss="you can only cast ~ if you have a Summon in your Break Zone (after paying the cost for ~)",
 )
 def only_on_condition(condition: Condition) -> Static | None:
     if mentions(condition, THAT):
@@ -63,3 +70,21 @@ CASTING.same(
         ),
     },
 )
+
+
+@CASTING.rule(
+    "static",
+    "you must control <kinds> of cost <numbers> and <number> to cast ~",
+    example="you must control Characters of cost 2, 4 and 7 to cast ~",
+    miss="you must control Characters of cost 2, 4 or 7 to cast ~",
+)
+def must_control_costs(kinds: Filter, numbers: tuple[int, ...], number: int) -> Static | None:
+    """A card of each cost."""
+    if numbers[-1] >= number:
+        return None
+    wanted = Noun(kinds, kind=True).placed(FIELD, "you")
+    if wanted is None:
+        return None
+    return only_on_condition(
+        AllHold(tuple(There(narrowed(wanted, CostIs("=", one))) for one in (*numbers, number)))
+    )

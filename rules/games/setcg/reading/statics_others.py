@@ -4,14 +4,18 @@ from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.costs_more import ITSELF_ACTIVE
 from rules.games.setcg.reading.nouns import FIELD, HAND, Noun
 from rules.games.setcg.reading.sentences import Offer
+from rules.games.setcg.reading.statics import when
 from rules.language.abilities import Static
 from rules.language.changes import ChangeCost, Restrict
+from rules.language.conditions import Condition, Fails, There
 from rules.language.costs import Cost, Pay, PayX, RestCards
-from rules.language.filters import Filter, Named
+from rules.language.filters import Filter, Named, Not
 from rules.language.references import Side
 from rules.language.restrictions import Must
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
+from rules.reading.phrases import narrowed
 
 STATICS_OTHERS = Rules()
 
@@ -87,3 +91,40 @@ def may_pay_and(cost: Cost, more: Cost) -> Offer | None:
     if not paid or not besides or more.rests or "This" in repr(more):
         return None
     return Offer(Cost((*cost.parts, *more.parts)))
+
+
+@STATICS_OTHERS.rule(
+    "cheaper",
+    "is reduced by <number> and can be paid with cp of any element",
+    example="is reduced by 2 and can be paid with CP of any Element",
+    miss="is reduced by 2 and can be paid with CP",
+)
+def cheaper_with_any(number: int) -> ChangeCost:
+    return ChangeCost(less=((ANY_RESOURCE, number),), any_kind=True)
+
+
+@STATICS_OTHERS.rule(
+    "paragraph",
+    "<state-of> . if <condition> , <other:state-of> instead .",
+    example="the Forwards you control gain +1000 power."
+    " if you control a Backup, the Forwards you control gain +3000 power instead.",
+    miss="the Forwards you control gain +1000 power."
+    " if you control a Backup, the Forwards you control gain +3000 power.",
+)
+def stronger_on_condition(state_of: Static, condition: Condition, other: Static) -> Paragraph | None:
+    """One of two field abilities works, depending on a condition."""
+    usual, instead = when(state_of, Fails(condition)), when(other, condition)
+    return None if usual is None or instead is None else Paragraph((usual, instead))
+
+
+@STATICS_OTHERS.rule(
+    "static",
+    "if all the <noun> have <qualities> , they gain <gains>",
+    example="if all the Forwards you control have Job Knight, they gain +1000 power",
+    miss="if the Forwards you control have Job Knight, they gain +1000 power",
+)
+def all_alike(noun: Noun, qualities: Filter, gains: Changes) -> Static | None:
+    wanted = noun.placed() if noun.zone == FIELD and noun.whose == "you" else None
+    if wanted is None:
+        return None
+    return Static(changes=gains, affects=wanted, when=There(narrowed(wanted, Not(qualities)), 0, 0))

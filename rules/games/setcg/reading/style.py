@@ -16,7 +16,9 @@ _WIDE = str.maketrans("０１２３４５６７８９’‘“”–―", "01234
 _REMINDERS = re.compile(
     r"\((?:If you have received \d points? of damage or more, this \w+ has this ability"
     r"|This effect will trigger even if \w+ is not on the field"
-    r"|Units? must be 1000)\.?\)"
+    r"|Units? must be 1000"
+    r"|If you reveal \d or more cards of each Element, both effects will be triggered"
+    r"|Card Elements?: \w+(?:/\w+)*)\.?\)"
 )
 _OF_KEYWORD = re.compile(r"^((?:Brave|Haste|First Strike|Back Attack) )\([^()]*\)\.?$")
 """A keyword with its explanation, which the book gives as well (15.2)."""

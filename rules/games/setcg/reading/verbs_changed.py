@@ -1,6 +1,6 @@
 """More changes to cards: what they must do, who controls them, their elements, doubled power."""
 
-from rules.games.setcg.reading.changes import Changes
+from rules.games.setcg.reading.changes import Changes, forward_of
 from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.abilities import Static
 from rules.language.amounts import Fixed, StatOf
@@ -8,13 +8,15 @@ from rules.language.changes import AddStats, ChangeController, Restrict, SetAttr
 from rules.language.composed import Fix
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.effects import Modify
-from rules.language.filters import OfAttribute
-from rules.language.references import Cards
-from rules.language.restrictions import Must
+from rules.language.filters import Filter, OfAttribute
+from rules.language.references import Cards, Each, This
+from rules.language.restrictions import Can, Must
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
 CHANGED = Rules()
+
+AGAIN = (Restrict(Can("attack again")),)
 
 FORCED = {"attack": "attack", "block": "block"}
 CHANGED.same("forced", FORCED)
@@ -97,3 +99,30 @@ def doubling_it() -> Clause:
 def gains_and_has(subject: Cards, gains: Changes, possessor: Cards, number: int) -> Clause | None:
     """The power is that of the card that gains something, which the text names again."""
     return modified(subject, (*gains, SetStats((number,)))) if possessor == subject else None
+
+
+@CHANGED.rule(
+    "clause",
+    "your opponent gains control of <subject>",
+    example="your opponent gains control of ~",
+    miss="your opponent gains control",
+)
+def controlled_by_them(subject: Cards) -> Clause:
+    return Clause(Modify(subject, (ChangeController("opponent"),), ALWAYS), about=subject)
+
+
+CHANGED.same("clause", {"give control of ~ to your opponent": controlled_by_them(This())})
+
+
+@CHANGED.rule(
+    "lasting",
+    "<all-of> also become forwards with <number> power",
+    example="all the Monsters you control also become Forwards with 7000 power",
+    miss="all the Monsters you control also become Forwards",
+)
+def all_become_forwards(all_of: Filter, number: int) -> Clause:
+    effect = Modify(Each(all_of), forward_of(number), END_OF_TURN)
+    return Clause(effect, about=effect)
+
+
+CHANGED.same("gain", {f'" ~ can attack {times} this turn . "': AGAIN for times in ("once more", "twice")})

@@ -6,8 +6,8 @@ from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, DECK, HAND, OUTSIDE
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import CountOf
 from rules.language.effects import ChooseOne, Do, MoveTo, Shuffle
-from rules.language.filters import Filter, InZone
-from rules.language.references import Chosen
+from rules.language.filters import Filter, InZone, OneOf
+from rules.language.references import Chosen, Each, Side
 from rules.reading.clauses import THAT, Clause, in_order
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -17,10 +17,11 @@ DECKS = Rules()
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Cards on top of the deck that are looked at, or revealed, for what follows."""
+    """Cards on top of a deck that are looked at, or revealed, for what follows."""
 
     count: int
     shown: bool
+    of: Side = "you"
 
 
 DECKS.same(
@@ -107,6 +108,8 @@ REST = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK, "
 """The remaining cards go to the bottom, in an order that their player chooses."""
 ON_TOP = MoveTo(Chosen(IN_DECK, CountOf(THAT), CountOf(THAT), among=THAT), DECK)
 """The remaining cards go back on top, in an order that their player chooses."""
+LEFT = Each(narrowed(ANY_CARD, IN_DECK, OneOf(THAT)))
+"""The cards that are still in the deck, unlike those that something was done with before."""
 GOING = ("put ", "return ", "place ", "")
 """Verbs of what is done with the others, which may be left out behind one of what is done with some."""
 SEVERAL = (
@@ -129,19 +132,19 @@ DECKS.same(
     "rest",
     {
         **{
-            f"{verb}{who} into the break zone": MoveTo(THAT, BREAK)
+            f"{verb}{who} into the break zone": MoveTo(LEFT, BREAK)
             for verb in GOING
             for who in (*SEVERAL, *ALONE)
         },
         **{f"{verb}{who} {to} in any order": REST for verb in GOING for who in SEVERAL for to in UNDER},
         **{f"{verb}{who} {to} in any order": ON_TOP for verb in GOING for who in SEVERAL for to in ABOVE},
         **{
-            f"{verb}{who} {to}": MoveTo(THAT, DECK, "bottom")
+            f"{verb}{who} {to}": MoveTo(LEFT, DECK, "bottom")
             for verb in GOING
             for who in ALONE
             for to in UNDER
         },
-        **{f"{verb}{who} {to}": MoveTo(THAT, DECK) for verb in GOING for who in ALONE for to in ABOVE},
+        **{f"{verb}{who} {to}": MoveTo(LEFT, DECK) for verb in GOING for who in ALONE for to in ABOVE},
     },
 )
 DECKS.same(
@@ -263,7 +266,7 @@ SHUFFLED = [
     for seen in (" revealed", "")
     for verb in ("return", "put")
 ]
-DECKS.same("shuffled-under", dict.fromkeys(SHUFFLED, MoveTo(THAT, DECK, "scattered")))
+DECKS.same("shuffled-under", dict.fromkeys(SHUFFLED, MoveTo(LEFT, DECK, "scattered")))
 
 
 @DECKS.rule(

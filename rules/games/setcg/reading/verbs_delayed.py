@@ -18,6 +18,7 @@ MOMENTS = {
     "at the beginning of your next turn": Moment("turn_begins", "you"),
     "at the beginning of your opponent's next turn": Moment("turn_begins", "opponent"),
     "at the end of your opponent's next turn": Moment("turn_ends", "opponent"),
+    "at the end of your opponent's turn": Moment("turn_ends", "opponent"),
 }
 DELAYED.same("then-at", MOMENTS)
 

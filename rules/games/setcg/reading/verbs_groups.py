@@ -3,8 +3,10 @@
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.antecedents import PUT
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, Noun
+from rules.games.setcg.reading.nouns_more import POINTS
 from rules.games.setcg.reading.verbs import NONE, doing
 from rules.games.setcg.reading.verbs_zones import moving, to
+from rules.language.amounts import DividedBy
 from rules.language.conditions import AnyHolds, Condition, Is, There
 from rules.language.effects import Rest
 from rules.language.filters import Filter, InZone, Not, OfAttribute, OfType, OneOf
@@ -99,3 +101,30 @@ OTHER_CARDS.same(
 )
 def all_put_are(element: OfAttribute) -> Condition:
     return Is(PUT, element)
+
+
+@OTHER_CARDS.rule(
+    "clause",
+    "all the <noun> that were not selected are put into the break zone",
+    example="all the Monsters that were not selected are put into the Break Zone",
+    miss="all the Monsters are put into the Break Zone",
+)
+def unselected_put(noun: Noun) -> Clause | None:
+    wanted = noun.placed() if noun.zone in ("", FIELD) else None
+    return None if wanted is None else moving(Picked("each", narrowed(wanted, Not(OneOf(THAT)))), to(BREAK))
+
+
+@OTHER_CARDS.rule(
+    "clause",
+    "your opponent selects 1 <noun> they control for every <number> points of damage you have received"
+    " {(} select as many as possible {)}",
+    example="your opponent selects 1 Monster they control for every 3 points of damage you have received"
+    " (select as many as possible)",
+    miss="your opponent selects 1 Monster they control for every 3 points of damage you have received",
+)
+def selected_for_points(noun: Noun, number: int) -> Clause | None:
+    wanted = noun.placed(FIELD, "opponent") if noun.zone in ("", FIELD) else None
+    if wanted is None or number < 2:
+        return None
+    count = DividedBy(POINTS, number)
+    return Clause(about=Chosen(wanted, count, count, "opponent"))

@@ -89,7 +89,7 @@ def _chosen(*picked: Some) -> Clause | None:
 )
 @VERBS_MORE.rule(
     "clause",
-    "choose <one:some-of> , <two:some-of> and <other:some-of>",
+    "choose <one:some-of> , <two:some-of> [,] and <other:some-of>",
     example="choose up to 1 Fire Backup, up to 1 Wind Backup and up to 1 Ice Backup",
     miss="choose up to 1 Fire Backup, up to 1 Wind Backup and 1 Ice Backup",
 )
@@ -189,7 +189,13 @@ def _at(moment: Moment, later: tuple[Cards, Effect]) -> Clause:
     "clause",
     "at the end of your opponent's next turn , <later>",
     example="at the end of your opponent's next turn, break it",
-    miss="at the end of your opponent's turn, break it",
+    miss="at the end of each of your opponent's turns, break it",
+)
+@VERBS_MORE.rule(
+    "clause",
+    "at the end of your opponent's turn , <later>",
+    example="at the end of your opponent's turn, break it",
+    miss="at the end of each of your opponent's turns, break it",
 )
 def at_their_end(later: tuple[Cards, Effect]) -> Clause:
     return _at(Moment("turn_ends", "opponent"), later)

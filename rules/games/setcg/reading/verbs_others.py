@@ -215,6 +215,16 @@ def later_played(what: Picked, move: MoveTo) -> tuple[Cards, Effect] | None:
 
 
 @OTHERS.rule(
+    "later",
+    "(play|return) ~ from (your|the) break zone <move:coming>",
+    example="play ~ from your Break Zone onto the field",
+    miss="play it from your Break Zone onto the field",
+)
+def later_back(move: MoveTo) -> tuple[Cards, Effect]:
+    return ThisCard(), MoveTo(It("kept"), move.zone, rested=move.rested)
+
+
+@OTHERS.rule(
     "clause",
     "at the beginning of your next main phase 1 , <later>",
     example="at the beginning of your next Main Phase 1, play it onto the field",

@@ -13,7 +13,7 @@ from rules.language.effects import (
     MoveTo,
     Rest,
 )
-from rules.language.references import Cards, Chosen, Controller, Owner, Player, Top
+from rules.language.references import Cards, Chosen, Controller, Owner, Player, Side, Top
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 
@@ -197,8 +197,9 @@ def all_milled(number: int = 1) -> Clause:
     return Clause(effect, about=effect)
 
 
-def _either_end(what: Cards) -> Effect:
-    return ChooseOne((MoveTo(what, DECK), MoveTo(what, DECK, "bottom")))
+def either_end(what: Cards, by: Side = "you") -> Effect:
+    """Return that a player puts a card on top or at the bottom of its owner's deck."""
+    return ChooseOne((MoveTo(what, DECK), MoveTo(what, DECK, "bottom")), by)
 
 
 @PERSONS.rule(
@@ -209,4 +210,4 @@ def _either_end(what: Cards) -> Effect:
 )
 def at_either_end() -> Clause:
     """Its player chooses the end on resolution."""
-    return Clause(_either_end(THAT), about=NONE)
+    return Clause(either_end(THAT), about=NONE)
