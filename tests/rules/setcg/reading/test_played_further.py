@@ -195,7 +195,8 @@ def test_a_card_can_be_cast_only_beside_cards_of_each_cost(costs: tuple[int, ...
 def test_more_actions_are_selected_with_enough_cards_in_the_break_zone(fallen: int, drawn: int):
     text = (
         "Select 1 of the 2 following actions."
-        " If you have a total of 3 or more Job Knight and/or Card Name Cloud in your Break Zone (before paying the cost for Anselm), select up to 2 of the 2 following actions"
+        " If you have a total of 3 or more Job Knight and/or Card Name Cloud in your Break Zone"
+        " (before paying the cost for Anselm), select up to 2 of the 2 following actions"
         ' instead.[[br]]"Draw 1 card."[[br]]"Draw 2 cards."'
     )
     scene = table()
