@@ -6,6 +6,7 @@ from rules.engine.events import Damaged, Drew, LifeChanged, StepBegan
 from rules.engine.sentences import Wording
 from rules.engine.transcript import Transcript, Written, replay
 from rules.play import distinct
+from rules.spoken import wording_of
 from tests.rules.engine import made_up
 from tests.rules.play.games import PLAYABLE, playable
 from tests.rules.play.golden import COMMAND, FOLDER, told
@@ -30,6 +31,11 @@ def test_a_golden_game_names_every_turn_once_and_how_it_ended(code):
     assert turns == sorted(set(turns))
     assert turns[0] == 1 or turns[0] == 2  # a turn in which nothing is done is not told
     assert re.fullmatch(rf"After turn {turns[-1]}: \S+ wins \([a-z ]+\) \[[\w.#-]+\]", lines[-1])
+
+
+@playable
+def test_what_a_card_does_as_it_moves_begins_with_a_verb_that_can_follow_its_name(code):
+    assert [said for said in wording_of(code).moves.values() if not said.split()[0].isalpha()] == []
 
 
 def test_an_answer_is_told_with_who_gave_it_and_its_clause():
