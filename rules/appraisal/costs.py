@@ -34,6 +34,8 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
             return standpoint.scale.lives_worth(left - amount, left)
         case ct.DiscardCards(count):
             return 0.8 * count
+        case ct.RevealCards():
+            return 0.0
         case ct.PutThisAway():
             return standpoint.value(at.source)
         case ct.PutAway(wanted) | ct.MoveCard(wanted):

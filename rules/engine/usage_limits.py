@@ -22,7 +22,7 @@ def is_used_up(game: "Game", player: PlayerId, card: CardId, ability: Activated 
     once = isinstance(ability, Activated) and ability.once_a_game
     if once and Fact(USED, ability=ability.name) in known.game_facts:
         return True
-    return ability.once_a_turn and _fact(game, card, ability) in known.turn_facts
+    return ability.once_a_turn and _fact(game, card, ability, ability.uses) in known.turn_facts
 
 
 def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Triggered) -> None:
@@ -30,11 +30,13 @@ def use_up(game: "Game", player: PlayerId, card: CardId, ability: Activated | Tr
     if isinstance(ability, Activated) and ability.once_a_game:
         atoms.record(game, player, Fact(USED, ability=ability.name), for_game=True)
     if ability.once_a_turn:
-        atoms.record(game, player, _fact(game, card, ability))
+        known = game.state.players[player].turn_facts
+        facts = (_fact(game, card, ability, use) for use in range(1, ability.uses + 1))
+        atoms.record(game, player, next(fact for fact in facts if fact not in known))
 
 
 def has_triggered(game: "Game", pending: Pending) -> bool:
-    """Return whether an ability that triggers once per turn already has, and record that it does."""
+    """Return whether an ability that triggers only so often per turn already has, and record that it does."""
     ability = pending.ability
     if not isinstance(ability, Triggered) or not ability.once_a_turn:
         return False
@@ -44,10 +46,11 @@ def has_triggered(game: "Game", pending: Pending) -> bool:
     return used
 
 
-def _fact(game: "Game", card: CardId, ability: Activated | Triggered) -> Fact:
-    """Return the fact that an ability was used: by its name, or by its printed position."""
+def _fact(game: "Game", card: CardId, ability: Activated | Triggered, use: int) -> Fact:
+    """Return the fact that an ability was used for the n-th time: by its name, or its printed position."""
     place = -1
     if not ability.name:
         abilities = characteristics(game, card).abilities
         place = abilities.index(ability) if ability in abilities else -1
-    return Fact(USED, card, ability.name, place, arrival(game.state, card))
+    used = USED if use == 1 else f"{USED} {use} times"
+    return Fact(used, card, ability.name, place, arrival(game.state, card))

@@ -67,7 +67,7 @@ class Spell(Announced):
 class Activated(Announced):
     """An activated ability with a cost; `ways` are alternatives for paying.
 
-    It can be used `once_a_turn`, or under its name `once_a_game`.
+    It can be used `once_a_turn`, or then `uses` times, or under its name `once_a_game`.
     """
 
     effect: Effect = NOTHING
@@ -75,13 +75,15 @@ class Activated(Announced):
     ways: tuple["Way", ...] = ()
     once_a_turn: bool = False
     once_a_game: bool = False
+    uses: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Triggered(Announced):
     """A triggered ability; `optional` means "may", and it may have a cost.
 
-    `condition` is checked when it triggers and when it resolves; `ways` are alternatives for paying.
+    `condition` is checked when it triggers and when it resolves; `ways` are alternatives for paying. One that
+    triggers only `once_a_turn` may do so `uses` times.
     """
 
     event: Event
@@ -91,6 +93,7 @@ class Triggered(Announced):
     once_a_turn: bool = False
     condition: Condition | None = None
     ways: tuple["Way", ...] = ()
+    uses: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,14 @@ class DiscardCards:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealCards:
+    """Reveal this many cards from hand that match a filter."""
+
+    count: int = 1
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PutThisAway:
     """Put away the card with the ability: banish it, discard it, put it into the break zone."""
 
@@ -86,6 +94,7 @@ CostPart = (
     | PayX
     | PayLife
     | DiscardCards
+    | RevealCards
     | PutThisAway
     | PutAway
     | MoveCard

@@ -125,7 +125,7 @@ class Beneath:
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """The cards, other than its own, that were discarded or moved to pay for the ability or on resolution."""
+    """The cards, other than its own, discarded, moved or revealed to pay for the ability or on resolution."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from rules.language.abilities import (
 from rules.language.changes import GainAbilities
 from rules.language.composed import ChooseNumber, Fix, ForEach, IfPaid, Let, Look, Part, Reveal
 from rules.language.continuous_effects import Later
-from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway
+from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway, RevealCards
 from rules.language.events import (
     AnyEvent,
     AtLeast,
@@ -125,7 +125,7 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
     if name == "condition" or name == "x":
         return kept
     inner = replace(kept, x=has_x(node) if name != "cost" else node.x is not None)
-    if isinstance(node, Activated) and name in ("effect", "modes"):
+    if isinstance(node, Activated | Triggered) and name in ("effect", "modes"):
         inner = replace(inner, given_up=gives_up(node.cost))
     if name == "effect":
         return replace(inner, targets=node.targets, divided=node.divides is not None)
@@ -133,8 +133,8 @@ def _in_ability(node: Presence, name: str, scope: Scope) -> Scope:
 
 
 def gives_up(cost: Cost) -> bool:
-    """Return whether cards other than its own may be discarded or moved to pay a cost."""
-    return any(isinstance(part, DiscardCards | MoveCard | PutAway) for part in cost.parts)
+    """Return whether cards other than its own may be discarded, moved or revealed to pay a cost."""
+    return any(isinstance(part, DiscardCards | MoveCard | PutAway | RevealCards) for part in cost.parts)
 
 
 def has_x(node: Announced) -> bool:

@@ -2,13 +2,22 @@
 
 from collections.abc import Iterator
 
-from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
+from rules.language.abilities import (
+    Activated,
+    Announced,
+    Mode,
+    Presence,
+    Replacement,
+    Static,
+    Triggered,
+    Way,
+)
 from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
 from rules.language.continuous_effects import Modify, ModifyAll
-from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, TakeCounters
+from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, RevealCards, TakeCounters
 from rules.language.events import (
     AtLeast,
     DamagesPlayer,
@@ -48,9 +57,12 @@ LEAST: dict[tuple[type, str], int] = {
     (PayX, "times"): 1,
     (PayLife, "amount"): 1,
     (DiscardCards, "count"): 1,
+    (RevealCards, "count"): 1,
     (TakeCounters, "amount"): 1,
     (Happened, "least"): 1,
     (Announced, "step"): 1,
+    (Activated, "uses"): 1,
+    (Triggered, "uses"): 1,
     (Announced, "choose"): 1,
     (Announced, "least"): 0,
     (Mode, "least"): 0,
@@ -198,6 +210,8 @@ def _announced(node: Announced) -> Iterator[Problem]:
             yield "choose", f"{node.choose} of {len(node.modes)} modes cannot be chosen"
     elif node.choose != 1 or node.fewer:
         yield "choose", "there are no modes to choose"
+    if isinstance(node, Activated | Triggered) and node.uses > 1 and not node.once_a_turn:
+        yield "uses", "an ability that is not limited can be used as often as a player likes"
     yield from _aimed(node)
     if node.divides is not None and not targets:
         yield "divides", "there are no targets to divide this among"

@@ -18,7 +18,7 @@ from rules.games.fow8.payment import Keeps, Wills, pay
 from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
 from rules.games.fow8.payment_sources import Budget, affordable, sources
 from rules.language.abilities import Way
-from rules.language.costs import Cost, Pay, PayLife, PayX
+from rules.language.costs import Cost, Pay, PayLife, PayX, RevealCards
 from rules.language.vocabulary import ANY_RESOURCE
 
 Done = Pick | PayLife
@@ -62,6 +62,7 @@ def _steps(cost: Cost) -> Steps:
             else:
                 steps.append((price, None))
         else:
+            assert not isinstance(part, RevealCards), "no cost is paid by revealing cards"
             steps.append((Price(), part))
     return tuple(steps) or ((Price(), None),)
 
@@ -83,7 +84,9 @@ def _units(part: Pay) -> int:
 
 def steps_with(price: Price, ways: Sequence[Way]) -> Steps:
     """Return what is paid for a card: its will, then its additional costs in written order."""
-    parts = [part for way in ways for part in way.cost.parts if not isinstance(part, Pay | PayX)]
+    parts = [
+        part for way in ways for part in way.cost.parts if not isinstance(part, Pay | PayX | RevealCards)
+    ]
     return ((price, None), *((Price(), part) for part in parts))
 
 
@@ -112,7 +115,7 @@ def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: 
     if not budget.covers(will_of(cost)):
         return True
     for part in cost.parts:
-        if not isinstance(part, Pay | PayX | PayLife) and not able(game, player, card, part):
+        if not isinstance(part, Pay | PayX | PayLife | RevealCards) and not able(game, player, card, part):
             return True
     return False
 

@@ -64,17 +64,22 @@ def followers_are_destroyed(game: Game) -> bool:
     return bool(beaten)
 
 
+ALONGSIDE = frozenset({"spell", "equipment"})
+"""The types of cards that are linked to a follower without being a form of it."""
+
+
 @clause("sve", "11.6.1", "11.6.2", "11.6.3")
 def illegal_evolutions_end(game: Game) -> bool:
     """Only the latest link stays; an evolved card without a link returns to its deck faceup.
 
     A card of the evolve zone stores the one card it was linked to last; a follower that lost its link that
-    way is what it was before. A spell that a follower raced with is not a form of it, and stays alongside.
+    way is what it was before. A spell that a follower raced with, or its equipment, is not a form of it, and
+    stays alongside.
     """
     state = game.state
     instances, cards = state.instances, state.cards
     beneath = state.zone_of_both(EVOLVE_ZONE)
-    evolved = [card for card in beneath if "spell" not in cards[card].types]
+    evolved = [card for card in beneath if not cards[card].types & ALONGSIDE]
     links = {instances[card].host: card for card in evolved}
     loose = [card for card in evolved if (host := instances[card].host) < 0 or links[host] != card]
     loose += [card for card in beneath if card not in evolved and instances[card].host < 0]

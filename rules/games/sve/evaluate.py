@@ -20,6 +20,10 @@ EARLY_COST = 3
 """A follower that costs no more than this makes an opening hand playable."""
 
 
+GIVING_UP = frozenset(
+    {"discard_to_limit", "pay_discard", "pay_reveal", "pay_put_away", "pay_move", "put_to_bottom"}
+)
+"""The kinds of questions for which the card that is worth least is picked."""
 WEIGHTY = frozenset({"quick", "engage_ward"})
 """The kinds of questions, besides checkpoints, that matter most."""
 
@@ -74,7 +78,14 @@ SCALE = Scale(
     life=0.5,
     left=_left,
     lives=lambda game, player: game.state.players[player].life,
-    verbs={sve.Evolve: 1.0, sve.PlayFree: 1.5, sve.Race: 1.0, sve.Burst: 1.0},
+    verbs={
+        sve.Evolve: 1.0,
+        sve.PlayFree: 1.5,
+        sve.Race: 1.0,
+        sve.Burst: 1.0,
+        sve.Equip: 1.0,
+        sve.Transform: 0.5,
+    },
 )
 """What things are worth to players who read card effects."""
 
@@ -96,7 +107,9 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
             return float((option.verb == "yes") != (not has_to_wait(game, ask.about)))
         case "engage_wards":
             return 1.0 if option.verb == "engage" else 0.0
-        case "discard_to_limit" | "pay_discard" | "pay_put_away" | "pay_move" | "put_to_bottom":
+        case (
+            "discard_to_limit" | "pay_discard" | "pay_reveal" | "pay_put_away" | "pay_move" | "put_to_bottom"
+        ):
             return -_worth(game, option.card)
         case "choose_number":
             return float(option.other)

@@ -32,6 +32,8 @@ EVOLVED_THIS_TURN = "evolved this turn"
 ATTACK, BE_ATTACKED, AT_ONCE = "attack", "be attacked", "attack at once"
 BE_PLAYED = "be played"
 EVOLVE_AGAIN = "evolve again"
+EVOLVE, USE_ABILITIES = "evolve", "use activated abilities"
+REFRESH_AT_START = "refresh in the start phase"
 PAST_WARD = "attack past Ward"
 """Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 

@@ -13,7 +13,7 @@ from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
 from rules.games.sve.announcement import can_activate, can_play
-from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, bearers
+from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, USE_ABILITIES, bearers
 from rules.games.sve.mechanics.race import races_of
 from rules.games.sve.payment import play_points
 from rules.games.sve.payment_prices import abilities_of, play_cost
@@ -93,6 +93,7 @@ def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Op
 def _can_be_activated(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     return (
         game.works(card, ability)
+        and not is_forbidden(game, card, USE_ABILITIES)
         and (ability.when is None or holds(game, ability.when, player, card))
         and not is_used_up(game, player, card, ability)
         and can_activate(game, player, card, ability)

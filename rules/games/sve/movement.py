@@ -12,7 +12,7 @@ from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, 
 from rules.engine.layers import characteristics
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
-from rules.engine.restrictions import is_forbidden
+from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.state import Instance
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
@@ -32,8 +32,8 @@ from rules.games.sve.zones import (
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
 
 TOKEN = "token"
-BE_DESTROYED = "be destroyed"
-"""The action that keeps a card on the field from being destroyed by abilities (5.5.1)."""
+BE_DESTROYED, ENTER_ENGAGED = "be destroyed", "enter engaged"
+"""The actions that keep a card on the field from being destroyed (5.5.1), and engage one that comes there."""
 BY_ABILITY, FROM_ELSEWHERE = "put there by an ability", "put there from elsewhere than the hand"
 FROM_CEMETERY, PLAYED_FROM_EX_AREA = "put there from the cemetery", "played from the EX area"
 ARRIVALS = (BY_ABILITY, FROM_ELSEWHERE, FROM_CEMETERY, PLAYED_FROM_EX_AREA)
@@ -60,10 +60,12 @@ def arrive(
     """
     for word in arrival(origin, played=played):
         atoms.mark(game, card, word)
+    if is_forced(game, card, ENTER_ENGAGED):
+        atoms.rest(game, card)
     keywords = characteristics(game, card).keywords
     if STACK in keywords:
         atoms.put_counters(game, card, STACK, 1)
-    if "Ward" in keywords:
+    if "Ward" in keywords and not game.state.instances[card].rested:
         yield from engage_on_arrival(game, card, player)
     came_from = place_of(origin, PLAYERS[0]) if origin >= 0 else NOWHERE
     trigger_on(game, Moves, card, origin=came_from, destination=place_of(FIELD, PLAYERS[0]), how=how)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.language.definitions import Definition
 from rules.language.effects import CardVerb
 from rules.language.events import GameEvent
 from rules.language.filters import Filter
@@ -32,6 +33,20 @@ class GainDrive(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class Equip(CardVerb):
+    """Followers are equipped: a token is put beneath each."""
+
+    token: Definition
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(CardVerb):
+    """Cards are banished, and a token is created for each where it was (5.16.1)."""
+
+    token: Definition
+
+
+@dataclass(frozen=True, slots=True)
 class DriveCheck(CardVerb):
     """Followers make a drive check."""
 
@@ -59,6 +74,11 @@ class Races(GameEvent):
 @dataclass(frozen=True, slots=True)
 class GainsDrive(GameEvent):
     """A follower gains Drive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equips(GameEvent):
+    """An equipment, which the event is about, is put beneath a follower."""
 
 
 @dataclass(frozen=True, slots=True)

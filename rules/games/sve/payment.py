@@ -7,7 +7,7 @@ from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.costs import puts_this_away
 from rules.engine.game import Game
-from rules.engine.ids import CardId, PlayerId
+from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.life import change_life
 from rules.engine.pending import Payment
 from rules.engine.state import State
@@ -37,6 +37,7 @@ from rules.language.costs import (
     PutThisAway,
     RestCards,
     RestThis,
+    RevealCards,
     TakeCounters,
 )
 
@@ -47,6 +48,7 @@ NO_LIMIT = 10**6
 
 VERBS = {
     DiscardCards: "discard",
+    RevealCards: "reveal",
     RestCards: "engage",
     PutAway: "put_away",
     MoveCard: "move",
@@ -54,6 +56,7 @@ VERBS = {
 }
 ASKS = {
     DiscardCards: "pay_discard",
+    RevealCards: "pay_reveal",
     RestCards: "pay_engage",
     PutAway: "pay_put_away",
     MoveCard: "pay_move",
@@ -142,7 +145,7 @@ def pay(
 ) -> Generator[Ask, Option, tuple[CardId, ...]]:
     """Perform the actions of a cost in their written order, making `room` on the field if needed.
 
-    Return the other cards that were discarded or moved for it.
+    Return the other cards that were discarded, moved or revealed for it.
     """
     gone = (card,) if puts_this_away(cost) else ()
     given_up: list[CardId] = []
@@ -164,7 +167,7 @@ def pay(
             case _:
                 later = cost.parts[place + 1 :]
                 picked = yield from _pick(game, player, card, part, later, gone, room=room)
-                if isinstance(part, DiscardCards | PutAway | MoveCard):
+                if isinstance(part, DiscardCards | PutAway | MoveCard | RevealCards):
                     given_up += [one for one in picked if one != card]
     return tuple(given_up)
 
@@ -185,7 +188,7 @@ def _pick(
     for place in range(len(own)):
         parts = [*own[place + 1 :], *picks(later)]
         first, *left = [
-            *payable(game, player, card, [part], gone)[place:],
+            *payable(game, player, card, [part], (*gone, *taken))[place:],
             *payable(game, player, card, later, gone),
         ]
         options = [
@@ -223,6 +226,9 @@ def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedu
     match part:
         case DiscardCards():
             yield from discard(game, card)
+        case RevealCards():
+            atoms.show(game, [card], PLAYERS)
+            atoms.hide(game, [card])
         case RestCards():
             engage(game, card)
         case PutAway():

@@ -11,9 +11,17 @@ from rules.engine.references import found
 from rules.engine.zones import place_of
 from rules.games.sve.movement import is_held
 from rules.games.sve.zones import FIELD, HAND, STACK, ZONES
-from rules.language.costs import CostPart, DiscardCards, MoveCard, PutAway, RestCards, TakeCounters
+from rules.language.costs import (
+    CostPart,
+    DiscardCards,
+    MoveCard,
+    PutAway,
+    RestCards,
+    RevealCards,
+    TakeCounters,
+)
 
-Pick = DiscardCards | RestCards | PutAway | MoveCard | TakeCounters
+Pick = DiscardCards | RevealCards | RestCards | PutAway | MoveCard | TakeCounters
 """A part of a cost for which cards are picked."""
 
 
@@ -21,7 +29,7 @@ def picks(parts: Sequence[CostPart]) -> list[Pick]:
     """Return the cost part for each single card that must be picked."""
     found: list[Pick] = []
     for part in parts:
-        if isinstance(part, DiscardCards | RestCards):
+        if isinstance(part, DiscardCards | RestCards | RevealCards):
             found += [part] * part.count
         elif isinstance(part, PutAway | MoveCard) or (
             isinstance(part, TakeCounters) and part.filter is not None
@@ -46,7 +54,7 @@ def counters_on(game: Game, card: CardId, part: TakeCounters) -> int:
 
 def _payable(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]:
     """List the cards that can be picked for a part of the cost of a card's ability."""
-    if isinstance(part, DiscardCards):
+    if isinstance(part, DiscardCards | RevealCards):
         hand = game.state.zone(HAND, player)
         wanted = part.filter
         return [one for one in hand if wanted is None or matches_now(game, one, wanted, player, card)]

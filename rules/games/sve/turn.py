@@ -13,7 +13,7 @@ from rules.engine.restrictions import RECOVER, is_forbidden
 from rules.games.sve.announcement import activate, play_card, transfer_stack
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
-from rules.games.sve.keywords import has
+from rules.games.sve.keywords import REFRESH_AT_START, has
 from rules.games.sve.legal_actions import activatable, playable, transferable
 from rules.games.sve.mechanics.evolution import PAID_WITH, WITH_EVOLUTION_POINT, evolvable, play_evolve
 from rules.games.sve.mechanics.race import play_race, raceable
@@ -48,7 +48,8 @@ def refresh(game: Game) -> None:
     """The active player refreshes all cards of their field."""
     state = game.state
     for card in state.zone(FIELD, state.active):
-        if state.instances[card].rested and not is_forbidden(game, card, RECOVER):
+        stays = is_forbidden(game, card, RECOVER) or is_forbidden(game, card, REFRESH_AT_START)
+        if state.instances[card].rested and not stays:
             reserve(game, card)
 
 

@@ -12,10 +12,12 @@ from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
 from rules.games.sve.mechanics.drive import drive_check, gain_drive
+from rules.games.sve.mechanics.equipment import equip
 from rules.games.sve.mechanics.evolution import evolve_by_effect
 from rules.games.sve.mechanics.race import race
+from rules.games.sve.mechanics.transforming import transform
 from rules.games.sve.mechanics.union_burst import burst
-from rules.games.sve.nodes import Burst, DriveCheck, Evolve, GainDrive, PlayFree, Race
+from rules.games.sve.nodes import Burst, DriveCheck, Equip, Evolve, GainDrive, PlayFree, Race, Transform
 from rules.language.effects import Effect, Shuffle
 
 
@@ -37,9 +39,11 @@ VERBS: dict[type[Effect], Doing] = {
     Burst: to_each(burst),
     DriveCheck: to_each(drive_check),
     GainDrive: gain_drive,
+    Equip: equip,
     Evolve: to_each(evolve_by_effect),
     PlayFree: to_all(play_for_nothing),
     Race: race,
     Shuffle: shuffle,
+    Transform: transform,
 }
 """The handlers of verbs that only effects of this game have, and of shuffling."""

@@ -71,7 +71,7 @@ def _presence(of: ab.Presence, at: Speech) -> str:
 
 def _activated(of: ab.Activated, at: Speech) -> str:
     ways = _ways(of.ways, at)
-    once = " Use this only once a turn." if of.once_a_turn else ""
+    once = f" Use this only {_often(of)} a turn." if of.once_a_turn else ""
     once += " Use this only once a game." if of.once_a_game else ""
     paid = costs.cost(of.cost, at) if of.cost != FREE else "for nothing"
     return _announced(of, f"{paid}{ways}: ", at) + once
@@ -86,7 +86,13 @@ def _triggered(of: ab.Triggered, at: Speech) -> str:
         opening += f"for “{costs.cost(of.cost, at)}” "
     if of.ways:
         opening += f"paying{_ways(of.ways, at)}, "
-    return _announced(of, opening, at) + (" This triggers only once a turn." if of.once_a_turn else "")
+    limit = f" This triggers only {_often(of)} a turn." if of.once_a_turn else ""
+    return _announced(of, opening, at) + limit
+
+
+def _often(of: ab.Activated | ab.Triggered) -> str:
+    """Return how often an ability can be used or trigger in a turn."""
+    return {1: "once", 2: "twice"}.get(of.uses, f"{number(of.uses)} times")
 
 
 def _replacement(of: ab.Replacement, at: Speech) -> str:

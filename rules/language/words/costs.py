@@ -36,6 +36,11 @@ def part(of: CostPart, at: Speech) -> str:
                 card = at.word("card")
                 return f"{at.word('discard')} {amounts.several(count, card, at.terms.plural(card), at)}"
             return f"{at.word('discard')} {amounts.many(count, wanted, at)} from your hand"
+        case cs.RevealCards(count, wanted):
+            if wanted is None:
+                card = at.word("card")
+                return f"reveal {amounts.several(count, card, at.terms.plural(card), at)} from your hand"
+            return f"reveal {amounts.many(count, wanted, at)} from your hand"
         case cs.PutThisAway():
             return put_away(this, at)
         case cs.PutAway(wanted):

@@ -160,6 +160,8 @@ def value(of: Any, at: Speech) -> str:  # its family is known only by looking it
         return at.terms.term(of)
     if isinstance(of, tuple):
         return ", ".join(value(one, at) for one in of)
+    if hasattr(of, "card_id"):
+        return f"a “{of.name}” token"
     kind = type(of)
     if kind in schema.families["Cards"].nodes:
         return references.cards(of, at)

@@ -7,14 +7,16 @@ from rules.engine import atoms
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
+from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import characteristics
-from rules.engine.restrictions import is_allowed
+from rules.engine.layers import changes_costs, characteristics
+from rules.engine.restrictions import is_allowed, is_forbidden
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.sve.definitions import EvolveCard, evolved_into
+from rules.games.sve.keywords import EVOLVE as TO_EVOLVE
 from rules.games.sve.keywords import EVOLVE_AGAIN, EVOLVED_THIS_TURN
 from rules.games.sve.mechanics.super_evolution import may_super_evolve, super_evolve
 from rules.games.sve.nodes import Evolves
@@ -68,7 +70,7 @@ def evolvable(game: Game, player: PlayerId) -> list[Option]:
         definition = state.cards[card]
         if not isinstance(definition, EvolveCard) or definition.evolve_cost < 0:
             continue
-        if EVOLVE not in characteristics(game, card).keywords:
+        if EVOLVE not in characteristics(game, card).keywords or is_forbidden(game, card, TO_EVOLVE):
             continue
         costs = {other: evolve_cost(game, player, card, other=other) for other in (False, True)}
         ways = [
@@ -86,7 +88,8 @@ def evolvable(game: Game, player: PlayerId) -> list[Option]:
 def evolve_cost(game: Game, player: PlayerId, card: CardId, *, other: bool = False) -> Cost | None:
     """Return the cost of the evolve ability that needs the fewest points, None if there is none.
 
-    Its condition is met, and it needs points only or, with `other`, also something else that can be paid.
+    Its condition is met, and it needs points only or, with `other`, also something else that can be paid. The
+    points are those after changes of what evolving costs.
 
     JUDGEMENT: as the abilities differ only in their cost, the others are not offered.
     """
@@ -98,9 +101,9 @@ def evolve_cost(game: Game, player: PlayerId, card: CardId, *, other: bool = Fal
     definition = game.state.cards[card]
     assert isinstance(definition, EvolveCard)
     if not said:
-        return None if other else Cost((Pay(definition.evolve_cost, POINTS),))
+        return None if other else _changed(game, player, card, Cost((Pay(definition.evolve_cost, POINTS),)))
     costs = [
-        one.cost
+        _changed(game, player, card, one.cost)
         for one in said
         if (one.when is None or holds(game, one.when, player, card))
         and other == bool(_besides(one.cost).parts)
@@ -110,6 +113,19 @@ def evolve_cost(game: Game, player: PlayerId, card: CardId, *, other: bool = Fal
 
 
 POINTS = RESOURCES[PLAY_POINTS]
+
+
+@clause("sve", "10.2.1.3.3", "10.10.2.4")
+def _changed(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Cost:
+    """Return the cost of an evolve ability after what sets its play points, and then what changes them."""
+    if not changes_costs(game):
+        return cost
+    every = cost_changes(game, player, card, abilities=True)
+    changes = [change for change in every if change.keyword == EVOLVE]
+    if not changes:
+        return cost
+    points = changed_costs(((POINTS, _points(cost)),), changes)[0]
+    return Cost((*(Pay(amount, name) for name, amount in points), *_besides(cost).parts))
 
 
 def _points(cost: Cost) -> int:

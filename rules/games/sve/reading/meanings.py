@@ -176,13 +176,14 @@ def triggered(
     clause: Clause,
     *events: Event,
     cost: Cost = FREE,
-    once_a_turn: bool = False,
+    uses: int = 0,
     zones: tuple[str, ...] = (),
 ) -> tuple[Ability, ...] | None:
     """Return one ability for each of several events with the same effect (12.1.2).
 
     The effect finds a card that left the field where it went, and a discarded one in the cemetery. What is
-    paid before all else is the ability's cost. With `zones` it works only there.
+    paid before all else is the ability's cost. With `uses` it triggers only so often a turn, with `zones` it
+    works only there.
     """
     abilities = []
     zones = taken_from(cost) or zones
@@ -194,7 +195,8 @@ def triggered(
             event=event,
             effect=gone(done.effect) if takes_itself_away(event) else done.effect,
             cost=cost,
-            once_a_turn=once_a_turn,
+            once_a_turn=bool(uses),
+            uses=uses or 1,
             zones=("cemetery",) if event == Discards() else zones,
             only_there=bool(zones),
             **done.announced(),
@@ -229,10 +231,13 @@ def activated(
     cost: Cost,
     *,
     quick: bool = False,
-    once_a_turn: bool = False,
+    uses: int = 0,
     when: Condition | None = None,
 ) -> Ability | None:
-    """Return an activated ability; it works in the zone from which its cost takes the card."""
+    """Return an activated ability; it works in the zone from which its cost takes the card.
+
+    With `uses` it can be used only so often a turn.
+    """
     zones = taken_from(cost)
     done = finished(clause, x=bool(cost.x))
     if done is None or mentions((done.effect, done.modes), SUCH):
@@ -241,7 +246,8 @@ def activated(
     return Activated(
         effect=gone(done.effect) if leaves else done.effect,
         cost=cost,
-        once_a_turn=once_a_turn,
+        once_a_turn=bool(uses),
+        uses=uses or 1,
         when=when,
         zones=zones,
         only_there=bool(zones),

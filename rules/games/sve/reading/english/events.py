@@ -183,24 +183,24 @@ def in_your_turn(event: Event) -> Event:
 
 @RULES.rule(
     "once-trigger",
-    "once on each of your turns , (when|whenever) <event> ,",
-    example="once on each of your turns, when you play a spell,",
+    "<often> on each of your turns , (when|whenever) <event> ,",
+    example="twice on each of your turns, when you play a spell,",
     miss="on each of your turns, when you play a spell,",
 )
-def once_in_your_turn(event: Event) -> Event:
-    """Return an event limited to your own turn, and to once in it."""
-    return During(event)
+def so_often_in_your_turn(often: int, event: Event) -> tuple[Event, int]:
+    """Return an event limited to your own turn, and how often it counts in it."""
+    return During(event), often
 
 
 @RULES.rule(
     "once-trigger",
-    "once per turn , (when|whenever) <event> ,",
-    example="once per turn, when you play a spell,",
-    miss="once, when you play a spell,",
+    "<often> per turn , (when|whenever) <event> ,",
+    example="4 times per turn, when you play a spell,",
+    miss="4 times, when you play a spell,",
 )
-def once_in_a_turn(event: Event) -> Event:
-    """Return an event limited to once a turn."""
-    return event
+def so_often_in_a_turn(often: int, event: Event) -> tuple[Event, int]:
+    """Return an event and how often it counts in a turn."""
+    return event, often
 
 
 RULES.same("in-your-turn", {"during your turn": True})
@@ -233,7 +233,7 @@ RULES.same(
         ),
         "your leader gains {defense}": GainsLife(),
         "you draw a card": Draws(),
-        "your leader loses defense": LosesLife(),
+        **dict.fromkeys(("your leader loses defense", "your leader's defense decreases"), LosesLife()),
         "your leader's defense decreases": LosesLife(),
         "your leader gains defense": GainsLife(),
         "this follower deals combat damage": DealsCombatDamage(),

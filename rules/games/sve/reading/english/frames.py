@@ -140,50 +140,71 @@ def triggered_for(open_trigger: Event, cost: Cost, text: Clause) -> Paragraph | 
 @RULES.rule(
     "paragraph",
     "<once-trigger> <text>",
-    example="once per turn, when you play a spell, draw a card.",
-    miss="once per turn, when you play a spell, draw a card",
+    example="twice per turn, when you play a spell, draw a card.",
+    miss="twice per turn, when you play a spell, draw a card",
 )
 @RULES.rule(
     "paragraph",
     "<trigger> <text> <once-a-turn>",
     example="whenever you play a spell, draw a card. Perform only once per turn.",
-    miss="whenever you play a spell, draw a card. Perform only twice per turn.",
+    miss="whenever you play a spell, draw a card. Perform only once.",
 )
 def triggered_once(
     text: Clause,
-    once_trigger: Event | None = None,
+    once_trigger: tuple[Event, int] | None = None,
     trigger: Event | None = None,
-    once_a_turn: bool = True,
+    once_a_turn: int = 1,
 ) -> Paragraph | None:
-    """Return the ability that triggers on an event, once a turn."""
-    event = trigger if once_trigger is None else once_trigger
-    abilities = None if event is None else meanings.triggered(text, event, once_a_turn=once_a_turn)
+    """Return the ability that triggers on an event, so often a turn."""
+    event, uses = (trigger, once_a_turn) if once_trigger is None else once_trigger
+    abilities = None if event is None else meanings.triggered(text, event, uses=uses)
     return Paragraph(abilities) if abilities else None
 
 
-RULES.same(
+RULES.same("often", {"once": 1, "twice": 2})
+
+
+@RULES.rule("often", "<number> times", example="3 times", miss="3")
+def often(number: int) -> int:
+    """Return how often something is done."""
+    return number
+
+
+@RULES.rule(
     "once-a-turn",
-    dict.fromkeys(
-        (
-            *("perform only once per turn .", "trigger only once per turn ."),
-            *("perform this ability only once per turn .", "this ability can be performed once per turn ."),
-        ),
-        True,
-    ),
+    "(perform|trigger|perform this ability|activate) only <often> per turn .",
+    example="perform only twice per turn.",
+    miss="perform only twice.",
 )
+@RULES.rule(
+    "once-a-turn",
+    "this ability can be performed <often> per turn .",
+    example="this ability can be performed once per turn.",
+    miss="this ability can be performed once.",
+)
+@RULES.rule(
+    "once",
+    "activate only <often> per turn .",
+    example="activate only twice per turn.",
+    miss="activate only twice.",
+)
+@RULES.rule(
+    "once",
+    "this ability can [only] be activated <often> per turn .",
+    example="this ability can be activated once per turn.",
+    miss="this ability can be activated once.",
+)
+@RULES.rule("only-once", "only <often> per turn", example="only once per turn", miss="only once")
+def so_often(often: int) -> int:
+    """Return how often an ability can be used or trigger in a turn."""
+    return often
+
+
 RULES.same(
     "activate",
     {
         **dict.fromkeys(("activate", "{act}"), False),
         **dict.fromkeys(("{q} activate", "{q}", "{q} {act}", "{quick} activate"), True),
-    },
-)
-RULES.same(
-    "once",
-    {
-        "activate only once per turn .": True,
-        "this ability can be activated once per turn .": True,
-        "this ability can only be activated once per turn .": True,
     },
 )
 
@@ -198,7 +219,7 @@ RULES.same(
     "paragraph",
     "<activate> [,] <cost> : <text> <once>",
     example="Activate {cost01}: Draw a card. Activate only once per turn.",
-    miss="Activate {cost01}: Draw a card. Activate only twice per turn.",
+    miss="Activate {cost01}: Draw a card. Activate only once.",
 )
 @RULES.rule(
     "paragraph",
@@ -210,23 +231,18 @@ RULES.same(
     "paragraph",
     "<activate> [,] <cost> : <text> activate only if <condition> [,] and <only-once> .",
     example="Activate {cost01}: Draw a card. Activate only if it's your turn, and only once per turn.",
-    miss="Activate {cost01}: Draw a card. Activate only if it's your turn, and only twice per turn.",
+    miss="Activate {cost01}: Draw a card. Activate only if it's your turn, and only once.",
 )
 def activated(
     activate: bool,
     cost: Cost,
     text: Clause,
-    once: bool = False,
+    once: int = 0,
     condition: Condition | None = None,
-    only_once: bool = False,
+    only_once: int = 0,
 ) -> Paragraph | None:
     """Return an activated ability."""
-    return paragraph(
-        meanings.activated(text, cost, quick=activate, once_a_turn=once or only_once, when=condition)
-    )
-
-
-RULES.same("only-once", {"only once per turn": True})
+    return paragraph(meanings.activated(text, cost, quick=activate, uses=once or only_once, when=condition))
 
 
 @RULES.rule(

@@ -11,7 +11,7 @@ _REMINDERS = re.compile(
     r"|All cards with Starting Amulet in your deck must share the same name)\.\)"
 )
 """Reminder text, which only explains a keyword or the sentence before it."""
-_OTHER_NAME = re.compile(r"with a different name from this(?: card)?(?= )", re.IGNORECASE)
+_OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b", re.IGNORECASE)
 """What older texts print for a card that is not named as the one with the text."""
 _QUOTES = str.maketrans({"’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
 _OPTION = re.compile(r"^(?:\(\d\)|•|・)\s")
@@ -66,8 +66,6 @@ _SHAPES = (
     (re.compile(r"\boriginally (costs?)\b"), r"\1"),
 )
 """Wordings that mean the same as others, each with the other wording."""
-_OTHER_NAME = re.compile(r"\bwith a different name from this(?: card)?\b")
-""""With a different name from this card", which other texts spell out."""
 _UNSTOPPED = re.compile(r'"((?:Whenever|When|At the start|Strike|Activate|\{)[^"]*[\w}])"')
 """A text within the text whose full stop is left out."""
 _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
@@ -76,7 +74,7 @@ _SYMBOL = re.compile(r"\{\[([^\]{}]*)\]\}")
 def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     """Return a text's paragraphs, each with its options; Damaged if a symbol or a bracket is cut off."""
     text = _REMINDERS.sub("", text.translate(_QUOTES))
-    text = _OTHER_NAME.sub(f"not named {face.name}", text)
+    text = _OTHER_NAME.sub(lambda found: f"not named {face.name}", text)
     if "{" in _SYMBOL.sub("", text) or "}" in _SYMBOL.sub("", text):
         raise Damaged(f"a symbol is cut off: {text[:60]!r}")
     text = _SYMBOL.sub(r"{\1}", text)
@@ -88,7 +86,6 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         for slip, meant in (*_SLIPS, *_SHAPES):
             line = slip.sub(meant, line)
         line = _QUOTED.sub('.".', _UNSTOPPED.sub(r'"\1."', line))
-        line = _OTHER_NAME.sub(lambda found: f"not named {face.name}", line)
         if not line or _RULE.match(line):
             continue
         if found and _OPTION.match(line):

@@ -251,21 +251,21 @@ def in_their_turn(event: Event) -> Event:
 
 @RULES.rule(
     "once-trigger",
-    "自分のターンごとに1回、<event>とき、",
+    "自分のターンごとに<integer>回、<event>とき、",
     example="自分のターンごとに1回、自分がスペルをプレイしたとき、",
     miss="自分のターンごとに、自分がスペルをプレイしたとき、",
 )
-def once_in_your_turn(event: Event) -> Event:
-    """Return an event limited to your own turn, and to once in it."""
-    return During(event)
+def so_often_in_your_turn(integer: int, event: Event) -> tuple[Event, int]:
+    """Return an event limited to your own turn, and how often it counts in it."""
+    return During(event), integer
 
 
 @RULES.rule(
     "once-trigger",
-    "ターンごとに1回、<event>とき、",
-    example="ターンごとに1回、自分がスペルをプレイしたとき、",
-    miss="ターンごとに2回、自分がスペルをプレイしたとき、",
+    "ターンごとに<integer>回、<event>とき、",
+    example="ターンごとに2回、自分がスペルをプレイしたとき、",
+    miss="ターンごとに、自分がスペルをプレイしたとき、",
 )
-def once_in_a_turn(event: Event) -> Event:
-    """Return an event limited to once a turn."""
-    return event
+def so_often_in_a_turn(integer: int, event: Event) -> tuple[Event, int]:
+    """Return an event and how often it counts in a turn."""
+    return event, integer

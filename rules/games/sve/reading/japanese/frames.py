@@ -158,18 +158,34 @@ def triggered_aside(trigger: Event, aside: bool, text: Clause) -> Paragraph | No
 )
 @RULES.rule(
     "paragraph",
-    "<once_trigger:trigger><text>この能力は1ターンに1回働く。",
-    example="【攻撃時】これをスタンドする。この能力は1ターンに1回働く。",
-    miss="【攻撃時】これをスタンドする。この能力は1ターンに2回働く。",
+    "<trigger><text>この能力は1ターンに<integer>回働く。",
+    example="【攻撃時】これをスタンドする。この能力は1ターンに2回働く。",
+    miss="【攻撃時】これをスタンドする。この能力は2回働く。",
 )
-def triggered_once(once_trigger: Event, text: Clause) -> Paragraph | None:
-    """Return the ability that triggers on an event, once a turn."""
-    abilities = meanings.triggered(text, once_trigger, once_a_turn=True)
+def triggered_so_often(
+    text: Clause,
+    once_trigger: tuple[Event, int] | None = None,
+    trigger: Event | None = None,
+    integer: int = 1,
+) -> Paragraph | None:
+    """Return the ability that triggers on an event, so often a turn."""
+    event, uses = (trigger, integer) if once_trigger is None else once_trigger
+    abilities = None if event is None else meanings.triggered(text, event, uses=uses)
     return None if abilities is None else Paragraph(abilities)
 
 
 RULES.same("activate", {"【起動】": False, "【クイック】【起動】": True})
-RULES.same("once", {"この能力は1ターンに1回使える。": True})
+
+
+@RULES.rule(
+    "once",
+    "この能力は1ターンに<integer>回使える。",
+    example="この能力は1ターンに2回使える。",
+    miss="この能力は2回使える。",
+)
+def so_often(integer: int) -> int:
+    """Return how often an ability can be used in a turn."""
+    return integer
 
 
 @RULES.rule(
@@ -179,7 +195,7 @@ RULES.same("once", {"この能力は1ターンに1回使える。": True})
     "paragraph",
     "<activate><cost><text><once>",
     example="【起動】【コスト1】：2枚引く。この能力は1ターンに1回使える。",
-    miss="【起動】【コスト1】：2枚引く。この能力は1ターンに2回使える。",
+    miss="【起動】【コスト1】：2枚引く。この能力は2回使える。",
 )
 @RULES.rule(
     "paragraph",
@@ -189,24 +205,20 @@ RULES.same("once", {"この能力は1ターンに1回使える。": True})
 )
 @RULES.rule(
     "paragraph",
-    "<activate><cost><text>この能力は<condition>なら、1ターンに<once-word>使える。",
+    "<activate><cost><text>この能力は<condition>なら、1ターンに<integer>回使える。",
     example="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら、1ターンに1回使える。",
-    miss="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら、1ターンに2回使える。",
+    miss="【起動】【コスト1】：2枚引く。この能力は【覚醒】状態なら、1回使える。",
 )
 def activated(
     activate: bool,
     cost: Cost,
     text: Clause,
-    once: bool = False,
+    once: int = 0,
     condition: Condition | None = None,
-    once_word: bool = False,
+    integer: int = 0,
 ) -> Paragraph | None:
     """Return an activated ability."""
-    once_a_turn = once or once_word
-    return paragraph(meanings.activated(text, cost, quick=activate, once_a_turn=once_a_turn, when=condition))
-
-
-RULES.same("once-word", {"1回": True})
+    return paragraph(meanings.activated(text, cost, quick=activate, uses=once or integer, when=condition))
 
 
 @RULES.rule("paragraph", "【UB】<paragraph>", example="【UB】【攻撃時】1枚引く。", miss="【UB】1枚引く。")

@@ -14,17 +14,21 @@ from rules.games.sve.reading.japanese import (
     counters,
     counts,
     damage,
+    dice,
     drive,
+    equipment,
     events,
     evolution,
     frames,
     gains,
     kinds,
     ladders,
+    limits,
     looks,
     moves,
     nouns,
     picks,
+    revealed,
     sentences,
     statics,
     style,
@@ -41,8 +45,9 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(counts, damage, drive, events, gains, evolution, kinds, verbs, verbs_changes, verbs_others),
-    *(verbs_points, verbs_shields, moves, choices, ladders, looks, sentences, statics, frames),
+    *(counts, damage, dice, drive, equipment, events, gains, evolution, kinds, verbs, verbs_changes),
+    *(verbs_others, verbs_points, verbs_shields, moves, revealed, choices, ladders, limits, looks),
+    *(sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

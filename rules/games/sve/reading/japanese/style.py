@@ -16,6 +16,7 @@ _REMINDERS = re.compile(
     r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される|交戦ダメージでは破壊される"
     r"|追加コストを支払わなければプレイできない|[^（）]*の後の能力が働く"
     r"|【スタートアミュレット】を持つカードは[^（）]*"
+    r"|これは装備するフォロワーの下に置く"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
 """Reminder text, which only explains a keyword or a rule."""
@@ -35,6 +36,7 @@ _OPEN_END = re.compile(r"([るいむくすつぬう])$")
 """The end of a line without its full stop."""
 _BURST, _BURSTS = "Union Burst", "【UB】"
 """Union Burst, whose symbol the publisher's list leaves out, and that symbol."""
+_BEARER = "これを装備しているフォロワーは"
 _DIVIDED = re.compile(r"^-{3,}$", re.MULTILINE)
 """The line below the Union Burst abilities of a card that also has other abilities."""
 _EXECUTED = re.compile(r"の(?=能力が(?:\d+回以上)?発動し)")
@@ -45,13 +47,13 @@ _WIDE = str.maketrans({"　": " ", "＋": "+", "－": "-", "−": "-", "／": "/
 
 
 def _with_bursts(text: str) -> str:
-    """Return a text with the missing Union Burst symbols; Damaged if their place is unknown.
+    """Return a text with the missing Union Burst symbols.
 
     They belong before the abilities above the dividing line or, without such a line, before all abilities,
-    unless the text only mentions such abilities.
+    unless the text only mentions such abilities. Equipment gives a Union Burst to its follower.
     """
-    if "装備している" in text:
-        raise Damaged("the symbol of Union Burst is left out")
+    if _BEARER in text:
+        return text.replace(f"{_BEARER}「【", f"{_BEARER}「{_BURSTS}【")
     own, *others = _DIVIDED.split(text, maxsplit=1)
     if others or "能力が発動したとき" not in own:
         own = "\n".join(f"{_BURSTS}{line}" if line.startswith("【") else line for line in own.splitlines())

@@ -6,7 +6,7 @@ from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.verbs import damage
 from rules.language.amounts import Amount
-from rules.language.effects import Create, Discard, Draw, SetLife, WinGame
+from rules.language.effects import ChangeLife, Create, Discard, Draw, SetLife, WinGame
 from rules.language.references import Controller, Player
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
@@ -35,6 +35,17 @@ RULES.same(
 def set_defense(leader: Player, integer: int) -> Clause:
     """Return a clause in which a leader's defense becomes a number."""
     return Clause(SetLife(integer, leader))
+
+
+@RULES.rule(
+    "act",
+    "<leader>は【体力】+<integer>して、<act>",
+    example="自分のリーダーは【体力】+3して、これを破壊する。",
+    miss="自分のリーダーは【攻撃力】+3して、これを破壊する。",
+)
+def heal_and_act(leader: Player, integer: int, act: Clause) -> Clause | None:
+    """Return a clause in which a leader gains defense, and something else is done."""
+    return joined((Clause(ChangeLife(integer, leader)), act))
 
 
 RULES.same("to-set", {"攻撃力と体力": (True, True), "攻撃力": (True, False), "体力": (False, True)})
