@@ -13,11 +13,12 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import PLAIN, Choices
 from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden, is_forced
-from rules.engine.state import Instance
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, Place, kind_of, owner_of, place_of
+from rules.games.sve.movement_stacks import held_by_stack, is_held
 from rules.games.sve.nodes import GoesToCemetery
 from rules.games.sve.zones import (
+    BANISHED,
     CEMETERY,
     DECK,
     EX_AREA,
@@ -32,8 +33,8 @@ from rules.games.sve.zones import (
 from rules.language.events import Destroyed, Discards, Enters, Leaves, Moves, Recovers, Rests
 
 TOKEN = "token"
-BE_DESTROYED, ENTER_ENGAGED = "be destroyed", "enter engaged"
-"""The actions that keep a card on the field from being destroyed (5.5.1), and engage one that comes there."""
+BE_DESTROYED, BE_BANISHED, ENTER_ENGAGED = "be destroyed", "be banished", "enter engaged"
+"""The actions that keep a card on the field from being destroyed or banished, or engage it as it comes."""
 BY_ABILITY, FROM_ELSEWHERE = "put there by an ability", "put there from elsewhere than the hand"
 FROM_CEMETERY, PLAYED_FROM_EX_AREA = "put there from the cemetery", "played from the EX area"
 ARRIVALS = (BY_ABILITY, FROM_ELSEWHERE, FROM_CEMETERY, PLAYED_FROM_EX_AREA)
@@ -162,22 +163,19 @@ def lose_links(game: Game, evolved: list[CardId]) -> None:
         atoms.attach(game, card, NO_CARD)
 
 
-def held_by_stack(game: Game, card: CardId) -> bool:
-    """Remove a Stack counter instead of the card, if it has one (13.3.2.2)."""
-    if not is_held(game.state.instances[card]):
-        return False
-    atoms.put_counters(game, card, STACK, -1)
-    return True
-
-
-def is_held(instance: Instance) -> bool:
-    """Return whether a Stack counter would be removed instead of a card that leaves the field."""
-    return bool(instance.counters and instance.counters.get(STACK))
+@clause("sve", "1.3.3", "5.6.1")
+def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
+    """An effect moves cards, but banishes none from the field that cannot be banished."""
+    if kind == BANISHED:
+        there = [card for card in cards if kind_of(game.state.where[card]) == FIELD]
+        kept = {card for card in there if is_forbidden(game, card, BE_BANISHED)}
+        cards = [card for card in cards if card not in kept]
+    yield from move_cards(game, cards, kind, bottom, player)
 
 
 @clause("sve", "4.4.4.2", "4.8.3.2", "5.4.1", "10.7.4.2")
-def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
-    """An effect moves cards, as many as the field or EX area has room for; its controller selects them."""
+def move_cards(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
+    """Move cards, as many as the field or EX area has room for; the player of the effect selects them."""
     state = game.state
     going = list(cards)
     if kind in (FIELD, EX_AREA):

@@ -12,7 +12,7 @@ from rules.engine.life import change_life
 from rules.engine.pending import Payment
 from rules.engine.state import State
 from rules.engine.zones import kind_of
-from rules.games.sve.movement import discard, engage, leave_field, relocate
+from rules.games.sve.movement import discard, engage, leave_field, move_cards
 from rules.games.sve.payment_picks import Pick, can_pick, counters_on, distinct, makes_room, payable, picks
 from rules.games.sve.zones import (
     CEMETERY,
@@ -163,7 +163,7 @@ def pay(
             case TakeCounters(counter, amount, None):
                 atoms.put_counters(game, card, counter, -amount)
             case PutThisAway():
-                yield from relocate(game, [card], CEMETERY, False, player)
+                yield from move_cards(game, [card], CEMETERY, False, player)
             case _:
                 later = cost.parts[place + 1 :]
                 picked = yield from _pick(game, player, card, part, later, gone, room=room)
@@ -232,9 +232,9 @@ def _pay_with(game: Game, player: PlayerId, part: Pick, card: CardId) -> Procedu
         case RestCards():
             engage(game, card)
         case PutAway():
-            yield from relocate(game, [card], CEMETERY, False, player)
+            yield from move_cards(game, [card], CEMETERY, False, player)
         case MoveCard():
-            yield from relocate(game, [card], ZONES.kind(part.zone), False, player)
+            yield from move_cards(game, [card], ZONES.kind(part.zone), False, player)
         case TakeCounters(counter, amount):
             take_counters(game, card, counter, amount)
 

@@ -9,7 +9,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import found
 from rules.engine.zones import place_of
-from rules.games.sve.movement import is_held
+from rules.games.sve.movement_stacks import is_held
 from rules.games.sve.zones import FIELD, HAND, STACK, ZONES
 from rules.language.costs import (
     CostPart,

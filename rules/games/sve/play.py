@@ -13,9 +13,8 @@ from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
-from rules.games.sve.movement import ARRIVALS, create, destroy, discard, swap
+from rules.games.sve.movement import ARRIVALS, create, destroy, discard, relocate, swap
 from rules.games.sve.movement_control import settle_control
-from rules.games.sve.movement_protection import relocate_by_effect
 from rules.games.sve.payment import can_pay, most_points, pay_in_effect
 from rules.games.sve.resolution import resolve
 from rules.games.sve.setup import LEADER_DEFENSE, set_up
@@ -73,7 +72,7 @@ RULESET = Ruleset(
     deal_damage=deal_by_ability,
     deal_damage_to_player=deal_to_leader,
     trigger=wait,
-    relocate=relocate_by_effect,
+    relocate=relocate,
     create=create,
     swap=swap,
     meanings=MEANINGS,

@@ -15,7 +15,7 @@ from rules.games.sve.mechanics.drive import drive_check, gain_drive
 from rules.games.sve.mechanics.equipment import equip
 from rules.games.sve.mechanics.evolution import evolve_by_effect
 from rules.games.sve.mechanics.race import race
-from rules.games.sve.mechanics.transforming import transform
+from rules.games.sve.mechanics.transformation import transform
 from rules.games.sve.mechanics.union_burst import burst
 from rules.games.sve.nodes import Burst, DriveCheck, Equip, Evolve, GainDrive, PlayFree, Race, Transform
 from rules.language.effects import Effect, Shuffle

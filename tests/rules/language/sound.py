@@ -303,6 +303,8 @@ class Grower:
         given["least"] = _least(given.get("least"), targets)
         if given.get("divides") is None:
             given.pop("step", None)
+        if not given.get("once_a_turn"):
+            given.pop("uses", None)
 
 
 def _narrows_another(cls, given):

@@ -31,9 +31,7 @@ def equip(game: Game, effect: Effect, cards: list[CardId], at: Context) -> Proce
     for card in cards:
         if kind_of(state.where[card]) != FIELD or "follower" not in state.cards[card].types:
             continue
-        token = atoms.create(
-            game, cast(Definition, effect.token), EVOLVE_ZONE, state.instances[card].controller
-        )
+        token = atoms.create(game, definition, EVOLVE_ZONE, state.instances[card].controller)
         atoms.attach(game, token, card)
         trigger_on(game, Equips, token)
     yield from ()

@@ -5,8 +5,7 @@ from dataclasses import replace
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.keywords import EVOLVE, REFRESH_AT_START, USE_ABILITIES
 from rules.games.sve.mechanics.evolution import EVOLVE as EVOLVING
-from rules.games.sve.movement import BE_DESTROYED, ENTER_ENGAGED
-from rules.games.sve.movement_protection import BE_BANISHED
+from rules.games.sve.movement import BE_BANISHED, BE_DESTROYED, ENTER_ENGAGED
 from rules.games.sve.nodes import Transform
 from rules.games.sve.reading.meanings_statics import cheaper, static
 from rules.games.sve.reading.meanings_words import POINTS, THEIRS

@@ -1,4 +1,4 @@
-"""Printed limits of Shadowverse: Evolve: how often, what cannot be done, what is revealed, what evolving costs."""
+"""Printed limits of Shadowverse: Evolve: how often, what cannot be done, what is revealed; other costs."""
 
 import pytest
 

@@ -9,8 +9,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.zones import kind_of, owner_of
-from rules.games.sve.movement import create
-from rules.games.sve.movement_protection import relocate_by_effect
+from rules.games.sve.movement import create, relocate
 from rules.games.sve.nodes import Transform
 from rules.games.sve.zones import BANISHED
 from rules.language.effects import Effect
@@ -22,7 +21,7 @@ def transform(game: Game, effect: Effect, cards: list[CardId], at: Context) -> P
     assert isinstance(effect, Transform)
     token = cast(Definition, effect.token)
     where = {card: game.state.where[card] for card in cards}
-    yield from relocate_by_effect(game, cards, BANISHED, False, at.player)
+    yield from relocate(game, cards, BANISHED, False, at.player)
     for card, place in where.items():
         if game.state.where[card] != place:
             yield from create(game, token, kind_of(place), owner_of(place), 1)
