@@ -12,7 +12,7 @@ from rules.reading.kept import KeptTexts
 from rules.spoken import REASONS, spoken
 from rules.systems import give_cards, system
 
-CARD = "BP01-001"
+CARD = "BP02-035"
 DRAW = {"triggered": {"event": "enters", "effect": {"draw": 2}}}
 
 
