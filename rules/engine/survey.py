@@ -105,7 +105,7 @@ def look_anew(game: "Game", known: InForce) -> None:
         for number, definition in (printed if apart else with_outlying(game, known.cards)).items()
         for _, ability in static_abilities(game, number, definition)
     ]
-    known.beyond = [one for one in known.effects if _reaches_beyond(one)]
+    known.beyond = [one for one in known.effects if _reaches_beyond(game, one)]
     known.costs, known.control = (
         _has_change(game, known, ChangeCost),
         _has_change(game, known, ChangeController),
@@ -241,9 +241,13 @@ def _forget_differing(game: "Game", known: InForce, differing: list[Effect]) -> 
                 known.forget(card)
 
 
-def _reaches_beyond(effect: Effect) -> bool:
-    """Return whether an effect could change a card out of play."""
-    lasting = effect.lasting
+def _reaches_beyond(game: "Game", effect: Effect) -> bool:
+    """Return whether an effect could change a card out of play.
+
+    One fixed on a card ends as that card leaves play, so it reaches only cards that are out of play already.
+    """
+    lasting, zones = effect.lasting, game.rules.zones
     if lasting.cards is not None:
-        return effect.ability is None
-    return lasting.filter is not None and bool(zones_of(lasting.filter))
+        return effect.ability is None and not lasting.cards <= game.state.instances.keys()
+    named = zones_of(lasting.filter) if lasting.filter is not None else ()
+    return bool(named) and bool(zones.bits_of(named) & ~zones.played)
