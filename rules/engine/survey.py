@@ -5,10 +5,18 @@ from typing import TYPE_CHECKING
 from rules.engine import conditions, recalculation
 from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, STATICS, STATS
 from rules.engine.filters import matches
+from rules.engine.ids import CardId
 from rules.engine.in_force import Effect, InForce
 from rules.engine.static_abilities import bearer, static_abilities, with_outlying
 from rules.language.abilities import Static
-from rules.language.changes import Become, Change, ChangeController, ChangeCost, GainAbilities
+from rules.language.changes import (
+    Become,
+    Change,
+    ChangeController,
+    ChangeCost,
+    GainAbilities,
+    LoseAllAbilities,
+)
 from rules.language.filter_shorthand import zones_of
 
 if TYPE_CHECKING:
@@ -76,7 +84,7 @@ def look_anew(game: "Game", known: InForce) -> None:
     effects = recalculation.in_order(
         game, [*recalculation.lasting_effects(game), *_static_effects(game, known)]
     )
-    apart = _is_apart(effects, bool(printed))
+    apart = _is_apart(effects, frozenset(printed))
     finished = COUNTERS if game.rules.finish_characteristics is not None else 0
     card_reads, reads, writes = finished | EFFECTS | zones.bits_of(()), EFFECTS, 0
     for one in effects:
@@ -138,36 +146,50 @@ def _static_effects(game: "Game", known: InForce) -> list[Effect]:
     return found
 
 
-def _is_apart(effects: list[Effect], statics: bool) -> bool:
+def _is_apart(effects: list[Effect], bearers: frozenset[CardId]) -> bool:
     """Return whether each card depends only on its own facts and the effects in order.
 
     This is true if no effect reads what another one in its layer changes, no condition reads what an earlier
-    effect changes, and no effect decides which others there are.
+    effect changes, and no effect decides which others there are. `bearers` are the cards with printed static
+    abilities.
     """
-    written = read = 0
-    for one in effects:
-        written |= one.writes
+    written = [_written(one, bearers) for one in effects]
+    ever = read = 0
+    for one, what in zip(effects, written, strict=True):
+        ever |= what
         read |= one.filter_reads.cards | one.when_reads.cards
-    if not written & (read | STATICS):
+    if not ever & (read | STATICS):
         return True
     before = 0
     layer, once, twice = -1, 0, 0
-    for one in effects:
+    for one, what in zip(effects, written, strict=True):
         change = one.lasting.change
-        if one.writes & STATICS and (statics or isinstance(change, GainAbilities | Become)):
+        if what & STATICS and (bearers or isinstance(change, GainAbilities | Become)):
             return False
         if one.layer != layer:
             before |= once
             layer, once, twice = one.layer, 0, 0
-            for other in effects:
+            for other, more in zip(effects, written, strict=True):
                 if other.layer == layer:
-                    twice |= once & other.writes
-                    once |= other.writes
-        others = twice | (once & ~one.writes)
-        looked_at = others | before | one.writes if one.filter_reads.position & DEEP else others
+                    twice |= once & more
+                    once |= more
+        others = twice | (once & ~what)
+        looked_at = others | before | what if one.filter_reads.position & DEEP else others
         if one.filter_reads.cards & looked_at or one.when_reads.cards & (others | before):
             return False
     return True
+
+
+def _written(effect: Effect, bearers: frozenset[CardId]) -> int:
+    """Return the characteristics that an effect changes: cards without static abilities have none to lose."""
+    lasting = effect.lasting
+    if (
+        isinstance(lasting.change, LoseAllAbilities)
+        and lasting.cards is not None
+        and bearers.isdisjoint(lasting.cards)
+    ):
+        return effect.writes & ~STATICS
+    return effect.writes
 
 
 def _begin(game: "Game", known: InForce, effects: list[Effect]) -> None:

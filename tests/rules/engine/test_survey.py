@@ -1,18 +1,19 @@
 """What writes leave standing of what is known of cards and of the table, on the made-up game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from rules.engine import atoms
-from rules.engine.aspects import DAMAGE
+from rules.engine.aspects import DAMAGE, STATS
 from rules.engine.cache import cached_for_both
 from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
-from rules.engine.layers import altered, characteristics
+from rules.engine.layers import altered, characteristics, reaches_beyond
 from rules.language.abilities import Static
 from rules.language.amounts import LifeOf, Tallied
-from rules.language.changes import AddStats
+from rules.language.changes import AddStats, LoseAllAbilities
 from rules.language.conditions import Compare, Condition, Is, There
 from rules.language.durations import END_OF_TURN
 from rules.language.filter_shorthand import both, cards
@@ -88,6 +89,43 @@ def test_an_effect_on_one_card_leaves_the_others_known_as_it_begins_and_as_it_en
     atoms.end_effects(game, END_OF_TURN)
     assert known(game) == [1, 2]
     assert characteristics(game, 0).stats == (2, 1)
+
+
+def test_an_effect_that_takes_abilities_of_a_card_without_static_ones_leaves_the_others_known() -> None:
+    game = scene(ANT, ANT, card("Banner", abilities=(banner(),)))
+    for one in range(3):
+        characteristics(game, one)
+    silenced = Lasting(-1, 0, 9, "first", LoseAllAbilities(), END_OF_TURN, frozenset({0}))
+    atoms.begin_effect(game, silenced)
+    assert known(game) == [1, 2]
+    assert [characteristics(game, one).stats[0] for one in (0, 1, 2)] == [2, 2, 2]
+
+
+def test_an_effect_that_takes_the_static_ability_of_a_card_changes_what_that_one_changed() -> None:
+    game = scene(ANT, ANT, card("Banner", abilities=(banner(ANTS),)))
+    assert characteristics(game, 0).stats[0] == 2
+    silenced = Lasting(-1, 0, 9, "first", LoseAllAbilities(), END_OF_TURN, frozenset({2}))
+    atoms.begin_effect(game, silenced)
+    assert characteristics(game, 0).stats[0] == 1
+
+
+@pytest.mark.parametrize(("zones", "reaches"), [(("table",), False), (("heap",), True)])
+def test_effects_on_cards_in_play_reach_no_cards_elsewhere(zones: tuple[str, ...], reaches: bool) -> None:
+    game = scene(ANT, card("Banner", abilities=(banner(cards(zones=zones)),)))
+    assert reaches_beyond(game, STATS) is reaches
+    atoms.move(game, 0, HEAP)
+    assert characteristics(game, 0).stats[0] == (2 if reaches else 1)
+
+
+def test_an_effect_on_one_card_reaches_it_only_where_it_already_is_out_of_play() -> None:
+    game = scene(ANT, hand=(BEE,))
+    bee = game.state.zones[2][0]
+    stronger = Lasting(-1, 0, 9, "second", AddStats((5, 0)), END_OF_TURN, frozenset({0}))
+    atoms.begin_effect(game, stronger)
+    assert not reaches_beyond(game, STATS)
+    atoms.begin_effect(game, replace(stronger, cards=frozenset({bee})))
+    assert reaches_beyond(game, STATS)
+    assert characteristics(game, bee).stats[0] == game.state.cards[bee].stats[0] + 5
 
 
 def test_a_card_that_comes_stands_behind_the_others_that_are_changed() -> None:
