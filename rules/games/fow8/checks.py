@@ -105,8 +105,10 @@ def fighters_die_or_not(game: Game) -> Procedure:
     game is a draw as for any other loop (1301.1c).
     """
     for _ in range(ROUNDS):
-        before = game.state.version
-        yield from destroy_together(game, beaten(game), NO_CARD)
+        before, dying = game.state.version, beaten(game)
+        if not dying:
+            return
+        yield from destroy_together(game, dying, NO_CARD)
         if game.state.version == before:
             return
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
