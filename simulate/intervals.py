@@ -3,9 +3,9 @@
 Intervals are at 95 % unless `alpha` says otherwise. Rates are between 0 and 1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, lgamma, log, log10, sqrt
+from math import comb, exp, gcd, lgamma, log, log10, sqrt
 
 from simulate.special_functions import binomial_cdf, normal_tail, z_of
 
@@ -75,6 +75,56 @@ def newcombe_paired(table: Sequence[Sequence[float]], alpha: float = ALPHA) -> I
         return sqrt(max(0.0, one * one - 2 * together * one * other + other * other))
 
     return p1 - p2 - side(p1 - low1, high2 - p2), p1 - p2 + side(high1 - p1, p2 - low2)
+
+
+def paired_difference(counts: Mapping[int, int], most: int, alpha: float = ALPHA) -> Interval:
+    """Return Agresti and Min's interval for a mean difference of pairs, from how many pairs had which.
+
+    Differences are whole numbers of at most `most`, which stands for a whole win. Two more pairs are counted,
+    one without a difference and one half of which differs by a win either way: so pairs of which few or none
+    differ do not look certain.
+    """
+    number = sum(counts.values())
+    if number <= 0 or most <= 0 or min(counts.values()) < 0 or any(abs(one) > most for one in counts):
+        raise BadNumbers(f"{dict(counts)} count no differences of pairs, each of at most {most}")
+    more = number + 2
+    mean = sum(one * count for one, count in counts.items()) / most / more
+    squares = sum(one * one * count for one, count in counts.items()) / (most * most) + 1
+    half = z_of(alpha) * sqrt((squares / more - mean * mean) / more)
+    return max(-1.0, mean - half), min(1.0, mean + half)
+
+
+def difference_test(counts: Mapping[int, int]) -> float:
+    """Return the p-value of no difference of pairs, by the normal distribution."""
+    squares = sum(one * one * count for one, count in counts.items())
+    total = sum(one * count for one, count in counts.items())
+    return 2 * normal_tail(abs(total) / sqrt(squares)) if squares else 1.0
+
+
+def exact_difference_test(counts: Mapping[int, int]) -> float:
+    """Return the exact p-value of no difference of pairs: of sums at least as far from zero.
+
+    If there is none, each pair that differs does so as often one way as the other. For pairs that all differ
+    by as much, this is McNemar's exact test.
+    """
+    sizes: dict[int, int] = {}
+    for one, count in counts.items():
+        if one and count:
+            sizes[abs(one)] = sizes.get(abs(one), 0) + count
+    if not sizes:
+        return 1.0
+    step = gcd(*sizes)
+    chances = {0: 1.0}
+    for size, number in sizes.items():
+        ways = [comb(number, up) / 2**number for up in range(number + 1)]
+        found: dict[int, float] = {}
+        for sum_before, chance in chances.items():
+            for up, way in enumerate(ways):
+                reached = sum_before + size // step * (2 * up - number)
+                found[reached] = found.get(reached, 0.0) + chance * way
+        chances = found
+    far = abs(sum(one * count for one, count in counts.items())) // step
+    return min(1.0, sum(chance for reached, chance in chances.items() if abs(reached) >= far))
 
 
 def score_test(first: tuple[float, int], second: tuple[float, int]) -> float:

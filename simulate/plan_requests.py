@@ -16,6 +16,8 @@ from rules.samples import samples
 from simulate import services
 from simulate.games import cost
 from simulate.games.choices import sample_entry
+from simulate.games.effect_plans import effect_of, versions
+from simulate.games.effects import Effect, effect_pairings
 from simulate.games.plan import SEED_BITS, Entry, Plan, gauntlet, matrix, pairs_for
 from simulate.games.plan import entry_of as entry_of_value
 from simulate.games.stop import PlanFault, Stop
@@ -38,6 +40,14 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class EffectRequest:
+    """A card of the first deck, whose worth is asked for, and what replaces it: no text, if that is empty."""
+
+    card: str
+    replacement: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PlanRequest:
     """A request for a batch. Without `games`, a batch with a stopping rule may take the maximum."""
 
@@ -49,6 +59,33 @@ class PlanRequest:
     players: tuple[str, str] = ("greedy", "greedy")
     seed: int | None = None
     illegal: bool = False
+    effect: EffectRequest | None = None
+
+    @property
+    def decks(self) -> list[Deck | None]:
+        """The stored deck behind each entry of the plan, None where there is none."""
+        return [source.deck for source in self._taking_part]
+
+    @property
+    def _taking_part(self) -> Sequence[Source]:
+        """The sources by entry of the plan: with an effect, the first deck once more, and opponents."""
+        if self.effect is None:
+            return self.sources
+        first, *others = self.sources
+        return [first, first, *(others or [first])]
+
+    def entries(self) -> tuple[tuple[Entry, ...], Effect | None]:
+        """Return the entries of the plan, and its question about a card. Raises PlanFault."""
+        entries = [source.entry for source in self._taking_part]
+        if self.effect is None:
+            return tuple(entries), None
+        if self.meet != "gauntlet":
+            raise PlanFault(
+                "what a card is worth is asked about the first deck against each of the others, and not in "
+                "games of every deck against every other one"
+            )
+        asked = effect_of(self.system, entries[0], self.effect.card, self.effect.replacement)
+        return (*versions(self.system, entries[0], asked), *entries[2:]), asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +156,15 @@ def distinctly_named(sources: Iterable[Source]) -> list[Source]:
 
 def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     """Return the plan of a request. Raises PlanFault, or TooMuch for more than is allowed."""
-    entries = tuple(source.entry for source in wanted.sources)
-    if len(entries) > allowed.decks:
-        raise TooMuch(f"{len(entries)} decks are more than may meet here; at most {allowed.decks}")
+    if len(wanted.sources) > allowed.decks:
+        raise TooMuch(f"{len(wanted.sources)} decks are more than may meet here; at most {allowed.decks}")
+    entries, effect = wanted.entries()
     for entry in entries:
         check_size(entry)
-    pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
+    if effect is not None:
+        pairings = effect_pairings(len(entries))
+    else:
+        pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
     seed = new_seed() if wanted.seed is None else wanted.seed
     a_game = cost.seconds_a_game(wanted.system, wanted.players, cost.cards_of(entries))
     most = _most_games(wanted, allowed, len(pairings), a_game)
@@ -140,6 +180,7 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
         seed=seed,
         illegal=wanted.illegal,
         stop=wanted.stop,
+        effect=effect,
     )
     if plan.games > 2 * len(pairings) * pairs_for(most):
         raise TooMuch(_too_much(plan, allowed, most, a_game))

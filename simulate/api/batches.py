@@ -26,7 +26,7 @@ from simulate.games import estimates
 from simulate.games.plan import PlanFault
 from simulate.games.stop import Stop
 from simulate.models import Batch
-from simulate.plan_requests import PlanRequest, Source
+from simulate.plan_requests import EffectRequest, PlanRequest, Source
 from simulate.presentation.replay_views import VIEWS, read_game, view_of
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
@@ -91,6 +91,9 @@ class BatchesView(View):
     def post(self, request: Request) -> Response:
         """Start games of the first deck against the others, or of all decks against each other.
 
+        With an `effect`, every game of the first deck is played twice from the same seeds: with a card of it,
+        and with each copy replaced. The results say how the win rates differ.
+
         The response says where to follow the progress. A repeated request (same decks at the same versions,
         same players, same seed) returns the existing batch with 200 instead of 202; use another seed for
         other games. Decks are checked first. Illegal ones are refused with their findings, unless `illegal`
@@ -109,7 +112,7 @@ class BatchesView(View):
                 owner=request.user,
                 session_key=session_of(request),
                 visitor=visitor_digest(request),
-                decks=[source.deck for source in wanted.sources],
+                decks=wanted.decks,
                 visibility=data["visibility"],
                 private_decks=data.get("private_decks"),
                 most_live=allowed.live,
@@ -306,6 +309,7 @@ def _wanted(request: Request, data: Json) -> PlanRequest:
         players=(one, other),
         seed=data.get("seed"),
         illegal=data["illegal"],
+        effect=EffectRequest(**data["effect"]) if "effect" in data else None,
     )
 
 

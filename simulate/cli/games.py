@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rules.cli.files import read_file
@@ -11,10 +12,12 @@ from rules.players import NAMES
 from rules.systems import CODES, system
 from simulate.games.cost import seconds, suggested_chunk_pairs
 from simulate.games.decision import Decision, decided
+from simulate.games.effect_plans import effect_of, versions
+from simulate.games.effects import Effect, effect_pairings
+from simulate.games.estimates import CardEffect, Pairing, Rate, Report, Seen
 from simulate.games.estimates import Decision as DecisionJson
-from simulate.games.estimates import Pairing, Rate, Report, Seen
 from simulate.games.ledger import Ledger, pour
-from simulate.games.plan import Plan, Stop, entry_of, gauntlet, matrix, pairs_for
+from simulate.games.plan import Entry, Plan, Stop, deck_of, entry_of, gauntlet, matrix, pairs_for
 from simulate.games.play import play_chunk
 from simulate.games.report import report
 
@@ -56,6 +59,16 @@ def declare(games: argparse.ArgumentParser) -> None:
         metavar=("LOW", "HIGH"),
         help="stop once a sequential test has decided between two win rates, in percent",
     )
+    games.add_argument(
+        "--without",
+        metavar="CARD",
+        help="measure what a card of the first deck is worth: play every game with it and without it",
+    )
+    games.add_argument(
+        "--instead",
+        metavar="CARD",
+        help="what replaces each copy of that card; default: it is played as if it had no text",
+    )
     games.add_argument("--json", action="store_true", help="write JSON")
 
 
@@ -89,6 +102,13 @@ def _plan(options: argparse.Namespace) -> Plan:
     for seat in seats:
         must_be_playable((seats[0], seat), illegal_too=options.illegal)
     entries = tuple(entry_of(name, deck) for name, deck in readings)
+    pairings = (matrix if options.matrix else gauntlet)(entries)
+    effect = None
+    if options.without is not None:
+        entries, effect = _with_effect(code, entries, options)
+        pairings = effect_pairings(len(entries))
+    elif options.instead is not None:
+        raise UsageFault("--instead says what replaces a card; name that card with --without")
     stop = None
     if options.precision is not None:
         stop = Stop("precision", half=options.precision / 100)
@@ -98,14 +118,29 @@ def _plan(options: argparse.Namespace) -> Plan:
     return Plan(
         system=code,
         entries=entries,
-        pairings=(matrix if options.matrix else gauntlet)(entries),
+        pairings=pairings,
         players=(players[0], players[1]),
         pairs=pairs,
         chunk_pairs=min(pairs, suggested_chunk_pairs(code, players)),
         seed=options.seed,
         illegal=options.illegal,
         stop=stop,
+        effect=effect,
     )
+
+
+def _with_effect(
+    code: str, entries: Sequence[Entry], options: argparse.Namespace
+) -> tuple[tuple[Entry, ...], Effect]:
+    """Return the decks of a plan that asks about a card of the first one, and the question."""
+    if options.matrix:
+        raise UsageFault("--without is about the first deck against the others; leave out --matrix")
+    effect = effect_of(code, entries[0], options.without, options.instead or "")
+    deck, version = versions(code, entries[0], effect)
+    if not effect.blank:
+        seat = Seat(version.name, deck_of(code, version), "greedy")
+        must_be_playable((seat, seat), illegal_too=options.illegal)
+    return (deck, version, *(entries[1:] or entries)), effect
 
 
 def _lines(found: Report, decision: DecisionJson | None) -> list[str]:
@@ -120,12 +155,38 @@ def _lines(found: Report, decision: DecisionJson | None) -> list[str]:
             f"{shares['notext']} without a text; "
             f"{shares['carried_out']} of {shares['abilities']} printed abilities carried out"
         )
+    if found["effect"] is not None:
+        lines += ["", *_effect(found["effect"], names)]
     for one in found["pairings"]:
         lines += ["", *_pairing(one, [names[place] for place in one["decks"]])]
     if decision is not None:
         lines += ["", decision["words"]]
     notes = [note for one in found["pairings"] for note in one["notes"]]
     return [*lines, "", *dict.fromkeys(notes)]
+
+
+def _effect(found: CardEffect, names: Sequence[str]) -> list[str]:
+    lines = [
+        f"{found['copies']} × {found['name']} in {names[0]}, "
+        + (f"or {found['replacement_name']} instead" if found["replacement"] else "with and without its text")
+    ]
+    against = [(f"against {names[one['opponent']]}", one["found"]) for one in found["opponents"]]
+    if len(against) > 1:
+        against.append(("against all of them", found["overall"]))
+    for who, one in against:
+        if one is None:
+            lines.append(f"  {who}: no pair of games was played with and without the card")
+            continue
+        lines.append(
+            f"  {who}: {100 * one['value']:+.1f} points, "
+            f"95 % between {100 * one['low']:+.1f} and {100 * one['high']:+.1f}, p {one['p']:.2g}"
+            f"{'' if one['apart'] else '; too close to call'}"
+        )
+        lines.append(
+            f"    {one['given']['value']:.1%} with the card and {one['replaced']['value']:.1%} without; "
+            f"of {one['games']:,} games {one['better']} went better with it and {one['worse']} worse"
+        )
+    return [*lines, f"  {found['meaning']}"]
 
 
 def _pairing(one: Pairing, names: list[str]) -> list[str]:

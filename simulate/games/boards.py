@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.blanks import is_blank, printed_id
 from rules.engine.frames import CardState, Frame, Lying, frame_after, sees, side_of
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.zones import Place, kind_of
@@ -169,7 +170,7 @@ class _Drawing:
         state = self._frame.cards[one.card]
         return BoardCard(
             name=state.name,
-            card_id=state.card_id if sees(one.whole, self._viewer) else "",
+            card_id=printed_id(state.card_id) if sees(one.whole, self._viewer) else "",
             stats=tuple([(name, value) for name, value in zip(self._words.stats, state.stats, strict=False)])
             if any(state.stats)
             else (),
@@ -180,6 +181,7 @@ class _Drawing:
     def _states(self, state: CardState) -> list[str]:
         """Return what is to be said of a card besides its stats, in the game's words."""
         said = [self._words.rested] if state.rested else []
+        said += ["without its text"] if is_blank(state.card_id) else []
         said += ["face down"] if state.face_down else []
         said += [f"{state.damage} damage"] if state.damage else []
         said += [f"{count} {name} counter{'s' * (count != 1)}" for name, count in state.counters if count]

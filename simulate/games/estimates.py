@@ -265,6 +265,61 @@ class Duel(SameChance):
     opponent: int
 
 
+class Versions(Difference):
+    """The difference between the win rates of a deck with a card and with the card replaced, in paired games.
+
+    `given` is the win rate with the card, `replaced` without it, in `games` games each. Of them, `better`
+    went better for the deck with the card and `worse` went worse. In the `left_out` pairs a game has no
+    result. `p` is the p-value of no difference, `exact` if it is not approximate. `saved` is how many times
+    as many games the same precision would take from other seeds.
+    """
+
+    given: Won
+    replaced: Won
+    games: int
+    better: int
+    worse: int
+    left_out: int
+    p: float
+    exact: bool
+    apart: bool
+    saved: float | None
+
+
+class GameTwice(TypedDict):
+    """A game that went differently with the card replaced: the pair of games, and the deck's seat."""
+
+    pair: int
+    seat: Annotated[str, "`first` or `second`, as in the address of a game."]
+
+
+class AgainstOne(TypedDict):
+    """The effect of a card against one opponent, and some games that went differently."""
+
+    opponent: int
+    pairings: Annotated[list[int], "The pairing with the card, and the one without it."]
+    found: Annotated[Versions | None, "Null before any pair of games is played with and without the card."]
+    examples: list[GameTwice]
+
+
+class CardEffect(TypedDict):
+    """What a card is worth to a deck: the same games with the card and with each copy replaced.
+
+    `replacement` is empty if each copy stayed and was played as if it had no text.
+    """
+
+    card: Annotated[str, "Empty, like the other names here, if the deck is hidden."]
+    name: str
+    copies: int
+    replacement: str
+    replacement_name: str
+    overall: Annotated[
+        Versions | None, "Over all opponents with the same weight, by the pairs played against each of them."
+    ]
+    opponents: list[AgainstOne]
+    meaning: str
+
+
 class EntryUnderstood(TypedDict):
     """A deck, how many of its cards the engine fully understands, and how much of their texts is read."""
 
@@ -287,6 +342,7 @@ class Report(TypedDict):
     field: list[FieldRow] | None
     matrix: Matrix | None
     duels: list[Duel]
+    effect: Annotated[CardEffect | None, "What a card is worth, in a batch that asks for it."]
 
 
 class Decision(TypedDict):

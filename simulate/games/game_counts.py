@@ -9,6 +9,7 @@ half wins, two for a win and one for a draw:
     pairs       pairs of games, by how deck 0 fared going first and then going second: `wl`, `ww` …
     uneven      pairs in which a deck went first twice, because a player chose so, by how the games went
     blocks      pairs of games in their order, cut into equal blocks: games with a result, and points
+    outcomes    only in a plan about a card: how both games of each pair went, `outcome_of`, by tens of pairs
     ends        games with a result, by the reason for which they ended
     unfinished  games that hit a ceiling, by which
     crashed     games in which the engine failed, by the failure; `crash_seeds` a few of their seeds
@@ -36,15 +37,23 @@ CURVES: tuple[Literal["means", "hand", "life"], ...] = ("means", "hand", "life")
 SeenAs = Literal["opening", "drawn", "played"]
 SEEN: tuple[SeenAs, ...] = ("opening", "drawn", "played")
 """What is counted of a card, each with its games and its points in this order."""
+RESULTS = ("", LOSS, DRAW, WIN)
+"""How a game may have gone, in the order of their numbers in `outcomes`: at first, without a result."""
+OUTCOMES = 10
+"""The number of pairs in a row of `outcomes`."""
 MOST_SEEDS = 3
 """Of how many games that crashed alike a chunk keeps the seeds."""
 
 
 class Count:
-    """Adds up the games of one chunk; `block` is how many pairs make a block."""
+    """Adds up the games of one chunk; `block` is how many pairs make a block.
 
-    def __init__(self, layout: Layout, block: int) -> None:
+    `singly` also keeps the outcomes of every pair.
+    """
+
+    def __init__(self, layout: Layout, block: int, *, singly: bool = False) -> None:
         self._block = block
+        self._singly = singly
         self._layout = layout
         self._ledger: Ledger = {"games": 0, "decisions": 0, "checksum": 0}
         self._cards = [[0] * (2 * len(SEEN)) for _ in layout.ids]
@@ -91,6 +100,11 @@ class Count:
         for went in filter(None, (one, other)):
             block[0] += 1
             block[1] += POINTS[went[-1]]
+        if self._singly:
+            row, place = divmod(number, OUTCOMES)
+            counted = self._ledger.setdefault("outcomes", {}).setdefault(str(row), [])
+            counted.extend([0] * (place + 1 - len(counted)))
+            counted[place] = outcome_of(one[-1:], other[-1:])
         if not one or not other:
             return
         (going, how), (turn, went) = one.split(), other.split()
@@ -148,6 +162,22 @@ class Count:
             total[4] += means * means
             total[5] += hand * hand
             total[6] += life * life
+
+
+def outcome_of(one: str, other: str) -> int:
+    """Return how both games of a pair went as a number from 1; 0 is left for a pair that was not played."""
+    return 1 + len(RESULTS) * RESULTS.index(one) + RESULTS.index(other)
+
+
+def outcomes(ledger: Ledger) -> dict[int, tuple[str, str]]:
+    """Return how both games of each pair went, by the pair's number."""
+    return {
+        int(row) * OUTCOMES + place: (RESULTS[first], RESULTS[second])
+        for row, numbers in ledger.get("outcomes", {}).items()
+        for place, number in enumerate(numbers)
+        if number
+        for first, second in [divmod(number - 1, len(RESULTS))]
+    }
 
 
 def _at(counts: list[int], place: int) -> None:

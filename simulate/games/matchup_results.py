@@ -96,6 +96,8 @@ def flipped(ledger: Ledger) -> Ledger:
         turned["blocks"] = {
             block: [games, 2 * games - points] for block, (games, points) in ledger["blocks"].items()
         }
+    # Outcomes are of single pairs, and are only ever compared from the side of a pairing's first deck.
+    turned.pop("outcomes", None)
     for key in ("mulligans", "cards", "curves"):
         if key in ledger:
             turned[key] = {str(1 - int(deck)): value for deck, value in ledger[key].items()}

@@ -6,16 +6,20 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Literal
 
+from rules.blanks import card_or_blank
 from rules.construction.deck import Deck
 from rules.construction.deck import Entry as DeckEntry
 from rules.play import understood
 from rules.players import NAMES
 from rules.systems import CODES, system
+from simulate.games import effects
 from simulate.games.alignment import laid_out
+from simulate.games.effects import Effect
 from simulate.games.stop import PlanFault, Stop, whole
 
 __all__ = [
     "Chunk",
+    "Effect",
     "Entry",
     "Plan",
     "PlanFault",
@@ -74,7 +78,8 @@ class Plan:
 
     `pairings` give entries by index. Each pairing is played in up to `pairs` pairs of games, the two games of
     a pair with the seats swapped. `players` play for the first and the second entry of a pairing. `illegal`
-    allows decks that break construction rules.
+    allows decks that break construction rules. A plan with an `effect` plays the first deck as it is, and as
+    the second one with a card replaced, against each of the others.
     """
 
     system: str
@@ -86,6 +91,7 @@ class Plan:
     seed: int
     illegal: bool = False
     stop: Stop | None = None
+    effect: Effect | None = None
 
     def __post_init__(self) -> None:
         if self.system not in CODES:
@@ -101,6 +107,8 @@ class Plan:
         self._check_pairings()
         for entry in self.entries:
             self._check_entry(entry)
+        if self.effect is not None:
+            self._check_effect(self.effect)
         if self.games > MOST_GAMES:
             raise PlanFault(f"{self.games:,} games are more than a batch may have; at most {MOST_GAMES:,}")
 
@@ -121,15 +129,31 @@ class Plan:
         whole(f"number of different cards of {entry.name}", len(entry.rows), 1, MOST_ROWS)
         of = system(self.system)
         sections = [section.code for section in of.sections]
-        catalogue = of.catalogue()
         for section, card, count in entry.rows:
             if section not in sections:
                 raise PlanFault(
                     f"{entry.name}: {self.system} has no section {section!r}; it has {', '.join(sections)}"
                 )
-            if catalogue.get(card) is None:
+            if card_or_blank(of, card) is None:
                 raise PlanFault(f"{entry.name}: {self.system} has no card {card!r}")
             whole(f"copies of {card} in {entry.name}", count, 1, MOST_COPIES)
+
+    def _check_effect(self, effect: Effect) -> None:
+        if self.stop is not None:
+            raise PlanFault(
+                "a card’s effect is measured in a fixed number of games; leave out the rule for stopping"
+            )
+        whole("pairs of games with and without a card", self.pairs, 1, effects.MOST_PAIRS)
+        whole("number of decks, both versions counted", len(self.entries), 3, MOST_ENTRIES)
+        deck, version = self.entries[effects.AS_IT_IS], self.entries[effects.REPLACED]
+        if effect.card not in {card for _, card, _ in deck.rows}:
+            raise PlanFault(f"{deck.name} has no card {effect.card!r} to replace")
+        if sorted(version.rows) != sorted(effect.replaced(deck.rows)):
+            raise PlanFault(
+                f"{version.name} is not {deck.name} with {effect.card!r} replaced by {effect.replacement!r}"
+            )
+        if self.pairings != effects.effect_pairings(len(self.entries)):
+            raise PlanFault("in a plan about a card, both versions of the deck meet each other deck in turn")
 
     @property
     def games(self) -> int:
@@ -198,6 +222,7 @@ class Plan:
             "seed": self.seed,
             "illegal": self.illegal,
             "stop": None if self.stop is None else asdict(self.stop),
+            **({} if self.effect is None else {"effect": self.effect.to_json()}),
         }
 
     @classmethod
@@ -214,6 +239,7 @@ class Plan:
                 "seed": seed,
                 "illegal": bool(illegal),
                 "stop": stop,
+                **more,
             }:
                 return cls(
                     code,
@@ -225,6 +251,7 @@ class Plan:
                     seed,
                     illegal,
                     None if stop is None else Stop.from_json(stop),
+                    Effect.from_json(more["effect"]) if more.get("effect") is not None else None,
                 )
             case _:
                 raise PlanFault(f"{str(row)[:80]!r} is not a plan of games")
@@ -261,11 +288,11 @@ def _pairing(row: object) -> tuple[int, int]:
 
 def deck_of(code: str, entry: Entry) -> Deck:
     """Return an entry of a system's plan as a deck, without cards that are not in the catalogue."""
-    find = system(code).catalogue().get
+    of = system(code)
     rows = (
         DeckEntry(section, card, count)
         for section, card_id, count in entry.rows
-        if (card := find(card_id)) is not None
+        if (card := card_or_blank(of, card_id)) is not None
     )
     return Deck(code, tuple(rows))
 

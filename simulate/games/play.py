@@ -8,6 +8,7 @@ from rules.engine.asks import Refused
 from rules.engine.game import Game
 from rules.engine.records import digest
 from rules.play import Meeting, Seat, distinct
+from simulate.games.effects import AS_IT_IS
 from simulate.games.game_counts import Count
 from simulate.games.ledger import Ledger
 from simulate.games.observer import Layout, Watch
@@ -53,10 +54,12 @@ def seeds_of(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> tuple[int
     """Return the seeds of a game: of the deal, and of each deck's player.
 
     Both games of a pair have the same deal, except when a deck plays itself, because the same deal with the
-    seats swapped would be the same game again.
+    seats swapped would be the same game again. A deck with a card replaced has the deals of the deck as it
+    is.
     """
     one, other = plan.pairings[pairing]
-    itself = plan.entries[one].rows == plan.entries[other].rows
+    deck = plan.entries[one if plan.effect is None else AS_IT_IS]
+    itself = deck.rows == plan.entries[other].rows
     deal: Purpose = "deal, swapped" if swapped and itself else "deal"
     mine, theirs = PLAYERS[swapped]
     return plan.seed_of(pair, deal), plan.seed_of(pair, mine), plan.seed_of(pair, theirs)
@@ -71,7 +74,7 @@ def play_chunk(plan: Plan, number: int, stop_asked: Callable[[], bool] = lambda:
     chunk = plan.chunk(number)
     meeting = meeting_of(plan, chunk.pairing)
     layout = Layout(meeting.rules, meeting.decks)
-    count = Count(layout, plan.block_pairs)
+    count = Count(layout, plan.block_pairs, singly=plan.effect is not None)
     chained = ""
     for pair in range(chunk.first_pair, chunk.first_pair + chunk.pairs):
         went = []

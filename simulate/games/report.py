@@ -6,10 +6,12 @@ Rates are between 0 and 1. Every rate has its 95 % interval (`low`, `high`), and
 from collections.abc import Sequence
 from itertools import combinations
 
+from rules.blanks import is_blank
 from rules.opening import dealings
 from rules.readings import deck_reading, shares_json
 from rules.rulesets import ruleset
 from simulate.games import statistics
+from simulate.games.effect_figures import card_effect
 from simulate.games.estimates import (
     CardFigures,
     Cell,
@@ -32,6 +34,7 @@ from simulate.power import games_needed
 ALPHA = 0.05
 MOST_CRASHES = 5
 MOST_DUELLING = 6
+BLANK = ", without its text"
 NOTES = {
     "draws": "A draw counts as half a win for each deck.",
     "seats": "The win rate gives going first and going second the same weight.",
@@ -69,6 +72,7 @@ def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
         "field": field(plan, ledgers) if len(pairings) > 1 else None,
         "matrix": matrix(plan, ledgers) if len(pairings) > 1 else None,
         "duels": duels(plan, ledgers),
+        "effect": card_effect(plan, ledgers),
     }
 
 
@@ -160,7 +164,7 @@ def _cards(plan: Plan, entry: int, ledger: Ledger, deck: int) -> list[CardFigure
     names: dict[str, str] = {}
     copies: dict[str, int] = {}
     for one in plan.decks[entry].entries:
-        names[one.card.id] = one.card.name
+        names[one.card.id] = one.card.name + (BLANK if is_blank(one.card.id) else "")
         copies[one.card.id] = copies.get(one.card.id, 0) + one.count
     rows: list[CardFigures] = [
         {**row, "name": names[row["card"]], "copies": copies[row["card"]]}
@@ -239,9 +243,10 @@ def duels(plan: Plan, ledgers: Sequence[Ledger]) -> list[Duel]:
     """Compare every two decks by their games from the same seeds against each common opponent.
 
     Each with the two `decks`, the `opponent`, and the difference of their win rates as in `same_chance`. None
-    among more than `MOST_DUELLING` decks, which would be more differences than anybody reads.
+    among more than `MOST_DUELLING` decks, which would be more differences than anybody reads, and in a plan
+    about a card, which compares the versions of its deck game by game.
     """
-    if len(plan.entries) > MOST_DUELLING:
+    if len(plan.entries) > MOST_DUELLING or plan.effect is not None:
         return []
     sides: dict[int, dict[int, Ledger]] = {}
     for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
@@ -263,4 +268,7 @@ def deck_ledger(plan: Plan, ledgers: Sequence[Ledger], place: int) -> Ledger:
     for (one, other), ledger in zip(plan.pairings, ledgers, strict=True):
         if one != other and place in (one, other):
             sides.append(ledger if one == place else flipped(ledger))
-    return add(*sides)
+    total = add(*sides)
+    # The pairs of one pairing are not those of another.
+    total.pop("outcomes", None)
+    return total

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.blanks import printed_id
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
 from simulate.games.estimates import (
@@ -192,7 +193,7 @@ def _cards(rows: Sequence[CardFigures], order: str) -> list[Json]:
             ordered.sort(key=lambda row: -_difference(row[seen]))
     return [
         {
-            "card": row["card"],
+            "card": printed_id(row["card"]),
             "name": row["name"],
             "copies": row["copies"],
             "cells": [_seen(name, row[name]) for name in SEEN],

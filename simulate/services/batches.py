@@ -18,6 +18,7 @@ from decks import values
 from decks.models import Deck
 from decks.verdicts import checks
 from decks.verdicts.verdict import Verdict
+from rules.blanks import printed_id
 from simulate.engine_versions import rules_edition
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
@@ -218,7 +219,8 @@ def verdict_on(system: str, entry: Entry) -> Verdict:
     """Check an entry of a plan by its system's rulebook, without any format's lists."""
     sections: dict[str, list[tuple[str, int]]] = {}
     for section, card_id, count in entry.rows:
-        sections.setdefault(section, []).append((card_id, count))
+        # A card that is played without its text is still in the list.
+        sections.setdefault(section, []).append((printed_id(card_id), count))
     return judged(values.from_sections(system, sections))
 
 

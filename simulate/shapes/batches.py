@@ -66,6 +66,17 @@ class AskedStop(Base):
     beta = serializers.FloatField(required=False)
 
 
+class AskedEffect(Base):
+    """A card of the first deck, and what replaces each copy: another card, or nothing but its missing text.
+
+    Both by name, number or id. Without a replacement the copies stay in the deck, with their cost, type and
+    stats, and are played as if they had no text; the list is checked as it is.
+    """
+
+    card = serializers.CharField(max_length=200)
+    replacement = serializers.CharField(required=False, allow_blank=True, max_length=200)
+
+
 class AskedBatch(Base):
     """A new batch: the first deck against the others, or all against each other."""
 
@@ -76,6 +87,7 @@ class AskedBatch(Base):
         required=False, min_value=1, max_value=1_000_000, help_text="Games per pairing, rounded up to pairs."
     )
     stop = AskedStop(required=False)
+    effect = AskedEffect(required=False)
     players = serializers.ListField(
         child=serializers.ChoiceField(choices=PLAYERS), min_length=2, max_length=2, required=False
     )

@@ -143,7 +143,7 @@ def _started(
             owner=request.user,
             session_key=session_of(request),
             visitor=visitor_digest(request),
-            decks=[source.deck for source in form.wanted.sources],
+            decks=form.wanted.decks,
             visibility=form.cleaned_data["visibility"],
             private_decks=form.cleaned_data["private_decks"] or None,
             most_live=allowed.live,
