@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from simulate.games.estimates import Pairing
+from simulate.games.effects import AS_IT_IS
+from simulate.games.estimates import CardEffect, Pairing
 from simulate.games.plan import Entry, Plan
 from simulate.models import Batch, BatchEntry
 
@@ -49,3 +50,17 @@ def masked_pairing(plan: Plan, number: int, figures: Pairing, places: frozenset[
     cards = [[] if place in places else rows for place, rows in zip(pairing, figures["cards"], strict=True)]
     crashes = [] if places.intersection(pairing) else figures["crashes"]
     return {**figures, "cards": cards, "crashes": crashes}
+
+
+def masked_effect(effect: CardEffect | None, places: frozenset[int]) -> CardEffect | None:
+    """Return what a card is worth, but not which card of a hidden deck, nor games that show such a deck."""
+    if effect is None or not places:
+        return effect
+    shown = effect.copy()
+    if AS_IT_IS in places:
+        shown |= {"card": "", "name": "", "replacement": "", "replacement_name": ""}
+    shown["opponents"] = [
+        {**one, "examples": []} if places.intersection((AS_IT_IS, one["opponent"])) else one
+        for one in effect["opponents"]
+    ]
+    return shown

@@ -9,7 +9,7 @@ from common import spreadsheets
 from simulate import batch_results
 from simulate.answers import AboutBatch, Edition, Results, State
 from simulate.batch_results import BatchProgress
-from simulate.games.estimates import EntryUnderstood, GoingFirst, Pairing, Rate, Report
+from simulate.games.estimates import CardEffect, EntryUnderstood, GoingFirst, Pairing, Rate, Report, Versions
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.models import Batch
 
@@ -87,6 +87,8 @@ def _figures(stand: BatchProgress, report: Report) -> Iterator[Json]:
         known = {"of": f"of {entry['cards']}", "value": entry["understood"]}
         yield {"deck": entry["name"], "figure": "cards understood", **known}
         yield from _read(entry)
+    if report["effect"] is not None:
+        yield from _of_effect(report, report["effect"])
     for number, pairing in enumerate(report["pairings"]):
         one, other = pairing["names"]
         for row in _of_pairing(pairing):
@@ -103,6 +105,23 @@ def _read(entry: EntryUnderstood) -> Iterator[Json]:
         of = f"of {shares['abilities']}"
         carried_out = {"figure": f"abilities carried out, by {kind}", "value": shares["carried_out"]}
         yield {"deck": entry["name"], "of": of, **carried_out}
+
+
+def _of_effect(report: Report, effect: CardEffect) -> Iterator[Json]:
+    """Yield what a card is worth, against each opponent and over all of them."""
+    names = [entry["name"] for entry in report["entries"]]
+    against = [(names[one["opponent"]], one["found"]) for one in effect["opponents"]]
+    for opponent, found in (*against, ("", effect["overall"])):
+        if found is None:
+            continue
+        base: Json = {"deck": names[0], "against": opponent, "of": effect["name"]}
+        yield {**base, "figure": "difference with the card", **_interval(found), "games": found["games"]}
+        yield {**base, **_rate("win rate with the card", found["given"])}
+        yield {**base, **_rate("win rate with the card replaced", found["replaced"])}
+        for figure, games in (("better", found["better"]), ("worse", found["worse"])):
+            count: Json = {"value": games, "games": found["games"]}
+            yield {**base, "figure": f"games that went {figure} with the card", **count}
+        yield {**base, "figure": "p-value of no difference with the card", "value": found["p"]}
 
 
 def _of_pairing(pairing: Pairing) -> Iterator[Json]:
@@ -174,5 +193,5 @@ def _rate(figure: str, row: Rate | None) -> Json:
     return {"figure": figure, **_interval(row), "games": row["games"]}
 
 
-def _interval(row: Rate | GoingFirst) -> Json:
+def _interval(row: Rate | GoingFirst | Versions) -> Json:
     return {"value": row["value"], "low": row["low"], "high": row["high"]}

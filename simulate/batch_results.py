@@ -1,8 +1,10 @@
 """Queries about batches for pages and the API: never the rows of chunks, only their sums."""
 
 from dataclasses import dataclass
+from typing import cast
 
 from django.db.models import QuerySet
+from django.db.models.fields.json import KT
 from django.utils import timezone
 
 from common.access import PRIVATE, User
@@ -10,10 +12,10 @@ from decks.models import Deck
 from rules.readings import DeckReading, deck_reading
 from simulate import services
 from simulate.access import BatchQuerySet
-from simulate.anonymity import hidden_places, masked, masked_pairing, masked_plan
+from simulate.anonymity import hidden_places, masked, masked_effect, masked_pairing, masked_plan
 from simulate.engine_versions import Edition, editions_of
-from simulate.games import report
-from simulate.games.estimates import Duel, FieldRow, Headline, Matrix, Pairing, Report
+from simulate.games import effect_figures, report
+from simulate.games.estimates import CardEffect, Duel, FieldRow, Headline, Matrix, Pairing, Report
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan
 from simulate.models import Batch
@@ -62,7 +64,9 @@ def decks_seen(batch: Batch, user: User) -> dict[int, Deck]:
 
 
 def _with_entries(found: BatchQuerySet[Batch]) -> BatchQuerySet[Batch]:
-    return found.defer("plan").select_related("owner").prefetch_related("entries")
+    """Look up the owners, the decks, and as `effect_card` the id of the card that a plan asks about."""
+    whole = found.defer("plan").select_related("owner").prefetch_related("entries")
+    return cast(BatchQuerySet[Batch], whole.annotate(effect_card=KT("plan__effect__card")))
 
 
 # ---- progress and results ----
@@ -133,7 +137,12 @@ def whole_report(stand: BatchProgress) -> Report:
         masked_pairing(stand.plan, number, figures, stand.hidden)
         for number, figures in enumerate(found["pairings"])
     ]
-    return {**found, "pairings": pairings}
+    return {**found, "pairings": pairings, "effect": masked_effect(found["effect"], stand.hidden)}
+
+
+def card_effect(stand: BatchProgress) -> CardEffect | None:
+    """Return what the card that a batch asks about is worth; None if it asks about none."""
+    return masked_effect(effect_figures.card_effect(stand.plan, stand.ledgers), stand.hidden)
 
 
 def matrix(stand: BatchProgress) -> Matrix:

@@ -16,8 +16,8 @@ from rules.samples import samples
 from simulate import services
 from simulate.games import cost
 from simulate.games.choices import sample_entry
-from simulate.games.effect_plans import effect_of, versions
-from simulate.games.effects import Effect, effect_pairings
+from simulate.games.effect_plans import effect_of, met_by, versions
+from simulate.games.effects import MOST_PAIRS, Effect, effect_pairings
 from simulate.games.plan import SEED_BITS, Entry, Plan, gauntlet, matrix, pairs_for
 from simulate.games.plan import entry_of as entry_of_value
 from simulate.games.stop import PlanFault, Stop
@@ -187,6 +187,27 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     return plan
 
 
+def effect_plan(
+    plan: Plan, pairing: int, side: int, asked: EffectRequest, games: int | None, allowed: Allowance
+) -> tuple[Plan, tuple[int, ...]]:
+    """Return the plan that asks what a card is worth to a deck of another plan, against all it met there.
+
+    With it, which deck of that plan each entry comes from. Another seed is chosen, because whoever asks has
+    seen how the games of the first one went. Raises PlanFault, or TooMuch.
+    """
+    deck, opponents = plan.pairings[pairing][side], met_by(plan, pairing, side)
+    one, other = plan.players
+    wanted = PlanRequest(
+        system=plan.system,
+        sources=[Source(plan.entries[place]) for place in (deck, *opponents)],
+        games=games,
+        players=(other, one) if side else (one, other),
+        illegal=plan.illegal,
+        effect=asked,
+    )
+    return plan_for(wanted, allowed), (deck, deck, *opponents)
+
+
 def check_size(entry: Entry) -> None:
     """Raise TooMuch for a deck with more cards than games are played with."""
     if (cards := cost.cards_of([entry])) > caps.BATCH_DECK_CARDS:
@@ -203,7 +224,8 @@ def new_seed() -> int:
 
 def _most_games(wanted: PlanRequest, allowed: Allowance, pairings: int, a_game: float) -> int:
     """The maximum games of a pairing, by number and by time."""
-    return max(2, int(min(allowed.games, allowed.seconds / a_game) / pairings))
+    most = int(min(allowed.games, allowed.seconds / a_game) / pairings)
+    return max(2, most if wanted.effect is None else min(most, 2 * MOST_PAIRS))
 
 
 def _too_much(plan: Plan, allowed: Allowance, most: int, a_game: float) -> str:

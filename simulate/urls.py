@@ -17,6 +17,7 @@ urlpatterns = [
     path("batches/<slug:batch_id>/cancel/", batches.cancel, name="batch-cancel"),
     path("batches/<slug:batch_id>/resume/", new_batch.resume, name="batch-resume"),
     path("batches/<slug:batch_id>/anew/", new_batch.anew, name="batch-anew"),
+    path("batches/<slug:batch_id>/effect/", new_batch.effect, name="batch-effect"),
     path("batches/<slug:batch_id>/share/", batches.share, name="batch-share"),
     path("batches/<slug:batch_id>/delete/", batches.delete, name="batch-delete"),
     path("batches/<slug:batch_id>/compare/", batches.compare, name="batch-compare"),

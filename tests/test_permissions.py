@@ -184,6 +184,7 @@ ABOUT_A_BATCH = {
     "batch-anew": (NO_BATCH,),
     "batch-cancel": (NO_BATCH,),
     "batch-resume": (NO_BATCH,),
+    "batch-effect": (NO_BATCH,),
     "batch-share": (NO_BATCH,),
     "batch-delete": (NO_BATCH,),
     "batch-api": (NO_BATCH,),

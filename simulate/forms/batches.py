@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 
 import rules
-from common import access
+from common import access, caps
 from common.access import User
 from common.forms import offer
 from decks import selectors, values
@@ -20,7 +20,7 @@ from rules.samples import Sample
 from simulate import plan_requests
 from simulate.games.choices import PLAYERS, grouped_samples
 from simulate.games.plan import PlanFault, Stop, deck_of
-from simulate.plan_requests import MOST_SEED, Allowance, PlanRequest, Source
+from simulate.plan_requests import MOST_SEED, Allowance, EffectRequest, PlanRequest, Source
 
 MEET = (
     ("gauntlet", "This deck against each of the others"),
@@ -114,6 +114,8 @@ class BatchForm(forms.Form):
     theirs = forms.ChoiceField(required=False, label="Player for the other decks")
     seed = WholeNumber("seed", 0, MOST_SEED, label="Seed")
     illegal = forms.BooleanField(required=False, label="Play illegal decks anyway")
+    card = forms.ChoiceField(required=False, label="Card")
+    instead = forms.CharField(required=False, max_length=caps.CARD_NAME, label="Replaced by")
     visibility = forms.ChoiceField(choices=access.VISIBILITIES[:2], required=False, label="Who may see it")
     private_decks = forms.ChoiceField(
         choices=PRIVATE_DECKS,
@@ -125,6 +127,7 @@ class BatchForm(forms.Form):
     def __init__(self, asked: QueryDict | None, *, deck: Deck, user: User, allowed: Allowance) -> None:
         super().__init__(asked)
         self.deck, self.user, self.allowed = deck, user, allowed
+        self.of = rules.system(deck.system)
         self.start: dict[str, str | int] = {
             "meet": "gauntlet",
             "until": "games",
@@ -140,6 +143,8 @@ class BatchForm(forms.Form):
         players = [(name, PLAYER_WORDS[name]) for name in PLAYERS]
         offer(self, "mine", players)
         offer(self, "theirs", players)
+        played = {one.card.id: self.of.label(one.card) for one in values.to_rules(deck).entries}
+        offer(self, "card", [("", "None"), *sorted(played.items(), key=lambda one: one[1])])
         self.chosen = set(asked.getlist("opponent")) if asked is not None else set()
         self.others = asked.get("others", "") if asked is not None else ""
         self.sources: list[Source] = []
@@ -231,8 +236,10 @@ class BatchForm(forms.Form):
                 stop = Stop("precision", half=said["points"])
             case "test":
                 stop = Stop("sprt", p0=said["lower"], p1=said["higher"])
+        if said["instead"] and not said["card"]:
+            raise PlanFault("choose the card that is replaced, or leave its replacement empty")
         return PlanRequest(
-            system=rules.system(self.deck.system).code,
+            system=self.of.code,
             sources=self.sources,
             meet=said["meet"],
             games=said["games"] if stop is None else None,
@@ -240,4 +247,5 @@ class BatchForm(forms.Form):
             players=(said["mine"], said["theirs"]),
             seed=said["seed"],
             illegal=said["illegal"],
+            effect=EffectRequest(said["card"], said["instead"]) if said["card"] else None,
         )

@@ -1,18 +1,20 @@
 """Batches laid out for pages: the request, the progress, and the results with their intervals."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+import rules
 from decks.models import Deck
 from decks.verdicts.presentation import KINDS, OUTCOMES
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
+from simulate.games.effects import AS_IT_IS, OPPONENTS
 from simulate.games.estimates import Cell, Headline
 from simulate.games.plan import Plan
 from simulate.games.text_played import too_little, why_no_forecast
-from simulate.models import Batch, BatchEntry
+from simulate.models import Batch
 from simulate.plan_requests import Forecast, in_words
 from simulate.power import nearest_rate
-from simulate.presentation import charts, numbers, pairing
+from simulate.presentation import charts, effects, numbers, pairing
 from simulate.services import IllegalDecks
 
 Json = dict[str, object]
@@ -37,6 +39,7 @@ def forecast_page(found: Forecast, seeded: bool) -> Json:
     a_pairing = 2 * plan.pairs
     shown: Json = {
         "pairings": found.pairings,
+        "effect": plan.effect is not None,
         "games": numbers.count(found.games),
         "each": numbers.count(a_pairing),
         "time": in_words(found.seconds),
@@ -87,9 +90,15 @@ def refused_page(system: str, error: IllegalDecks) -> list[Json]:
 # ---- a batch in a list, and the head of its page ----
 
 
-def title_of(entries: Sequence[BatchEntry]) -> str:
-    """Return a batch's title from its decks."""
+def title_of(batch: Batch, card_id: str | None) -> str:
+    """Return a batch's title from its decks, and from the card that it asks about, if any."""
+    entries = list(batch.entries.all())
     names = [entry.name for entry in entries]
+    if card_id is not None:
+        card = None if entries[AS_IT_IS].hidden and batch.masked else card_named(batch.system, card_id)
+        others = names[OPPONENTS:]
+        against = " and ".join(others) if len(others) <= 2 else f"{len(others)} decks"
+        return f"{card or 'A card'} in {names[AS_IT_IS]}, against {against}"
     if len(names) == 1:
         return f"{names[0]} against itself"
     if len(names) <= 3:
@@ -97,15 +106,26 @@ def title_of(entries: Sequence[BatchEntry]) -> str:
     return f"{names[0]} and {len(names) - 1} others"
 
 
+def card_named(system: str, card_id: str) -> str:
+    """Return the name of a card, "" for one that the catalogue no longer has."""
+    card = rules.system(system).catalogue().get(card_id)
+    return card.name if card is not None else ""
+
+
 def row(batch: Batch) -> Json:
     """Lay out a batch for a list."""
     return {
         "batch": batch,
-        "title": title_of(list(batch.entries.all())),
+        "title": title_of(batch, getattr(batch, "effect_card", None)),
         "percent": _percent(batch),
         "state": batch.get_state_display(),
         "outcome": STATE_OUTCOME[Batch.State(batch.state)],
     }
+
+
+def title_of_progress(stand: BatchProgress) -> str:
+    """Return the title of a batch whose plan is at hand."""
+    return title_of(stand.batch, stand.plan.effect.card if stand.plan.effect is not None else None)
 
 
 def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
@@ -129,7 +149,7 @@ def facts(stand: BatchProgress, seen: Mapping[int, Deck]) -> Json:
         for entry, (have, cards), reading in zip(entries, known, batch_results.readings(stand), strict=True)
     ]
     return {
-        "title": title_of(entries),
+        "title": title_of_progress(stand),
         "decks": decks,
         "broken": [deck for deck in decks if deck["outcome"] != "legal"],
         "partly": [deck for deck in decks if not deck["whole"]],
@@ -210,13 +230,14 @@ def results_page(stand: BatchProgress, number: int, order: str = "name") -> Json
     chosen = number if 0 <= number < len(plan.pairings) else 0
     several = len(plan.pairings) > 1
     # One deck against several has no more matchups than the list of pairings shows.
-    all_meet = several and len(plan.pairings) >= len(plan.entries)
+    all_meet = several and len(plan.pairings) >= len(plan.entries) and plan.effect is None
     return {
         "several": several,
         "pairings": _pairings(stand, chosen) if several else [],
         "matrix": _matrix(stand) if all_meet else None,
         "field": _field(stand) if all_meet else [],
         "duels": _duels(stand) if several else [],
+        "effect": effects.page(stand),
         "chosen": chosen,
         "one": pairing.page(stand, chosen, order),
         "hidden": bool(stand.hidden.intersection(plan.pairings[chosen])),

@@ -12,7 +12,7 @@ from common.pictures import Picture, Row
 from simulate import batch_results
 from simulate.batch_results import BatchProgress
 from simulate.presentation import numbers
-from simulate.presentation.batches import title_of
+from simulate.presentation.batches import title_of_progress
 
 
 def batch_preview(stand: BatchProgress) -> LinkPreview | None:
@@ -22,7 +22,7 @@ def batch_preview(stand: BatchProgress) -> LinkPreview | None:
         return None
     path = f"{reverse('batch-picture', args=[batch.public_id])}?v={batch_results.etag(batch)}"
     system = rules.system(batch.system).name
-    return LinkPreview(title_of(list(batch.entries.all())), f"{_games(stand)} of {system}, simulated.", path)
+    return LinkPreview(title_of_progress(stand), f"{_games(stand)} of {system}, simulated.", path)
 
 
 def batch_picture(stand: BatchProgress) -> Picture:
@@ -36,7 +36,7 @@ def batch_picture(stand: BatchProgress) -> Picture:
     )
     return Picture(
         system=batch.system,
-        title=title_of(entries),
+        title=title_of_progress(stand),
         subtitle=f"{rules.system(batch.system).name} · {_games(stand)}",
         sentence="How often each deck won its games against the others, simulated" if rows else "",
         rows=rows,

@@ -9,6 +9,7 @@ from simulate.services.batches import (
     entry_of,
     start_anew,
     start_batch,
+    start_effect,
 )
 from simulate.services.pulse import answer, ask_worker
 from simulate.services.resumption import NotResumable, resume_batch
@@ -35,4 +36,5 @@ __all__ = [
     "share_batch",
     "start_anew",
     "start_batch",
+    "start_effect",
 ]

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
@@ -131,9 +131,23 @@ def start_anew(*, batch: Batch, seed: int, most_live: int | None = None) -> Batc
     Raises the same as `start_batch`.
     """
     plan = replace(plan_of(batch), seed=seed)
-    entries = list(batch.entries.all())
+    return _start_like(batch, plan, range(len(plan.entries)), most_live)
+
+
+@transaction.atomic
+def start_effect(*, batch: Batch, plan: Plan, places: Sequence[int], most_live: int | None = None) -> Batch:
+    """Start a plan about a card of a deck in a batch, for its owner, with the same versions of the decks.
+
+    `places` says which deck of the batch each entry of the plan comes from. Raises the same as `start_batch`.
+    """
+    return _start_like(batch, plan, places, most_live)
+
+
+def _start_like(batch: Batch, plan: Plan, places: Iterable[int], most_live: int | None) -> Batch:
+    known = list(batch.entries.all())
+    entries = [known[place] for place in places]
     origins: list[Origin] = [(entry.deck_id, entry.deck_version) for entry in entries]
-    hidden = frozenset(entry.place for entry in entries if entry.hidden)
+    hidden = frozenset(place for place, entry in enumerate(entries) if entry.hidden)
     asker = Asker(batch.owner_id, batch.session_key, batch.visitor)
     return _start(plan, asker, origins, batch.visibility, hidden, most_live)
 

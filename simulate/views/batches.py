@@ -17,8 +17,9 @@ from common.requests import PageRequest
 from simulate import batch_export, batch_results, services
 from simulate.anonymity import hidden_places
 from simulate.models import Batch
+from simulate.plan_requests import allowance
 from simulate.presentation import batches as showing
-from simulate.presentation import compared
+from simulate.presentation import compared, effects
 from simulate.presentation.previews import batch_picture, batch_preview
 
 # The polling intervals of pages in seconds, at the start and later.
@@ -41,14 +42,15 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Show a batch: its progress and its results so far."""
     found = batch_or_404(request, batch_id)
     stand = batch_results.batch_progress(found)
-    head = _head(request, found, stand)
+    head, number = _head(request, found, stand), _number(request, "pairing")
     context = {
         **head,
         "link_preview": batch_preview(stand),
         "private_decks": batch_results.private_in(found) if head["own"] else [],
         "progress": showing.progress_page(stand),
         "editions": showing.editions_page(stand),
-        "results": showing.results_page(stand, _number(request, "pairing"), request.GET.get("by", "")),
+        "results": showing.results_page(stand, number, request.GET.get("by", "")),
+        "worth": effects.form(stand, number, allowance(request.user), request.GET) if head["own"] else None,
         "again": AGAIN,
     }
     response = render(request, "batches/detail.html", context)

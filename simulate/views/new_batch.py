@@ -1,6 +1,10 @@
 """Starting a batch of games from a deck's page: the form, its cost, and the start."""
 
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.crypto import salted_hmac
@@ -15,10 +19,14 @@ from decks.access import owns
 from decks.models import Deck
 from decks.views.decks import deck_or_404
 from simulate import plan_requests, services
-from simulate.forms.batches import BatchForm
+from simulate.forms.batches import BatchForm, WholeNumber
+from simulate.games.effects import MOST_PAIRS
 from simulate.games.plan import Plan, PlanFault
+from simulate.models import Batch
+from simulate.plan_requests import EffectRequest
 from simulate.presentation import numbers
 from simulate.presentation.batches import forecast_page, refused_page
+from simulate.services.plans import plan_of
 from simulate.views.batches import own_batch_or_404
 
 SAME = (
@@ -75,6 +83,56 @@ def anew(request: HttpRequest, batch_id: str) -> HttpResponse:
         messages.error(request, str(error))
         return redirect("batch", batch.public_id)
     return redirect("batch", started.public_id)
+
+
+@require_POST
+def effect(request: HttpRequest, batch_id: str) -> HttpResponse:
+    """Start games that say what a card of a deck in a batch is worth, against the decks that it met there."""
+    batch = own_batch_or_404(request, batch_id)
+    said = {
+        name: request.POST.get(name, "").strip()[:200] for name in ("pairing", "card", "instead", "games")
+    }
+    back = redirect(f"{batch.get_absolute_url()}?{urlencode(said)}#worth")
+    if wait := _too_many(request):
+        messages.error(request, wait)
+        return back
+    allowed = plan_requests.allowance(request.user)
+    try:
+        plan, places = _effect_plan(batch, said, allowed)
+        started = services.start_effect(batch=batch, plan=plan, places=places, most_live=allowed.live)
+    except PlanFault as error:
+        messages.error(request, f"{error}.")
+        return back
+    except services.IllegalDecks as error:
+        messages.error(request, f"{error} Name a replacement with which the list stays legal, or none.")
+        return back
+    except services.Busy as error:
+        messages.error(request, str(error))
+        return back
+    except services.AskedBefore as error:
+        started = error.batch
+    return redirect("batch", started.public_id)
+
+
+def _effect_plan(
+    batch: Batch, said: Mapping[str, str], allowed: plan_requests.Allowance
+) -> tuple[Plan, tuple[int, ...]]:
+    """Return the plan that a form about a card asks for. Raises PlanFault."""
+    plan = plan_of(batch)
+    side, _, card = said["card"].partition(":")
+    number = said["pairing"] or "0"
+    if not card or side not in ("0", "1"):
+        raise PlanFault("choose a card of one of the decks")
+    if not number.isdecimal() or int(number) not in range(len(plan.pairings)):
+        raise PlanFault(f"there is no pairing {number!r}, only 0 to {len(plan.pairings) - 1}")
+    try:
+        games = WholeNumber("number of games", 1, 2 * MOST_PAIRS, label="").clean(said["games"])
+    except ValidationError as error:
+        raise PlanFault(error.messages[0].removesuffix(".")) from None
+    if games is None:
+        raise PlanFault("say how many games to play with the card, and as many without it")
+    asked = EffectRequest(card, said["instead"])
+    return plan_requests.effect_plan(plan, int(number), int(side), asked, games, allowed)
 
 
 @require_POST

@@ -193,6 +193,7 @@ NO_PAGES = {
     "batch-share": "takes a form, and leads back",
     "batch-anew": "takes a form, and leads to the new batch",
     "batch-delete": "takes a form, and leads back",
+    "batch-effect": "takes a form, and leads to the new batch",
     "batch-game-practice": "takes a form, and leads to the new game",
     "practice-move": "takes a form, and answers with the page of the game",
     "practice-record": "a file",

@@ -30,6 +30,7 @@ CHANGED = {
     ("batch-cancel", "post"),
     ("batch-resume", "post"),
     ("batch-share", "post"),
+    ("batch-effect", "post"),
     ("batch-delete", "post"),
     ("batch-api", "patch"),
     ("batch-api", "delete"),
@@ -40,6 +41,7 @@ LISTS = {"batches", "batches-api"}
 DATA = {
     "batch-share": {"visibility": "unlisted", "private_decks": "show"},
     "batch-delete": {"sure": "yes"},
+    "batch-effect": {"pairing": "0", "card": "0:en-DM-06-52", "games": "2"},
     "batch-api": {"visibility": "unlisted", "private_decks": "show"},
 }
 SECRET = "Nobody else may read this name"
@@ -129,7 +131,10 @@ def test_a_visitors_batch_belongs_to_the_browser_that_started_it():
 
 @pytest.mark.parametrize(
     "route",
-    ["batch-anew", "batch-cancel", "batch-resume", "batch-share", "batch-delete", "batch-game-practice"],
+    [
+        *("batch-anew", "batch-cancel", "batch-resume", "batch-share", "batch-delete"),
+        *("batch-effect", "batch-game-practice"),
+    ],
 )
 def test_what_changes_a_batch_is_not_done_by_following_a_link(route):
     batch = batches.started(owner=factories.make_user())
