@@ -89,6 +89,20 @@ def test_every_page_names_its_controls_and_has_one_heading_of_the_first_rank(wat
         assert doubled == [], address
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_labels_of_one_row_of_the_form_on_the_first_page_are_at_one_height(watched, width):
+    watched.set_viewport_size({"width": width, "height": 800})
+    watched.goto("/")
+    tops = watched.evaluate(
+        """[...document.querySelectorAll('#check-form .fields .field')].map((one) =>
+             [one.getBoundingClientRect().bottom, one.querySelector('label').getBoundingClientRect().top])"""
+    )
+    rows: dict[int, set[int]] = {}
+    for bottom, top in tops:
+        rows.setdefault(round(bottom), set()).add(round(top))
+    assert len(tops) == 4 and all(len(found) == 1 for found in rows.values()), rows
+
+
 @pytest.mark.parametrize(("scheme", "dark"), [("light", False), ("dark", True)])
 def test_the_pages_follow_the_systems_light_or_dark(watched, tmp_path, scheme, dark):
     watched.emulate_media(color_scheme=scheme)
