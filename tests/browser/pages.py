@@ -114,6 +114,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/decks/{empty}/sheet/",
         "/batches/",
         "/batches/{batch}/",
+        "/batches/{effect}/",
         "/batches/{batch}/compare/?with={live}",
         "/batches/{batch}/games/0/0/first/?turn=all",
         "/batches/{batch}/games/0/0/first/?step=30&view=both",

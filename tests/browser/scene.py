@@ -27,6 +27,7 @@ from tests.decks import factories
 from tests.events.floor_scenes import begun, hand_in, published
 from tests.events.scenes import add_staff, enter, five_copies, key_of, make_event, moved
 from tests.simulate import batches
+from tests.simulate.effects import effect_plan
 from tests.simulate.plans import plan_of
 
 
@@ -78,6 +79,9 @@ def make_scene(more: int = 1) -> Scene:
     plan = replace(plan_of(pairs=4, chunk_pairs=4, decks=3, all_meet=True), entries=tuple(names))
     batch = batches.played(plan, owner=owner)
     live = [batches.work(batches.started(plan_of(seed=8 + n), owner=owner), 1) for n in range(more)][-1]
+    about = effect_plan(30, 30, opponents=2)
+    names = [replace(entry, name=f"{entry.name} {place} " * 3) for place, entry in enumerate(about.entries)]
+    effect = batches.played(replace(about, entries=tuple(names)), owner=owner)
     practice, over = (_practice_game(owner) for _ in range(2))
     concede(row=over, version=over.version)
     event, invitation = _event(owner, more)
@@ -108,6 +112,7 @@ def make_scene(more: int = 1) -> Scene:
         "comment": own.public_id,
         "others": said.public_id,
         "batch": batch.public_id,
+        "effect": effect.public_id,
         "live": live.public_id,
         "card": "VS01-026",
         "two_faces": _of_two_faces(),

@@ -164,6 +164,35 @@ def test_a_running_batch_grows_to_its_end_without_a_script(scriptless, live_serv
     context.close()
 
 
+def test_a_player_asks_with_the_keyboard_on_a_phone_what_a_card_is_worth(watched, giants):
+    page = watched
+    page.set_viewport_size({"width": 380, "height": 800})
+    batch = batches.played(plan_of(pairs=6), owner=giants.owner)
+    page.goto(f"/batches/{batch.public_id}/")
+    page.get_by_role("link", name="Play the same games without a card").press("Enter")
+    tab_to(page, "Card")
+    page.keyboard.type("Cursed")
+    tab_to(page, "Replaced by")
+    page.keyboard.type("Nobodys Card")
+    tab_to(page, "Games of each pairing")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("40")
+    tab_to(page, "Play with and without it")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("has no card 'Nobodys Card'")).to_be_visible()
+    # What was typed is still there, and the focus finds it again.
+    tab_to(page, "Replaced by")
+    page.keyboard.press("Control+A")
+    page.keyboard.press("Delete")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Cursed Pincher in darkness-slayers")
+    batches.work(Batch.objects.exclude(pk=batch.pk).get())
+    expect(page.get_by_text("points of win rate with 4 copies")).to_be_visible(timeout=30_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 380
+    page.locator(".batch-twice a").first.click()
+    expect(page.get_by_role("heading", name="Before the first turn")).to_be_visible()
+
+
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_slow_game_appears_by_itself_once_a_worker_has_played_it(
     request, live_server, giants, monkeypatch, scripts
