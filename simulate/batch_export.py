@@ -11,7 +11,9 @@ from simulate.answers import AboutBatch, Edition, Results, State
 from simulate.batch_results import BatchProgress
 from simulate.games.estimates import CardEffect, EntryUnderstood, GoingFirst, Pairing, Rate, Report, Versions
 from simulate.games.game_counts import CURVES, SEEN
+from simulate.games.report import HALF
 from simulate.models import Batch
+from simulate.power import Aim
 
 Json = dict[str, object]
 WHO_WON: tuple[Literal["first", "second", "whoever"], ...] = ("first", "second", "whoever")
@@ -50,13 +52,13 @@ def about(batch: Batch) -> AboutBatch:
     }
 
 
-def results_json(stand: BatchProgress) -> Results:
+def results_json(stand: BatchProgress, aim: Aim = HALF) -> Results:
     """Return a batch with its results."""
     editions: list[Edition] = [
         {"rules": one.rules, "games": one.games, "current": one.current}
         for one in batch_results.editions(stand)
     ]
-    return {**about(stand.batch), "editions": editions, "report": batch_results.whole_report(stand)}
+    return {**about(stand.batch), "editions": editions, "report": batch_results.whole_report(stand, aim)}
 
 
 def as_json(stand: BatchProgress) -> ExportedFile:

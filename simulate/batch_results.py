@@ -19,6 +19,7 @@ from simulate.games.estimates import CardEffect, Duel, FieldRow, Headline, Matri
 from simulate.games.ledger import Ledger
 from simulate.games.plan import Plan
 from simulate.models import Batch
+from simulate.power import Aim
 from simulate.services.plans import plan_of
 
 Json = dict[str, object]
@@ -124,15 +125,15 @@ def headlines(stand: BatchProgress) -> list[Headline]:
     return [report.headline(stand.plan, number, ledger) for number, ledger in enumerate(stand.ledgers)]
 
 
-def pairing_report(stand: BatchProgress, pairing: int) -> Pairing:
+def pairing_report(stand: BatchProgress, pairing: int, aim: Aim) -> Pairing:
     """Return all statistics of one pairing."""
-    found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing])
+    found = report.pairing_report(stand.plan, pairing, stand.ledgers[pairing], aim)
     return masked_pairing(stand.plan, pairing, found, stand.hidden)
 
 
-def whole_report(stand: BatchProgress) -> Report:
+def whole_report(stand: BatchProgress, aim: Aim = report.HALF) -> Report:
     """Return all statistics of all pairings."""
-    found = report.report(stand.plan, stand.ledgers)
+    found = report.report(stand.plan, stand.ledgers, aim)
     pairings = [
         masked_pairing(stand.plan, number, figures, stand.hidden)
         for number, figures in enumerate(found["pairings"])

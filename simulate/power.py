@@ -4,6 +4,7 @@ Two-sided tests at 5 %, by Cohen's effect size of two rates, the difference of t
 as half a win, which only makes the rate vary less: then fewer games would do.
 """
 
+from dataclasses import dataclass
 from math import asin, ceil, pi, sin, sqrt
 
 from simulate.intervals import ALPHA, BadNumbers
@@ -11,6 +12,28 @@ from simulate.special_functions import z_of
 
 POWER = 0.8
 """In how many batches of ten a difference that is there is to be found: eight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a number of games is to tell: a win rate from `against`, in a share `power` of batches.
+
+    Raises BadNumbers for a rate that is not between 0 and 1, and for a power that is not offered.
+    """
+
+    against: float = 0.5
+    power: float = POWER
+
+    def __post_init__(self) -> None:
+        if not 0 < self.against < 1:
+            raise BadNumbers(
+                f"{self.against} is not a rate to tell others from; it has to be between 0 and 1"
+            )
+        _reach(self.power)
+
+    def needed(self, rate: float) -> int | None:
+        """Return how many games tell this true rate from the fixed one; None if they are the same."""
+        return None if rate == self.against else games_needed(rate, self.against, self.power)
 
 
 def games_needed(rate: float, against: float = 0.5, power: float = POWER) -> int:
@@ -23,13 +46,11 @@ def games_per_deck(one: float, other: float, power: float = POWER) -> int:
     return ceil(2 * (_reach(power) / _effect(one, other)) ** 2)
 
 
-def nearest_rate(games: int, against: float = 0.5, power: float = POWER) -> float:
-    """Return the lowest win rate above a fixed one that so many games tell from it; at most 1."""
-    if games < 1 or not 0 < against < 1:
-        raise BadNumbers(
-            f"{games} games tell nothing from {against}; there has to be a game, and a rate between"
-        )
-    angle = asin(sqrt(against)) + _reach(power) / (2 * sqrt(games))
+def nearest_rate(games: int) -> float:
+    """Return the lowest win rate above one half that so many games tell from it; at most 1."""
+    if games < 1:
+        raise BadNumbers(f"{games} games tell nothing from one half; there has to be a game")
+    angle = pi / 4 + _reach(POWER) / (2 * sqrt(games))
     return 1.0 if angle >= pi / 2 else sin(angle) ** 2
 
 

@@ -24,9 +24,12 @@ from rules.readings import shares_json
 from simulate import answers, batch_export, batch_results, plan_requests, replays, services
 from simulate.games import estimates
 from simulate.games.plan import PlanFault
+from simulate.games.report import HALF
 from simulate.games.stop import Stop
+from simulate.intervals import BadNumbers
 from simulate.models import Batch
 from simulate.plan_requests import EffectRequest, PlanRequest, Source
+from simulate.power import Aim
 from simulate.presentation.replay_views import VIEWS, read_game, view_of
 from simulate.shapes import batches as shapes
 from simulate.views.batches import batch_or_404, own_batch_or_404
@@ -42,6 +45,18 @@ VIEW = OpenApiParameter(
     enum=list(VIEWS),
     description="Whose hidden cards the steps name: those of the pairing's first deck (the default), of its "
     "second, or of both.",
+)
+AGAINST = OpenApiParameter(
+    "against",
+    float,
+    default=HALF.against,
+    description="A fixed rate between 0 and 1: `needed` is how many games tell a pairing’s rate from it.",
+)
+POWER = OpenApiParameter(
+    "power",
+    float,
+    default=HALF.power,
+    description="In what share of batches so many games tell the two rates apart: at least 0.5, below 1.",
 )
 HIDDEN = problems(404, 429)
 # The schema's established names for these types.
@@ -191,12 +206,17 @@ class ResultsView(View):
     @extend_schema(
         operation_id="batches_results",
         summary="Read the results of a batch",
-        responses={200: described(answers.Results), **HIDDEN},
+        parameters=[AGAINST, POWER],
+        responses={200: described(answers.Results), **problems(400, 404, 429)},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return all statistics with their intervals, over the games counted so far."""
         batch = batch_or_404(request, public_id)
-        return _tagged(Response(batch_export.results_json(batch_results.batch_progress(batch))), batch)
+        try:
+            aim = _aim(request)
+        except BadNumbers as error:
+            return problem(400, "bad_aim", str(error))
+        return _tagged(Response(batch_export.results_json(batch_results.batch_progress(batch), aim)), batch)
 
 
 class CancelView(View):
@@ -320,6 +340,18 @@ def source_of(request: Request, system: str, place: int, row: Json) -> Source:
     if "sample" in row:
         return plan_requests.sample(system, row["sample"])
     return plan_requests.written(system, row.get("name", f"Deck {place + 1}"), row["text"])
+
+
+def _aim(request: Request) -> Aim:
+    """Return what `needed` is to be about. Raises BadNumbers."""
+    said = {name: request.query_params[name] for name in ("against", "power") if name in request.query_params}
+    try:
+        return Aim(**{name: float(value) for name, value in said.items()})
+    except ValueError as error:
+        if isinstance(error, BadNumbers):
+            raise
+        quoted = " and ".join(f"{name}={value[:40]!r}" for name, value in said.items())
+        raise BadNumbers(f"{quoted}: give numbers, such as against=0.55 and power=0.9") from None
 
 
 # ---- responses ----

@@ -14,12 +14,14 @@ from simulate.games.cost import seconds, suggested_chunk_pairs
 from simulate.games.decision import Decision, decided
 from simulate.games.effect_plans import effect_of, versions
 from simulate.games.effects import Effect, effect_pairings
-from simulate.games.estimates import CardEffect, Pairing, Rate, Report, Seen
+from simulate.games.estimates import Aimed, CardEffect, Pairing, Rate, Report, Seen
 from simulate.games.estimates import Decision as DecisionJson
 from simulate.games.ledger import Ledger, pour
 from simulate.games.plan import Entry, Plan, Stop, deck_of, entry_of, gauntlet, matrix, pairs_for
 from simulate.games.play import play_chunk
 from simulate.games.report import report
+from simulate.intervals import BadNumbers
+from simulate.power import Aim
 
 SLOW = 20
 """Games expected to take longer than this, in seconds, are announced with an estimate."""
@@ -69,11 +71,26 @@ def declare(games: argparse.ArgumentParser) -> None:
         metavar="CARD",
         help="what replaces each copy of that card; default: it is played as if it had no text",
     )
+    games.add_argument(
+        "--against",
+        type=float,
+        default=50,
+        metavar="RATE",
+        help="say how many games tell a win rate from this one, in percent; default: 50",
+    )
+    games.add_argument(
+        "--power",
+        type=float,
+        default=80,
+        metavar="P",
+        help="in how many of a hundred batches they are to tell it; default: 80",
+    )
     games.add_argument("--json", action="store_true", help="write JSON")
 
 
 def run(options: argparse.Namespace) -> str:
     """Play the games and return the report as text."""
+    aim = _aim(options)
     plan = _plan(options)
     if (takes := seconds(plan)) > SLOW:
         print(f"simulate games: {plan.games:,} games take about {takes:,.0f} seconds", file=sys.stderr)
@@ -84,10 +101,20 @@ def run(options: argparse.Namespace) -> str:
         if (decision := decided(plan, ledgers)) is not None:
             break
     decided_on = None if decision is None else decision.to_json()
-    found = report(plan, ledgers)
+    found = report(plan, ledgers, aim)
     if options.json:
         return as_json({**found, "decision": decided_on})
     return "\n".join(_lines(found, decided_on))
+
+
+def _aim(options: argparse.Namespace) -> Aim:
+    try:
+        return Aim(options.against / 100, options.power / 100)
+    except BadNumbers as error:
+        raise UsageFault(
+            f"--against {options.against:g} --power {options.power:g}: a rate is between 0 and 100 percent, "
+            "a power at least 50 and below 100"
+        ) from error
 
 
 def _plan(options: argparse.Namespace) -> Plan:
@@ -158,7 +185,7 @@ def _lines(found: Report, decision: DecisionJson | None) -> list[str]:
     if found["effect"] is not None:
         lines += ["", *_effect(found["effect"], names)]
     for one in found["pairings"]:
-        lines += ["", *_pairing(one, [names[place] for place in one["decks"]])]
+        lines += ["", *_pairing(one, [names[place] for place in one["decks"]], found["aim"])]
     if decision is not None:
         lines += ["", decision["words"]]
     notes = [note for one in found["pairings"] for note in one["notes"]]
@@ -189,7 +216,7 @@ def _effect(found: CardEffect, names: Sequence[str]) -> list[str]:
     return [*lines, f"  {found['meaning']}"]
 
 
-def _pairing(one: Pairing, names: list[str]) -> list[str]:
+def _pairing(one: Pairing, names: list[str], aim: Aimed) -> list[str]:
     lines = [f"{names[0]} against {names[1]}, {one['games']:,} games"]
     lines.append(
         f"  {one['wins']} won, {one['draws']} drawn, {one['losses']} lost, {one['unresolved']} unresolved"
@@ -199,7 +226,8 @@ def _pairing(one: Pairing, names: list[str]) -> list[str]:
     lines.append(f"  win rate {_rate(one['rate'])}{'' if one['apart'] else '; too close to 50% to call'}")
     if one["needed"]:
         lines.append(
-            f"  if that is the true rate, {one['needed']:,} games tell it from 50%, in four of five batches"
+            f"  if that is the true rate, {one['needed']:,} games tell it from "
+            f"{100 * aim['against']:g}%, in {aim['power']:.0%} of batches"
         )
     if one["bounds"]:
         lowest, highest = one["bounds"]["lowest"], one["bounds"]["highest"]

@@ -195,7 +195,7 @@ class Pairing(Headline):
     ]
     needed: Annotated[
         int | None,
-        "Games that would tell this rate from one half in four of five batches; null if they differ already.",
+        "Games that would tell this rate from the one in `aim`; null if they differ already.",
     ]
     decisions: float
     ends: list[End]
@@ -329,6 +329,13 @@ class EntryUnderstood(TypedDict):
     reading: SharesRead
 
 
+class Aimed(TypedDict):
+    """What `needed` is about: telling a rate from `against` in a share `power` of batches."""
+
+    against: float
+    power: float
+
+
 class Report(TypedDict):
     """All statistics of a batch."""
 
@@ -337,6 +344,7 @@ class Report(TypedDict):
     players: list[str]
     planned: int
     games: int
+    aim: Aimed
     entries: list[EntryUnderstood]
     pairings: list[Pairing]
     field: list[FieldRow] | None

@@ -29,9 +29,11 @@ from simulate.games.matchup_results import flipped, live_band, overall, unresolv
 from simulate.games.plan import Plan
 from simulate.games.text_played import too_little, why_no_forecast
 from simulate.intervals import elo
-from simulate.power import games_needed
+from simulate.power import Aim
 
 ALPHA = 0.05
+HALF = Aim()
+"""What is asked unless a reader says otherwise: how many games tell a rate from one half."""
 MOST_CRASHES = 5
 MOST_DUELLING = 6
 BLANK = ", without its text"
@@ -50,15 +52,19 @@ NOTES = {
 }
 
 
-def report(plan: Plan, ledgers: Sequence[Ledger]) -> Report:
-    """Return all statistics of a plan, from the sums over each pairing's games so far."""
-    pairings = [pairing_report(plan, number, ledger) for number, ledger in enumerate(ledgers)]
+def report(plan: Plan, ledgers: Sequence[Ledger], aim: Aim = HALF) -> Report:
+    """Return all statistics of a plan, from the sums over each pairing's games so far.
+
+    `aim` is what `needed` asks: how many games would tell a pairing's rate from which other one.
+    """
+    pairings = [pairing_report(plan, number, ledger, aim) for number, ledger in enumerate(ledgers)]
     return {
         "system": plan.system,
         "seed": plan.seed,
         "players": list(plan.players),
         "planned": plan.games,
         "games": sum(one["games"] for one in pairings),
+        "aim": {"against": aim.against, "power": aim.power},
         "entries": [
             {
                 "name": entry.name,
@@ -99,7 +105,7 @@ def headline(plan: Plan, number: int, ledger: Ledger) -> Headline:
     }
 
 
-def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
+def pairing_report(plan: Plan, number: int, ledger: Ledger, aim: Aim = HALF) -> Pairing:
     """Return all statistics of one pairing, for its first deck."""
     found = headline(plan, number, ledger)
     rate, both = found["rate"], overall(ledger)
@@ -110,7 +116,7 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
         **found,
         "elo": elo(rate["value"]) if rate and 0 < rate["value"] < 1 else None,
         "apart": apart,
-        "needed": _needed(plan, number, rate) if rate and not apart else None,
+        "needed": _needed(plan, number, rate, aim) if rate else None,
         "bounds": statistics.bounds(rate, both, found["unresolved"])
         if rate and found["unresolved"]
         else None,
@@ -133,12 +139,13 @@ def pairing_report(plan: Plan, number: int, ledger: Ledger) -> Pairing:
     }
 
 
-def _needed(plan: Plan, number: int, rate: Rate) -> int | None:
-    """Return how many games would tell a rate from one half; None where there is nothing to tell."""
+def _needed(plan: Plan, number: int, rate: Rate, aim: Aim) -> int | None:
+    """Return how many games would tell a rate from the one aimed at; None where there is nothing to tell."""
     one, other = plan.pairings[number]
-    if rate["value"] == 0.5 or plan.entries[one].rows == plan.entries[other].rows:
+    told = not rate["low"] <= aim.against <= rate["high"]
+    if told or plan.entries[one].rows == plan.entries[other].rows:
         return None
-    return games_needed(rate["value"])
+    return aim.needed(rate["value"])
 
 
 def _crashes(ledger: Ledger) -> list[Crash]:

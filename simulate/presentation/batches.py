@@ -13,7 +13,7 @@ from simulate.games.plan import Plan
 from simulate.games.text_played import too_little, why_no_forecast
 from simulate.models import Batch
 from simulate.plan_requests import Forecast, in_words
-from simulate.power import nearest_rate
+from simulate.power import Aim, nearest_rate
 from simulate.presentation import charts, effects, numbers, pairing
 from simulate.services import IllegalDecks
 
@@ -222,7 +222,7 @@ def _live_row(head: Headline) -> Json:
 # ---- results ----
 
 
-def results_page(stand: BatchProgress, number: int, order: str = "name") -> Json | None:
+def results_page(stand: BatchProgress, number: int, order: str, aim: Aim) -> Json | None:
     """Lay out the results, those of a single pairing in full; None before any game is counted."""
     if not stand.games:
         return None
@@ -239,7 +239,7 @@ def results_page(stand: BatchProgress, number: int, order: str = "name") -> Json
         "duels": _duels(stand) if several else [],
         "effect": effects.page(stand),
         "chosen": chosen,
-        "one": pairing.page(stand, chosen, order),
+        "one": pairing.page(stand, chosen, order, aim),
         "hidden": bool(stand.hidden.intersection(plan.pairings[chosen])),
     }
 

@@ -22,6 +22,7 @@ from simulate.games.estimates import (
 )
 from simulate.games.game_counts import CURVES, SEEN
 from simulate.games.text_played import why_no_forecast
+from simulate.power import Aim
 from simulate.presentation import charts, numbers
 
 Json = dict[str, object]
@@ -31,9 +32,9 @@ LEAST_MEANS = 30
 """Turns reached by fewer games are left out of the curves, because their means say little."""
 
 
-def page(stand: BatchProgress, number: int, order: str) -> Json:
-    """Lay out the statistics of a pairing; `order` sorts its cards."""
-    found = batch_results.pairing_report(stand, number)
+def page(stand: BatchProgress, number: int, order: str, aim: Aim) -> Json:
+    """Lay out the statistics of a pairing; `order` sorts its cards, `aim` says what games are to tell."""
+    found = batch_results.pairing_report(stand, number, aim)
     one, other = found["names"]
     return {
         "number": number,
@@ -49,7 +50,7 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
         "rate": numbers.rate(found["rate"]["value"]) if found["rate"] else "–",
         "interval": numbers.interval(found["rate"]) if found["rate"] else "",
         "apart": found["apart"],
-        "needed": numbers.about(found["needed"]) if found["needed"] else "",
+        "enough": _to_tell(found, aim),
         "by_pairs": _by_pairs(found["pairs"]),
         "elo": f"{found['elo']:+.0f}".replace("-", "−") if found["elo"] is not None else "",
         "rates": _rates(found, one),
@@ -74,6 +75,19 @@ def page(stand: BatchProgress, number: int, order: str) -> Json:
         "notes": found["notes"],
         "pairs": found["games"] // 2,
         "decisions": f"{found['decisions']:,.0f}",
+    }
+
+
+def _to_tell(found: Pairing, aim: Aim) -> Json:
+    """Lay out how many games would tell the rate from the one aimed at."""
+    rate = found["rate"]
+    told = rate is not None and not rate["low"] <= aim.against <= rate["high"]
+    return {
+        "needed": numbers.about(found["needed"]) if found["needed"] else "",
+        "told": told,
+        "against": f"{aim.against * 100:g}",
+        "power": f"{aim.power * 100:g}",
+        "usual": aim == Aim(),
     }
 
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from django.contrib import messages
+from django.core.exceptions import ValidationError
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import redirect, render
@@ -16,8 +17,10 @@ from common.pictures import png_response
 from common.requests import PageRequest
 from simulate import batch_export, batch_results, services
 from simulate.anonymity import hidden_places
+from simulate.forms.batches import Percent
 from simulate.models import Batch
 from simulate.plan_requests import allowance
+from simulate.power import Aim
 from simulate.presentation import batches as showing
 from simulate.presentation import compared, effects
 from simulate.presentation.previews import batch_picture, batch_preview
@@ -43,13 +46,15 @@ def batch(request: HttpRequest, batch_id: str) -> HttpResponse:
     found = batch_or_404(request, batch_id)
     stand = batch_results.batch_progress(found)
     head, number = _head(request, found, stand), _number(request, "pairing")
+    aim, not_understood = _aim(request)
     context = {
         **head,
         "link_preview": batch_preview(stand),
         "private_decks": batch_results.private_in(found) if head["own"] else [],
         "progress": showing.progress_page(stand),
         "editions": showing.editions_page(stand),
-        "results": showing.results_page(stand, number, request.GET.get("by", "")),
+        "results": showing.results_page(stand, number, request.GET.get("by", ""), aim),
+        "not_understood": not_understood,
         "worth": effects.form(stand, number, allowance(request.user), request.GET) if head["own"] else None,
         "again": AGAIN,
     }
@@ -207,3 +212,20 @@ def _head(request: HttpRequest, found: Batch, stand: batch_results.BatchProgress
 def _number(request: HttpRequest, name: str) -> int:
     said = request.GET.get(name, "0")
     return int(said) if said.isascii() and said.isdigit() and len(said) < 6 else 0
+
+
+def _aim(request: HttpRequest) -> tuple[Aim, list[str]]:
+    """Return what a number of games is to tell, and what is wrong with the numbers given for it."""
+    given: dict[str, float] = {}
+    wrong: list[str] = []
+    for name, asked in (
+        ("against", Percent("win rate", 1, 99, label="")),
+        ("power", Percent("power", 50, 99.9, label="")),
+    ):
+        try:
+            share = asked.clean(request.GET.get(name, ""))
+        except ValidationError as error:
+            wrong += error.messages
+        else:
+            given |= {} if share is None else {name: share}
+    return (Aim(), wrong) if wrong else (Aim(**given), wrong)

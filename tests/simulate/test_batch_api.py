@@ -69,6 +69,18 @@ def test_the_results_have_every_figure(client, user):
     assert {"rate", "going_first", "turns", "ends", "cards", "curves", "mulligans", "notes"} <= set(pairing)
 
 
+def test_the_results_say_how_many_games_tell_the_rate_from_the_one_asked_for(client, user):
+    address = reverse("batch-results-api", args=[batches.played(owner=user).public_id])
+    usual = client.get(address).json()["report"]
+    asked = client.get(address, {"against": "0.6", "power": "0.95"}).json()["report"]
+    assert usual["aim"] == {"against": 0.5, "power": 0.8} and asked["aim"] == {"against": 0.6, "power": 0.95}
+    assert asked["pairings"][0]["needed"] != usual["pairings"][0]["needed"]
+    for wrong in ({"against": "1.5"}, {"power": "0.2"}, {"against": "half"}, {"power": "nan"}):
+        refused = client.get(address, wrong)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_aim")
+        assert next(iter(wrong.values())) in refused.json()["detail"]
+
+
 def test_a_deck_may_be_stored_or_written(client, user):
     deck = batches.stored(owner=user, visibility="private")
     response = post(client, decks=[{"deck": deck.public_id}, {"text": DECK, "name": "Mine"}], illegal=True)

@@ -547,3 +547,16 @@ def test_where_no_game_was_played_to_its_end_nothing_is_said_of_who_wins(client,
     shown = text(client.get(reverse("batch", args=[batch.public_id])))
     assert "No result: none of 2 games was played to its end." in shown
     assert "too close to call" not in shown and "games won by" not in shown
+
+
+def test_a_reader_asks_how_many_games_tell_the_rate_from_a_fixed_one(client, user):
+    address = reverse("batch", args=[batches.played(owner=user).public_id])
+    assert "How many games would tell?" in text(client.get(address))
+    page = text(client.get(address, {"against": "60", "power": "95"}))
+    assert re.search(r"games to tell it from 60 % in 95 of 100 batches|tell the rate from 60 % already", page)
+    assert '<details class="more" id="enough" open>' in page and "in four batches out of five" not in page
+    for asked, fault in (
+        ({"against": "120"}, "120 as win rate is not possible; give from 1 to 99."),
+        ({"power": "much"}, "“much” is not a power; write a number."),
+    ):
+        assert fault in text(client.get(address, asked))

@@ -87,6 +87,16 @@ def test_what_cannot_be_played_is_refused_with_what_is_wrong(capsys, tmp_path):
     assert "no-such-file.txt" in refused(capsys, "no-such-file.txt", *dm)
 
 
+def test_the_games_it_takes_to_tell_the_rate_from_another_one_are_told_on_request(capsys):
+    arguments = (*TWO, "--system", "dm", "--games", "20", "--seed", "5")
+    rate = json.loads(told(capsys, *arguments, "--json"))["pairings"][0]["rate"]
+    between = f"{100 * (rate['value'] + rate['high']) / 2:.1f}"
+    text = told(capsys, *arguments, "--against", between, "--power", "90")
+    assert f"games tell it from {between}%, in 90% of batches" in text
+    for wrong in (("--against", "0"), ("--against", "100"), ("--power", "40")):
+        assert "a rate is between 0 and 100 percent" in refused(capsys, *arguments, *wrong)
+
+
 def test_an_illegal_deck_plays_on_request(capsys, tmp_path):
     short = tmp_path / "short.txt"
     short.write_text("12 Fear Fang\n")

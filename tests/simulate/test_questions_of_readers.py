@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from simulate.games import statistics
 from simulate.games.homogeneity import Homogeneity, homogeneity
 from simulate.games.play import play_chunk
-from simulate.games.report import pairing_report
+from simulate.games.report import pairing_report, report
 from simulate.intervals import BadNumbers, exact_pair_test, pair_test
-from simulate.power import games_needed, nearest_rate
+from simulate.power import Aim, games_needed, nearest_rate
 from simulate.special_functions import chi_square_tail
 from simulate.survival import kaplan_meier, median
 from tests.simulate.plans import plan_of
@@ -54,6 +54,22 @@ def test_a_close_result_says_how_many_games_it_would_take_and_a_clear_one_does_n
     assert clear["apart"] and clear["needed"] is None
     even = pairing_report(PLAN, 0, seats((50, 0, 50), (50, 0, 50)))
     assert even["needed"] is None
+
+
+def test_a_reader_may_ask_how_many_games_tell_the_rate_from_another_one_more_surely():
+    sums = seats((56, 0, 44), (54, 0, 46))
+    found = pairing_report(PLAN, 0, sums, Aim(0.6, 0.9))
+    assert found["needed"] == games_needed(0.55, 0.6, 0.9) > games_needed(0.55, 0.6)
+    # The interval leaves this rate out already, and games against the rate itself tell nothing.
+    assert pairing_report(PLAN, 0, sums, Aim(0.7))["needed"] is None
+    assert pairing_report(PLAN, 0, sums, Aim(0.55))["needed"] is None
+    assert report(PLAN, [sums], Aim(0.6, 0.9))["aim"] == {"against": 0.6, "power": 0.9}
+
+
+@pytest.mark.parametrize("aim", [(0, 0.8), (1, 0.8), (0.5, 0.4), (0.5, 1), (float("nan"), 0.8)])
+def test_what_no_number_of_games_can_be_asked_for_is_refused(aim: tuple[float, float]):
+    with pytest.raises(BadNumbers):
+        Aim(*aim)
 
 
 # ---- games that were cut off ----
