@@ -30,8 +30,8 @@ Given = dict[tuple[CardId, Ability, int], int]
 """When effects granted abilities to cards, by card, ability, and number among equal ones."""
 
 
-def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
-    """Return what each card in play is now, and the effects in force in layer order.
+def recalculated(game: "Game") -> tuple[Now, list[Effect], int]:
+    """Return what each card in play is now, the effects in force in layer order, and what any of them wrote.
 
     Each effect applies once, so this ends. JUDGEMENT: the books do not say what happens to an ability's
     changes in layers before the one in which its card loses it, or to an ability granted in a later layer
@@ -41,18 +41,18 @@ def recalculated(game: "Game") -> tuple[Now, list[Effect]]:
     now = {number: state.cards[number] for number in state.instances}
     given: Given = {}
     outer, game.layering = game.layering, now
-    _apply_layers(game, now, given)
+    written = _apply_layers(game, now, given)
     game.layering = outer
     finish = game.rules.finish_characteristics
     if finish is not None:
         now = {number: finish(state, number, definition) for number, definition in now.items()}
-    return now, in_order(
-        game, [*lasting_effects(game), *static_effects(game, with_outlying(game, now), given)]
-    )
+    effects = [*lasting_effects(game), *static_effects(game, with_outlying(game, now), given)]
+    return now, in_order(game, effects), written
 
 
-def _apply_layers(game: "Game", now: Now, given: Given) -> None:
-    """Apply the effects in force one after another to the cards."""
+def _apply_layers(game: "Game", now: Now, given: Given) -> int:
+    """Apply the effects in force one after another to the cards; return which characteristics they write."""
+    written = 0
     left = lasting_effects(game)
     statics = static_effects(game, with_outlying(game, now), given)
     applied: set[tuple[CardId, Ability | None, int, int]] = set()
@@ -68,6 +68,7 @@ def _apply_layers(game: "Game", now: Now, given: Given) -> None:
             left = [one for one in left if one is not chosen]
             statics = [one for one in statics if one is not chosen]
             applied.add(_key(chosen))
+            written |= chosen.writes
             for number in _affected(game, chosen.lasting, now):
                 _apply(game, chosen, number, now, given)
             if chosen.writes & STATICS:
@@ -76,6 +77,7 @@ def _apply_layers(game: "Game", now: Now, given: Given) -> None:
                     for one in static_effects(game, with_outlying(game, now), given)
                     if _key(one) not in applied
                 ]
+    return written
 
 
 def in_order(game: "Game", effects: list[Effect]) -> list[Effect]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rules.engine import conditions, recalculation
-from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, EVERYTHING, STATICS, STATS
+from rules.engine.aspects import CONTROL, COUNTERS, DEEP, EFFECTS, STATICS, STATS
 from rules.engine.filters import matches
 from rules.engine.ids import CardId
 from rules.engine.in_force import Effect, InForce
@@ -103,11 +103,11 @@ def look_anew(game: "Game", known: InForce) -> None:
     else:
         reads |= card_reads & ~zones.bits_of(()) | zones.played | CONTROL
         known.forget_all()
-        known.cards, known.effects = recalculation.recalculated(game)
+        known.cards, known.effects, writes = recalculation.recalculated(game)
         for one in known.effects:
             reads |= one.filter_reads.position | one.when_reads.position
     known.apart, known.card_reads, known.reads = apart, card_reads, reads
-    known.writes = writes if apart else EVERYTHING
+    known.writes = writes
     known.statics = [
         (number, ability)
         for number, definition in (printed if apart else with_outlying(game, known.cards)).items()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.engine.aspects import MAY
+from rules.engine.aspects import ABILITIES, MAY, RACES, TYPES
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.indexes import add_abilities
@@ -14,10 +14,19 @@ from rules.games.dm.mechanics.attachments import by_host
 from rules.games.dm.mechanics.sought import sought
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
-from rules.games.fow8.legal_actions import kinds_in_hand, remnants, who_could_answer
+from rules.games.fow8.legal_actions import (
+    kinds_in_hand,
+    might_answer,
+    playable,
+    remnants,
+    usable,
+    who_could_answer,
+)
+from rules.games.fow8.legal_actions_abilities import abilities_in_play, ready_abilities
+from rules.games.fow8.legal_actions_affordable import printed_answers
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
-from rules.games.fow8.payment_sources import bound_sources, free_sources, makers
+from rules.games.fow8.payment_sources import Budget, bound_sources, free_sources, makers
 from rules.games.fow8.zones import fielded
 from rules.games.setcg.checks import suspects
 from rules.language import effects as fx
@@ -29,7 +38,8 @@ from rules.language.events import Attacks, Enters
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import HasCounters, IsRested
 from rules.language.references import Chosen, Each, This
-from tests.rules.play.games import GAMES, playable, questions
+from tests.rules.play import games
+from tests.rules.play.games import GAMES, questions
 from tests.rules.play.stress import Ground, game_of, give, plain_decks, stress_texts
 
 PLAYED = max(2, GAMES // 4)
@@ -72,7 +82,7 @@ def of_effects(game: Game) -> tuple[object, ...]:
 def worked_out_anew(game: Game) -> dict[int, tuple[object, ...]]:
     """What every card is when nothing is known of the position and all effects are settled together."""
     anew = in_ignorance(game)
-    in_play, _ = recalculated(anew)
+    in_play, _, _ = recalculated(anew)
     return {
         card: facts(in_play[card] if card in in_play else characteristics(anew, card))
         for card in range(len(game.state.cards))
@@ -121,7 +131,7 @@ def giving_texts(on: Ground, number: int) -> Sequence[Ability]:
     return (texts[number % len(texts)], *stress_texts(on, number))
 
 
-@playable
+@games.playable
 @pytest.mark.parametrize("texts", [stress_texts, watchful_texts, giving_texts])
 def test_characteristics_that_are_kept_are_those_worked_out_anew(code, texts):
     one, other = plain_decks(code)
@@ -146,7 +156,10 @@ KEPT_FOR_BOTH = {
     "setcg": (suspects,),
     "dm": (sought, by_host),
 }
-EACH_OF_FORCE_OF_WILL = (fielded, free_sources, bound_sources, standby_cards, kinds_in_hand)
+EACH_OF_FORCE_OF_WILL = (
+    *(fielded, free_sources, bound_sources, standby_cards, kinds_in_hand),
+    *(abilities_in_play, ready_abilities, printed_answers),
+)
 KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
 
 
@@ -176,3 +189,36 @@ def test_rules_checks_that_are_left_out_would_find_nothing(code, texts):
                 assert not any(check(game) for check in game.rules.checks)
                 checked += 1
     assert checked > 50
+
+
+@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
+def test_answers_that_are_not_looked_for_could_not_be_played(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    looked_for = left_out = 0
+    for seed in range(PLAYED):
+        for game in questions(game_of(code, decks, seed), seed):
+            for player in (0, 1):
+                if might_answer(game, player):
+                    looked_for += 1
+                    continue
+                budget = Budget(game, player)
+                assert not playable(game, player, budget, main=False)
+                assert not usable(game, player, budget)
+                left_out += 1
+    assert min(looked_for, left_out) > 50
+
+
+@games.playable
+@pytest.mark.parametrize("texts", [stress_texts, giving_texts])
+def test_what_no_effect_alters_is_as_printed_on_every_card_in_play(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    for seed in range(PLAYED):
+        for game in questions(game_of(code, decks, seed), seed):
+            for what, fact in ((TYPES, "types"), (RACES, "races"), (ABILITIES, "abilities")):
+                if leaves_alone(game, what):
+                    for card in game.state.instances:
+                        printed = game.state.cards[card]
+                        assert getattr(characteristics(game, card), fact) == getattr(printed, fact)
