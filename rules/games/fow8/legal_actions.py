@@ -1,19 +1,12 @@
 """What a player with priority may do in Force of Will (604); every option can be completed."""
 
-from itertools import chain
-
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
 from rules.engine.aspects import (
-    ABILITIES,
-    CONTROL,
     EFFECTS,
     KEYWORDS,
     LASTING,
-    MARKS,
     MAY,
-    ORIENTATION,
-    TURN,
     lying,
 )
 from rules.engine.cache import cached, cached_for_both, cached_until
@@ -29,25 +22,27 @@ from rules.games.fow8.definitions import QUICKCAST, ForceCard
 from rules.games.fow8.keywords import REMNANT, as_played, now
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
-from rules.games.fow8.legal_actions_abilities import elsewhere, is_ready, may_use
+from rules.games.fow8.legal_actions_abilities import (
+    elsewhere,
+    has_abilities,
+    is_ready,
+    may_use,
+    ready_abilities,
+)
+from rules.games.fow8.legal_actions_affordable import could_afford_answer
 from rules.games.fow8.legal_actions_rulers import can_judge, judges
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
 from rules.games.fow8.payment import will_options
-from rules.games.fow8.payment_sources import MAKERS, Budget
+from rules.games.fow8.payment_sources import Budget
 from rules.games.fow8.zones import (
-    FIELD,
     GRAVEYARD,
     HAND,
-    IN_PLAY,
     REMOVED,
-    RULER,
     STANDBY,
     STONES,
     book,
-    fielded,
     is_main_timing,
 )
-from rules.language.abilities import Activated
 from rules.language.restrictions import Cannot
 
 PERMANENTS = frozenset({"resonator", "addition", "regalia"})
@@ -61,9 +56,17 @@ def options(game: Game, player: PlayerId) -> list[Option]:
 
 def answers(game: Game, player: PlayerId) -> list[Option]:
     """List what a player with priority may do outside main timing."""
-    if could_answer(game, player):
+    if might_answer(game, player):
         return list_answers(game, player)
-    return book(game).more(game, player, False)
+    more = book(game).more(game, player, False)
+    # Will for what else there is to do may be made as well.
+    return list_answers(game, player) if more and could_answer(game, player) else more
+
+
+def might_answer(game: Game, player: PlayerId) -> bool:
+    """Return whether a player might play anything outside main timing and have the will for it."""
+    might_afford = bool(remnants(game)[player]) or could_afford_answer(game, player)
+    return might_afford and could_answer(game, player)
 
 
 @cached
@@ -245,35 +248,6 @@ def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
             if is_ready(game, player, card, ability) and may_use(game, player, card, ability, budget):
                 offered.append(Option("use", card, place))
     return offered
-
-
-def has_abilities(game: Game) -> bool:
-    """Return whether any card has activate abilities, printed or given."""
-    return bool(game.activated) or game.abroad or not leaves_alone(game, ABILITIES)
-
-
-@cached_until(MAKERS | LASTING | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
-    """List the abilities of a player's cards in play whose card itself can do what their cost requires of it.
-
-    Most abilities that cannot be played fail here, before their price and targets are worked out.
-    """
-    return [
-        (card, place, ability)
-        for card, place, ability in abilities_in_play(game, player)
-        if is_ready(game, player, card, ability)
-    ]
-
-
-@cached_until(IN_PLAY | CONTROL, as_cards_are=True)
-def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
-    """List the activate abilities of a player's cards in play, each with its card and its index there."""
-    areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
-    return [
-        (card, place, ability)
-        for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas)
-        for place, ability in enumerate(now(game, card).activated)
-    ]
 
 
 CALL_STONES = "call stones"

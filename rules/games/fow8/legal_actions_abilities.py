@@ -1,20 +1,24 @@
 """Which activate abilities a player of Force of Will may play (905), and how often."""
 
+from itertools import chain
 from typing import cast
 
+from rules.engine.aspects import ABILITIES, CONTROL, LASTING, MARKS, ORIENTATION, TURN
+from rules.engine.cache import cached_until
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs
+from rules.engine.layers import changes_costs, leaves_alone
 from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
+from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
-from rules.games.fow8.payment_cards import lacks_of_its_own
+from rules.games.fow8.payment_cards import able, own_parts
 from rules.games.fow8.payment_requirements import falls_short
-from rules.games.fow8.payment_sources import Budget
-from rules.games.fow8.zones import is_main_timing
+from rules.games.fow8.payment_sources import MAKERS, Budget
+from rules.games.fow8.zones import FIELD, IN_PLAY, RULER, book, fielded, is_main_timing
 from rules.language.abilities import Activated
 
 
@@ -37,8 +41,10 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
     """Return whether an activate ability works where its card is, and the card can do what it costs."""
     if not game.works(card, ability):
         return False
-    costs_as_printed = not ability.ways and not changes_costs(game)
-    return not (costs_as_printed and lacks_of_its_own(game, player, card, ability.cost.parts))
+    own = own_parts(ability.cost)
+    if not own or ability.ways or changes_costs(game):
+        return True
+    return all(able(game, player, card, part) for part in own)
 
 
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
@@ -70,3 +76,32 @@ def is_unused(game: Game, card: CardId, ability: Activated) -> bool:
     if ability.name == BESTOW:
         return game.state.instances[card].host < 0
     return len(game.state.cards[card].faces) > 1 and game.state.instances[card].face == 0
+
+
+def has_abilities(game: Game) -> bool:
+    """Return whether any card has activate abilities, printed or given."""
+    return bool(game.activated) or game.abroad or not leaves_alone(game, ABILITIES)
+
+
+@cached_until(MAKERS | LASTING | ORIENTATION | MARKS | TURN, as_cards_are=True)
+def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
+    """List the abilities of a player's cards in play whose card itself can do what their cost requires of it.
+
+    Most abilities that cannot be played fail here, before their price and targets are worked out.
+    """
+    return [
+        (card, place, ability)
+        for card, place, ability in abilities_in_play(game, player)
+        if is_ready(game, player, card, ability)
+    ]
+
+
+@cached_until(IN_PLAY | CONTROL, as_cards_are=True)
+def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
+    """List the activate abilities of a player's cards in play, each with its card and its index there."""
+    areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
+    return [
+        (card, place, ability)
+        for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas)
+        for place, ability in enumerate(now(game, card).activated)
+    ]

@@ -9,6 +9,7 @@ from rules.engine.context import Context
 from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.once import once_for_each
 from rules.engine.references import found
 from rules.engine.zones import kind_of
 from rules.games.fow8.keywords import may_rest_for_ability, now
@@ -16,13 +17,17 @@ from rules.games.fow8.movement import discard, relocate
 from rules.games.fow8.movement_zones import NOWHERE, rest, send
 from rules.games.fow8.zones import GRAVEYARD, HAND, book, is_fielded
 from rules.language.costs import (
+    Cost,
     DiscardCards,
     MoveCard,
+    Pay,
     PayLife,
+    PayX,
     PutAway,
     PutThisAway,
     RestCards,
     RestThis,
+    RevealCards,
     TakeCounters,
 )
 from rules.language.filters import Filter
@@ -71,8 +76,9 @@ def able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]
     instances = game.state.instances
     match part:
         case RestThis():
-            may_rest = card in instances and may_rest_for_ability(game, card, now(game, card))
-            return [card] if may_rest and not instances[card].rested else []
+            if card not in instances or instances[card].rested:
+                return []
+            return [card] if may_rest_for_ability(game, card, now(game, card)) else []
         case RestCards():
             others = [one for one in _own(game, player, card, part.filter) if one != card]
             return [one for one in others if one in instances and not instances[one].rested]
@@ -93,13 +99,23 @@ def able(game: Game, player: PlayerId, card: CardId, part: Pick) -> list[CardId]
             return [one for one in bearers if counters_on(game, one, part.counter) >= part.amount]
 
 
-def lacks_of_its_own(game: Game, player: PlayerId, card: CardId, parts: Sequence[object]) -> bool:
-    """Return whether a card cannot do what a part of a cost requires of it alone."""
-    return any(
-        not able(game, player, card, part)
-        for part in parts
-        if isinstance(part, RestThis) or (isinstance(part, TakeCounters) and part.filter is None)
+@once_for_each
+def own_parts(cost: Cost) -> tuple[Pick, ...]:
+    """Return the parts of a printed cost that only the card itself can pay, and not at any time."""
+    return tuple(
+        [
+            part
+            for part in cost.parts
+            if isinstance(part, RestThis) or (isinstance(part, TakeCounters) and part.filter is None)
+        ]
     )
+
+
+@once_for_each
+def parts_of_others(cost: Cost) -> tuple[Pick, ...]:
+    """Return the parts of a printed cost for which some card must be found; the card itself always is."""
+    own, others = own_parts(cost), (Pay, PayX, PayLife, PutThisAway, RevealCards)
+    return tuple([part for part in cost.parts if not isinstance(part, others) and part not in own])
 
 
 def _own(game: Game, player: PlayerId, card: CardId, wanted: Filter) -> list[CardId]:

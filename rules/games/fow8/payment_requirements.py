@@ -15,7 +15,17 @@ from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.mechanics.bound_will import BOUND, Deed, Purpose, units
 from rules.games.fow8.payment import Keeps, Wills, pay
-from rules.games.fow8.payment_cards import VERBS, Pick, Used, able, can_use, picks, use, using
+from rules.games.fow8.payment_cards import (
+    VERBS,
+    Pick,
+    Used,
+    able,
+    can_use,
+    parts_of_others,
+    picks,
+    use,
+    using,
+)
 from rules.games.fow8.payment_sources import Budget, affordable, sources
 from rules.language.abilities import Way
 from rules.language.costs import Cost, Pay, PayLife, PayX, RevealCards
@@ -111,13 +121,10 @@ def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget
 
 
 def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: Budget) -> bool:
-    """Return whether a player lacks the will for a cost, or any card for a part of it."""
+    """Return whether a player lacks the will for a cost, or other cards for a part of it."""
     if not budget.covers(will_of(cost)):
         return True
-    for part in cost.parts:
-        if not isinstance(part, Pay | PayX | PayLife | RevealCards) and not able(game, player, card, part):
-            return True
-    return False
+    return any(not able(game, player, card, part) for part in parts_of_others(cost))
 
 
 def total_of(steps: Steps) -> Price:
