@@ -1,5 +1,8 @@
 """How fast games are, in a process of its own: `python -m benchmarks.speed CODE DECKS PLAYER GAMES [ROUNDS]`.
 
+The decks are the first two `sample` decks of a system, the same as `stress` decks with abilities made up for
+the purpose, or of `every` sample deck and the next one as many pairs as there are games.
+
 It prints one line of JSON: seconds of the processor that the median of some rounds took, decisions, and a
 digest of how the games went, which stays the same where only the speed has changed.
 """
@@ -7,15 +10,20 @@ digest of how the games went, which stays the same where only the speed has chan
 import json
 import sys
 import time
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from statistics import median
 
 from rules.engine.game import Game
 from rules.play import ending
 from rules.players import player
-from tests.rules.play.stress import Cards, game_of, plain_decks, stress_decks
+from tests.rules.play.stress import Cards, every_pair, game_of, plain_decks, stress_decks
 
-DECKS = {"sample": plain_decks, "stress": stress_decks}
+DECKS: Mapping[str, Callable[[str], list[tuple[Cards, Cards]]]] = {
+    "sample": lambda code: [plain_decks(code)],
+    "stress": lambda code: [stress_decks(code)],
+    "every": every_pair,
+}
 ROUNDS = 5
 
 
@@ -30,11 +38,11 @@ def played(code: str, decks: tuple[Cards, Cards], who: str, seed: int) -> Game:
 
 def measured(code: str, decks: str, who: str, games: int, rounds: int = ROUNDS) -> dict[str, object]:
     """Return what is printed."""
-    both, took = DECKS[decks](code), []
-    played(code, both, who, games)
+    pairs, took = DECKS[decks](code), []
+    played(code, pairs[0], who, games)
     for _ in range(rounds):
         began = time.process_time()
-        over = [played(code, both, who, seed) for seed in range(games)]
+        over = [played(code, pairs[seed % len(pairs)], who, seed) for seed in range(games)]
         took.append(time.process_time() - began)
     how = sha256("".join(f"{game.answers}{ending(game)}" for game in over).encode())
     return {

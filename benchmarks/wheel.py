@@ -13,11 +13,12 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from rules.samples import sample_decks
 from rules.systems import CODES
 from rules.wheel import VARIABLE
 from tests.processes import ROOT
 
-KINDS = (("sample", "random"), ("stress", "random"), ("sample", "greedy"))
+KINDS = (("sample", "random"), ("stress", "random"), ("every", "greedy"))
 
 
 def measured(code: str, decks: str, who: str, games: int, *rounds: int, wheel: Path | None) -> dict[str, Any]:
@@ -31,16 +32,22 @@ def measured(code: str, decks: str, who: str, games: int, *rounds: int, wheel: P
     return found
 
 
+def _games(code: str, decks: str, wanted: int) -> int:
+    """Return how many games to play, so that every deck that is asked for plays."""
+    return max(wanted, len(sample_decks(code))) if decks == "every" else wanted
+
+
 def main() -> int:
     """Play, print a line for each system and kind of game, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.wheel", description=__doc__)
     parser.add_argument("folder", type=Path, help="what `make wheel` built")
-    parser.add_argument("--games", type=int, default=20, help="how many games of each kind")
+    parser.add_argument("--games", type=int, default=20, help="how many games of most kinds")
     options = parser.parse_args()
 
     def both(code: str, kind: tuple[str, str]) -> bool:
+        games = _games(code, kind[0], options.games)
         plain, compiled = (
-            measured(code, *kind, options.games, 1, wheel=wheel) for wheel in (None, options.folder.resolve())
+            measured(code, *kind, games, 1, wheel=wheel) for wheel in (None, options.folder.resolve())
         )
         is_same = plain["digest"] == compiled["digest"]
         times = plain["seconds"] / compiled["seconds"]

@@ -27,11 +27,13 @@ def change(standpoint: Standpoint, card: CardId, one: ch.Change) -> float:
         case ch.MultiplyStats(factor):
             return _stats(standpoint, card, tuple((factor - 1) * stat for stat in now.stats))
         case ch.GainKeywords(words):
-            return sum(_keyword(standpoint, word) for word in words - now.keywords)
+            return sum((_keyword(standpoint, word) for word in words - now.keywords), 0.0)
         case ch.LoseKeywords(words) | ch.BarKeywords(words):
-            return -sum(_keyword(standpoint, word) for word in words & now.keywords)
+            return -sum((_keyword(standpoint, word) for word in words & now.keywords), 0.0)
         case ch.LoseAllAbilities():
-            return -ABILITY * len(now.abilities) - sum(_keyword(standpoint, word) for word in now.keywords)
+            return -ABILITY * len(now.abilities) - sum(
+                (_keyword(standpoint, word) for word in now.keywords), 0.0
+            )
         case ch.GainAbilities(abilities):
             return ABILITY * len(abilities)
         case ch.Become(definition) if isinstance(definition, Definition):

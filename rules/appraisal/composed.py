@@ -18,7 +18,7 @@ UNSURE = 0.3
 
 
 def _do(standpoint: Standpoint, effect: fx.Do) -> float:
-    return sum(gain(standpoint, one) for one in effect.effects)
+    return sum((gain(standpoint, one) for one in effect.effects), 0.0)
 
 
 def _part(standpoint: Standpoint, effect: fx.Part) -> float:
@@ -34,7 +34,7 @@ def _choose_one(standpoint: Standpoint, effect: fx.ChooseOne) -> float:
 
 def _choose_some(standpoint: Standpoint, effect: fx.ChooseSome) -> float:
     gains = sorted((gain(standpoint, one) for one in effect.effects), reverse=effect.by != "opponent")
-    return sum(gains[: effect.most])
+    return sum(gains[: effect.most], 0.0)
 
 
 def _may(standpoint: Standpoint, effect: fx.May) -> float:
@@ -86,7 +86,7 @@ def _choose_number(standpoint: Standpoint, effect: fx.ChooseNumber) -> float:
 
 
 def _roll_die(standpoint: Standpoint, effect: fx.RollDie) -> float:
-    return sum(gain(standpoint, one) for one in effect.effects) / len(effect.effects)
+    return sum((gain(standpoint, one) for one in effect.effects), 0.0) / len(effect.effects)
 
 
 def _look(standpoint: Standpoint, effect: fx.Look) -> float:

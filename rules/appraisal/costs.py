@@ -14,7 +14,7 @@ IDLE = 0.1
 
 def price(standpoint: Standpoint, cost: ct.Cost) -> float:
     """Return what a cost takes from the player of the context."""
-    return sum(_part(standpoint, part) for part in cost.parts)
+    return sum((_part(standpoint, part) for part in cost.parts), 0.0)
 
 
 def _part(standpoint: Standpoint, part: ct.CostPart) -> float:

@@ -44,15 +44,18 @@ def _draw(standpoint: Standpoint, effect: fx.Draw) -> float:
 
 def _discard(standpoint: Standpoint, effect: fx.Discard) -> float:
     if standpoint.assumed is not None:
-        return -sum(standpoint.sign(card) * standpoint.value(card) for card in standpoint.assumed)
+        return -sum((standpoint.sign(card) * standpoint.value(card) for card in standpoint.assumed), 0.0)
     return -0.8 * standpoint.sides(effect.who) * standpoint.number(effect.amount)
 
 
 def _discard_hand(standpoint: Standpoint, effect: fx.DiscardHand) -> float:
     game = standpoint.game
     return -0.8 * sum(
-        len(game.state.zone(game.rules.hand_zone, one)) * (1 if one == standpoint.at.player else -1)
-        for one in players(game, effect.who, standpoint.at)
+        (
+            len(game.state.zone(game.rules.hand_zone, one)) * (1 if one == standpoint.at.player else -1)
+            for one in players(game, effect.who, standpoint.at)
+        ),
+        0.0,
     )
 
 
@@ -152,7 +155,7 @@ def _modify(standpoint: Standpoint, effect: fx.Modify) -> float:
     share = lasting(effect.until)
 
     def changed(card: CardId) -> float:
-        worth = sum(change(standpoint, card, one) for one in effect.changes) * standpoint.sign(card)
+        worth = sum((change(standpoint, card, one) for one in effect.changes), 0.0) * standpoint.sign(card)
         is_gone = worth * standpoint.sign(card) <= -standpoint.value(card)
         return worth if is_gone else share * worth
 
@@ -167,12 +170,12 @@ def _modify(standpoint: Standpoint, effect: fx.Modify) -> float:
 
 
 def _modify_all(standpoint: Standpoint, effect: fx.ModifyAll) -> float:
-    share = lasting(effect.until)
-    return share * sum(
-        standpoint.sign(card) * sum(change(standpoint, card, one) for one in effect.changes)
-        for card in found(standpoint.game, effect.filter, standpoint.at)
-        if card in standpoint.game.state.instances and standpoint.is_seen(card)
-    )
+    gained = 0.0
+    for card in found(standpoint.game, effect.filter, standpoint.at):
+        if card in standpoint.game.state.instances and standpoint.is_seen(card):
+            worth = sum((change(standpoint, card, one) for one in effect.changes), 0.0)
+            gained += standpoint.sign(card) * worth
+    return lasting(effect.until) * gained
 
 
 GAINS: dict[type, Gain] = {

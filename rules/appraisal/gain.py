@@ -61,5 +61,5 @@ def text_gain(standpoint: Standpoint, text: Announced | Mode, effect: fx.Effect)
     gained = aimed_gain(replace(standpoint, aims=text.targets), effect)
     if isinstance(text, Announced) and text.modes:
         modes = sorted((text_gain(standpoint, mode, mode.effect) for mode in text.modes), reverse=True)
-        gained += sum(modes[: standpoint.number(text.choose)])
+        gained += sum(modes[: standpoint.number(text.choose)], 0.0)
     return gained

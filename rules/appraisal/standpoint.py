@@ -55,7 +55,7 @@ class Standpoint:
 
     def sides(self, who: rf.Player) -> int:
         """Return 1 if a reference is to the player who gains, -1 if to the opponent, 0 for both or nobody."""
-        return sum(1 if one == self.at.player else -1 for one in players(self.game, who, self.at))
+        return sum((1 if one == self.at.player else -1 for one in players(self.game, who, self.at)), 0)
 
     def number(self, amount: Amount) -> int:
         """Return an amount as it would be now."""
@@ -92,24 +92,23 @@ class Standpoint:
         match what:
             case rf.Chosen():
                 if self.assumed is not None:
-                    return sum(map(each, self.assumed))
+                    return sum(map(each, self.assumed), 0.0)
                 return self._picked(what, each)
             case rf.Target(index) if index >= len(at.targets):
                 return self._aimed(index, each)
             case rf.Targets():
                 later = range(len(at.targets), len(self.aims))
-                return sum(each(one) for one in at.targets if is_card(one)) + sum(
-                    self._aimed(index, each) for index in later
-                )
+                chosen = sum((each(one) for one in at.targets if is_card(one)), 0.0)
+                return chosen + sum((self._aimed(index, each) for index in later), 0.0)
             case rf.AtRandom(wanted, count):
                 able = [each(card) for card in self._visible(wanted)]
-                return sum(able) / len(able) * min(len(able), self.number(count)) if able else 0.0
+                return sum(able, 0.0) / len(able) * min(len(able), self.number(count)) if able else 0.0
             case rf.Top():
                 return 0.0
             case rf.Joined(parts):
-                return sum(self.over(part, each) for part in parts)
+                return sum((self.over(part, each) for part in parts), 0.0)
             case _:
-                return sum(each(card) for card in known(self.game, what, at) if self.is_seen(card))
+                return sum((each(card) for card in known(self.game, what, at) if self.is_seen(card)), 0.0)
 
     def _visible(self, wanted: Filter) -> list[CardId]:
         if self.lies_hidden(wanted):
@@ -148,7 +147,7 @@ class Standpoint:
         gains = sorted((chooser * each(card) for card in cards), reverse=True)
         most, least = self.number(what.most), self.number(what.least)
         taken = [gain for place, gain in enumerate(gains[:most]) if place < least or gain > 0]
-        return chooser * sum(taken)
+        return chooser * sum(taken, 0.0)
 
 
 @lru_cache(maxsize=4096)

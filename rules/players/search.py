@@ -50,7 +50,7 @@ class Tried:
     @property
     def mean(self) -> float:
         """The mean over the deals."""
-        return sum(self.values) / len(self.values)
+        return sum(self.values, 0.0) / len(self.values)
 
     def is_beaten(self, best: "Tried", deals: int) -> bool:
         """Return whether the option did worse than another on every one of the last deals."""

@@ -1,5 +1,6 @@
 """Which modules are compiled, and when what was built of them is used."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -31,6 +32,18 @@ def test_what_plays_games_is_compiled_and_what_reads_or_judges_cards_is_not():
 def test_no_compiled_module_looks_for_a_file_beside_itself():
     found = [path for path in wheel.compiled_sources() if "__file__" in (ROOT / path).read_text()]
     assert found == [] and "__file__" in (ROOT / "rules/games/fow5/play.py").read_text()
+
+
+def test_every_sum_of_what_appraises_says_what_it_starts_with():
+    """Mypyc takes a sum of floats that begins with 0 for an integer where it is an operand."""
+    bare = [
+        f"{path}:{node.lineno}"
+        for path in wheel.compiled_sources()
+        if path.parts[1] in ("appraisal", "players")
+        for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "sum" and len(node.args) < 2
+    ]
+    assert bare == []
 
 
 def test_a_build_of_other_sources_is_refused(tmp_path):

@@ -37,13 +37,13 @@ def evaluate(state: State, player: PlayerId) -> float:
 
 
 def _side(state: State, player: PlayerId) -> float:
-    creatures = sum(2.0 + state.cards[card].stats[0] / 1500.0 for card in state.zone(BATTLE, player))
+    creatures = sum((2.0 + state.cards[card].stats[0] / 1500.0 for card in state.zone(BATTLE, player)), 0.0)
     shields = len(state.zone(SHIELDS, player))
     return (
         creatures
-        + sum(SHIELD_WORTH[:shields])
+        + sum(SHIELD_WORTH[:shields], 0.0)
         + SHIELD_WORTH[-1] * max(0, shields - len(SHIELD_WORTH))
-        + sum(MANA_WORTH[: len(state.zone(MANA, player))])
+        + sum(MANA_WORTH[: len(state.zone(MANA, player))], 0.0)
         + CARD_WORTH * min(MOST_CARDS, len(state.zone(HAND, player)))
     )
 

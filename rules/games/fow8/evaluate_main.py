@@ -66,7 +66,7 @@ def _besides(game: Game, player: PlayerId, card: CardId, definition: ForceCard) 
     ways = definition.ways
     if not ways:
         return 0.0
-    paid = sum(price_of(game, SCALE, player, card, one.cost) for one in ways if one.must)
+    paid = sum((price_of(game, SCALE, player, card, one.cost) for one in ways if one.must), 0.0)
     instead = [price_of(game, SCALE, player, card, one.cost) for one in ways if one.instead]
     if instead and not Budget(game, player, Purpose("card", card)).covers(definition.price):
         paid += HELD + USED * definition.cost + min(instead)

@@ -69,4 +69,4 @@ def _cost(game: Game, player: PlayerId, ruler: CardId, front: ForceCard) -> floa
         for one in front.abilities
         if isinstance(one, KeywordAbility) and one.keyword == JUDGMENT
     ]
-    return sum(required) + (UNIT * front.judgment.total if front.judgment is not None else 0.0)
+    return sum(required, 0.0) + (UNIT * front.judgment.total if front.judgment is not None else 0.0)

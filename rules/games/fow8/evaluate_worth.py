@@ -29,7 +29,7 @@ def in_play(definition: Definition) -> float:
     if FIGHTERS.isdisjoint(definition.types):
         return 1.0 if cast(ForceCard, definition).wills else 0.8
     attack, defense = definition.stats
-    evasion = sum(more for word, more in EVASION.items() if word in definition.keywords)
+    evasion = sum((more for word, more in EVASION.items() if word in definition.keywords), 0.0)
     return 0.6 + attack / 700.0 + defense / 1400.0 + evasion
 
 

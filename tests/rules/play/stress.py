@@ -107,6 +107,12 @@ def plain_decks(code: str) -> tuple[Cards, Cards]:
     return cards_in_play(one), cards_in_play(other)
 
 
+def every_pair(code: str) -> list[tuple[Cards, Cards]]:
+    """Return each sample deck of a system with the next one, and the last with the first."""
+    decks = [cards_in_play(one) for one in sample_decks(code).values()]
+    return list(zip(decks, [*decks[1:], decks[0]], strict=True))
+
+
 def stress_texts(on: Ground, number: int) -> tuple[Ability, ...]:
     """Return what the creature with this number in its deck says."""
     turn, place = divmod(number, 6)
