@@ -187,8 +187,13 @@ def _shares_with(
     at: Context | None,
 ) -> bool:
     mine = traits(now, wanted.what)
-    others = references.known(game, wanted.cards, context(player, source, at))
-    return any(not mine.isdisjoint(traits(layers.characteristics(game, one), wanted.what)) for one in others)
+    others = references.remembered(game, wanted.cards, context(player, source, at))
+    return any(
+        not mine.isdisjoint(
+            traits(layers.characteristics(game, one) if was is None else was.definition, wanted.what)
+        )
+        for one, was in others
+    )
 
 
 HANDLERS: dict[type, Handler] = {

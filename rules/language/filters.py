@@ -229,7 +229,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class SharesWith:
-    """Has a name, race, attribute, type or cost in common with a reference's cards."""
+    """Has a name, race, attribute, type or cost in common with a reference's cards, as they are or were."""
 
     what: Literal["name", "race", "attribute", "type", "cost"]
     cards: Cards

@@ -21,7 +21,7 @@ CHOSEN = It("chosen")
 """The only card that was chosen, if another has moved since."""
 REVEALED = It("seen")
 """The card of a deck that is revealed for the duration of a text."""
-AFFECTING = (MoveTo, Destroy, Rest, Draw)
+AFFECTING = (MoveTo, Destroy, Rest, Draw, Discard)
 """What is done to cards that later sentences count."""
 NAMED = It("named")
 """What "that Forward" refers to: the card just named, otherwise the event's; never the ability's own."""

@@ -135,7 +135,13 @@ def without(keyword: str, other: str = "") -> Changes:
     return (LoseKeywords(frozenset({keyword, other} - {""})),)
 
 
-ALL_ABILITIES = ("all its abilities", "all abilities", "all their abilities", "their abilities")
+ALL_ABILITIES = (
+    "all its abilities",
+    "all his abilities",
+    "all abilities",
+    "all their abilities",
+    "their abilities",
+)
 CHANGES.same("loses", dict.fromkeys(ALL_ABILITIES, (LoseAllAbilities(),)))
 
 

@@ -43,6 +43,9 @@ MOVES.same(
         "is put from the field into its owner's deck": Leaves(None, (DECK,)),
         "is discarded from your hand due to an ability": By(Discards(), BY_ABILITY),
         "is discarded from your hand due to a summon or an ability": By(Discards(), BY_ANY),
+        "is discarded from your hand due to your opponent's summons or abilities": By(
+            Discards(), Controlled("opponent")
+        ),
     },
 )
 MOVES.same(

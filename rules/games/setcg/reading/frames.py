@@ -11,6 +11,7 @@ from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.verbs_named import is_unnamed
+from rules.games.setcg.reading.verbs_opposed import against_blocker
 from rules.language.abilities import Activated, Replacement, Spell, Static, Triggered, Way
 from rules.language.amounts import X
 from rules.language.composed import NOTHING, Do, If
@@ -19,6 +20,7 @@ from rules.language.costs import Cost, PutThisAway
 from rules.language.effects import Effect, MoveTo, Trigger
 from rules.language.events import (
     AnyEvent,
+    Discards,
     Event,
     Leaves,
     Moment,
@@ -37,6 +39,7 @@ FRAMES = Rules()
 )
 def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Activated | None:
     """An action or special ability (11.7, 11.8)."""
+    whole = replace(whole, effect=against_blocker(whole.effect))
     limit = use_limit or Limit()
     if mentions((whole.effect, whole.targets, whole.modes), X()) and not cost.x:
         return None
@@ -110,6 +113,8 @@ def triggered(
         return None
     if _begins_with_condition(whole) or (subject == Subject() and binds_others(whole.effect)):
         return None
+    # A card that is discarded has its ability where it went (11.9.17.1).
+    zone = limit.zone or (BREAK if plain_events(event) == (Discards(),) else "")
     for one in limit.when:
         # A condition checked on triggering is checked again on resolution.
         condition = one if condition is None else AllHold((condition, one))
@@ -119,8 +124,8 @@ def triggered(
         condition=condition,
         once_a_turn=limit.once,
         when=state,
-        zones=(limit.zone,) if limit.zone else (),
-        only_there=bool(limit.zone),
+        zones=(zone,) if zone else (),
+        only_there=bool(zone),
         **whole.announced(),
     )
 

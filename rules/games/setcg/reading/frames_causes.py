@@ -5,8 +5,9 @@ from rules.games.setcg.reading.changes import FORWARD
 from rules.games.setcg.reading.events_moves import CHOOSER
 from rules.games.setcg.reading.limits_on_cards import OF_CHARACTER
 from rules.games.setcg.reading.verbs_more import BLOCKER
+from rules.games.setcg.reading.verbs_opposed import IN_BATTLE_WITH_IT, OPPOSING
 from rules.language.effects import Effect
-from rules.language.events import Blocked, By, Event, Plays, TakesDamage, Targeted, plain_events
+from rules.language.events import Blocked, Blocks, By, Event, Plays, TakesDamage, Targeted, plain_events
 from rules.language.references import Cards, Cause, Subject, This
 from rules.reading.clauses import substituted
 
@@ -24,4 +25,6 @@ def with_cause(effect: Effect, event: Event, subject: Cards | None) -> Effect:
         effect = substituted(effect, NAMED, Cause())
     if all(isinstance(one, Blocked) for one in plain):
         effect = substituted(effect, BLOCKER, Cause())
+    if all(isinstance(one, Blocks | Blocked) for one in plain) and subject == This():
+        effect = substituted(effect, OPPOSING, IN_BATTLE_WITH_IT)
     return effect

@@ -19,6 +19,7 @@ from rules.games.setcg.reading.conditions_groups import GROUPS
 from rules.games.setcg.reading.conditions_history import HISTORY
 from rules.games.setcg.reading.conditions_players import OF_PLAYERS
 from rules.games.setcg.reading.conditions_subject import SUBJECT
+from rules.games.setcg.reading.conditions_totals import TOTALS
 from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.costs_dulled import COSTS_DULLED
 from rules.games.setcg.reading.costs_more import COSTS_MORE
@@ -65,6 +66,7 @@ from rules.games.setcg.reading.verbs_damage import DAMAGES
 from rules.games.setcg.reading.verbs_decks import DECKS
 from rules.games.setcg.reading.verbs_delayed import DELAYED
 from rules.games.setcg.reading.verbs_durations import LASTING
+from rules.games.setcg.reading.verbs_found import SEARCHED
 from rules.games.setcg.reading.verbs_groups import OTHER_CARDS
 from rules.games.setcg.reading.verbs_hands import HANDS
 from rules.games.setcg.reading.verbs_hands_more import HANDS_MORE
@@ -73,13 +75,16 @@ from rules.games.setcg.reading.verbs_measured import MEASURED
 from rules.games.setcg.reading.verbs_more import VERBS_MORE
 from rules.games.setcg.reading.verbs_named import NAMING
 from rules.games.setcg.reading.verbs_next_turn import NEXT_TURN
+from rules.games.setcg.reading.verbs_opposed import OPPOSED
 from rules.games.setcg.reading.verbs_others import OTHERS
 from rules.games.setcg.reading.verbs_persons import PERSONS
 from rules.games.setcg.reading.verbs_players import PLAYERS
+from rules.games.setcg.reading.verbs_power import POWERS
 from rules.games.setcg.reading.verbs_prices import PRICES
 from rules.games.setcg.reading.verbs_searches import SEARCHES
 from rules.games.setcg.reading.verbs_selected import SELECTED
 from rules.games.setcg.reading.verbs_shown import SHOWN_CARDS
+from rules.games.setcg.reading.verbs_this_turn import THIS_TURN
 from rules.games.setcg.reading.verbs_two import TWO
 from rules.games.setcg.reading.verbs_up_to import UP_TO
 from rules.games.setcg.reading.verbs_zones import ZONES
@@ -137,6 +142,11 @@ def houses() -> Mapping[str, House]:
             LOOKED_AT,
             NEXT_TURN,
             OPENED,
+            TOTALS,
+            SEARCHED,
+            OPPOSED,
+            POWERS,
+            THIS_TURN,
             RESULTS,
             SHOWN_CARDS,
             UP_TO,
@@ -172,6 +182,8 @@ def lexicon() -> Lexicon:
     found.add_all("keyword", given["keyword"])
     for number in range(1, MOST_CP + 1):
         found.add(f"{{cp-{number}}}", "cost-part", Pay(number))
+    for name in given["names"]["additional"]:
+        found.add(f"Card Name {name}", "trait", Named(name))
     for card in system("setcg").catalogue():
         for name in (card.front.name, *(part.strip() for part in card.front.name.split("/"))):
             found.add(f"Card Name {plain_name(name)}", "trait", Named(name))

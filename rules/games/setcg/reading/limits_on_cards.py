@@ -6,10 +6,12 @@ from rules.games.setcg.reading.nouns import FIELD, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.games.setcg.reading.verbs_durations import modified
 from rules.language.amounts import StatOf
+from rules.language.changes import Restrict
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import Modify, ModifyAll
 from rules.language.filters import Controlled, CostIs, Filter, InZone, Not, OfType, Sign, StatIs
 from rules.language.references import This
+from rules.language.restrictions import Can
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, narrowed
@@ -116,3 +118,13 @@ def none_attacks(noun: Noun) -> Clause | None:
     """No such card can, not even one that comes or changes later in the turn."""
     wanted = noun.placed() if noun.zone in ("", FIELD) else None
     return None if wanted is None else Clause(ModifyAll(wanted, cannot("attack"), END_OF_TURN), about=NONE)
+
+
+LIMITS_ON_CARDS.same(
+    "restriction",
+    {
+        "can use action abilities and special abilities with {dull} in the cost as though they had haste": (
+            Restrict(Can("dull at once")),
+        )
+    },
+)

@@ -11,9 +11,11 @@ from rules.games.setcg.reading.verbs import NONE
 from rules.language.composed import NOTHING, IfPaid, IfYouDo, May
 from rules.language.costs import Cost
 from rules.language.effects import Discard, MoveTo
+from rules.language.filters import AnyOf
 from rules.language.references import Chosen, Controller, Player
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
+from rules.reading.phrases import order_of
 
 OFFERS = Rules()
 
@@ -196,3 +198,18 @@ def put_by_them(text: Text, clause: Clause) -> Text | None:
         return None
     effect = May(IfYouDo(MoveTo(THAT, BREAK), clause.effect), by="opponent")
     return (*text, Clause(effect, about=NONE))
+
+
+@OFFERS.rule(
+    "offer",
+    "you may remove <number> <noun> and/or <other:noun> from the game",
+    example="you may remove 5 Job Knight in your Break Zone and/or Monsters in your Break Zone from the game",
+    miss="you may remove 5 Job Knight in your Break Zone and/or Monsters from the game",
+)
+def may_remove_of_either(number: int, noun: Noun, other: Noun) -> Offer | None:
+    places = {(one.zone, one.whose) for one in (noun, other)}
+    if places != {(BREAK, "you")} or noun.filter == other.filter:
+        return None
+    either = Noun(AnyOf(tuple(sorted((noun.filter, other.filter), key=order_of))), BREAK, "you")
+    parts = moved(number, either.placed(), OUTSIDE)
+    return None if parts is None else Offer(Cost(parts))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.games.setcg.nodes import CastFree
-from rules.games.setcg.reading.antecedents import Text, brings_up, in_turn, speaks
+from rules.games.setcg.reading.antecedents import MOVED, PUT, Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import CountOf
@@ -12,7 +12,7 @@ from rules.language.conditions import Compare, Condition, Happened, There
 from rules.language.costs import Cost, DiscardCards, Pay, PayX, TakeCounters
 from rules.language.effects import Discard, Effect, MoveTo, PutCounters, Shuffle
 from rules.language.references import Chosen, It
-from rules.reading.clauses import THAT, Clause, joined, mentions
+from rules.reading.clauses import THAT, Clause, joined, mentions, substituted
 from rules.reading.grammar import Rules
 
 SENTENCES = Rules()
@@ -126,7 +126,7 @@ def more_lines(text: Text, line: Clause) -> Text | None:
 
 @SENTENCES.rule(
     "text",
-    "<text> then , <line>",
+    "<text> then [,] <line>",
     example="draw 1 card. then, discard 1 card.",
     miss="you may draw 1 card. if you do so, discard 1 card. then, draw 1 card.",
 )
@@ -225,6 +225,10 @@ def done_for(text: Text, clause: Clause) -> Text | None:
         return None
     if mentions(clause.effect, THAT) and not before:
         return None
+    if mentions(clause.effect, MOVED) and isinstance(last.effect, Discard):
+        is_gone = Compare(CountOf(PUT), ">=", 1)
+        then = If(is_gone, substituted(clause.effect, MOVED, PUT))
+        return (*before, Clause(Let(PUT.name, last.effect, then), about=NONE))
     effect = if_done(last.effect, clause.effect)
     return None if effect is None else (*before, Clause(effect, about=NONE))
 

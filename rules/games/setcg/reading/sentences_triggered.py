@@ -8,7 +8,7 @@ from rules.language.amounts import CountOf
 from rules.language.composed import If, IfPaid, Let, May
 from rules.language.conditions import Compare, Condition
 from rules.language.effects import Effect, Trigger
-from rules.language.references import It
+from rules.language.references import GivenUp, It
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 
@@ -49,6 +49,8 @@ def triggered_by_doing(text: Text, then: Clause) -> Clause | None:
     spell = _spell(then)
     if spell is None or last.targets:
         return None
+    # No cost was paid for what this text does: the card that it put away is meant.
+    spell = substituted(spell, GivenUp(), PUT)
     if mentions(spell, PUT):
         return in_turn((*before, _of_those(last, spell)))
     effect = if_done(last.effect, Trigger(spell))

@@ -127,6 +127,9 @@ def _tidy(line: str) -> str:
     line = _OF_KEYWORD.sub(r"\1", line).strip()
     if line.startswith('"'):
         line = re.sub(r'\.?" \{for-good\}\.?', ' {for-good}."', line)
+    else:
+        # The remark is about the effect, and not about the ability that it gives.
+        line = re.sub(r'\.? \{for-good\}\."\.?$', '." {for-good}.', line)
     line = line.replace('""', '"')
     for said, meant in _PRONOUNS.items():
         line = re.sub(rf"\b{said}(?!\w)" if said[0].isalnum() or said[0] == "[" else said, meant, line)

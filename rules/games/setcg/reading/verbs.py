@@ -35,6 +35,7 @@ SPOKEN_OF = (
     "the chosen character",
     "the chosen forwards",
     "those forwards",
+    "the forward",
 )
 """Words other than "it" and "them" for the cards last named."""
 VERBS.same(

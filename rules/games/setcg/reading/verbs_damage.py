@@ -180,3 +180,13 @@ def own_or_summon_hurts(noun: Noun) -> Event | None:
     if summons is None:
         return None
     return By(TakesDamage(FORWARDS), AnyOf(tuple(sorted((OneOf(This()), summons), key=order_of))))
+
+
+@DAMAGES.rule(
+    "line",
+    "choose any number of <noun> . divide <amount:number> damage among them as you like .",
+    example="choose any number of Forwards. divide 8000 damage among them as you like.",
+    miss="choose any number of Forwards. divide 8000 damage among them.",
+)
+def divided_at_will(noun: Noun, amount: int) -> Clause | None:
+    return divided(10, noun, amount)

@@ -115,6 +115,12 @@ def milled(number: int = 1) -> Clause:
     example="your opponent puts the top 7 cards of their deck into the Break Zone",
     miss="your opponent puts the top 3 cards of your deck into the Break Zone",
 )
+@OTHERS.rule(
+    "clause",
+    "your opponent puts <number> (card|cards) from the top of their deck into the break zone",
+    example="your opponent puts 3 cards from the top of their deck into the Break Zone",
+    miss="your opponent puts 3 cards from the top of your deck into the Break Zone",
+)
 def opponent_milled(number: int = 1) -> Clause:
     effect = MoveTo(Top(number, "opponent"), BREAK)
     return Clause(effect, about=effect)

@@ -9,10 +9,10 @@ from rules.games.setcg.reading.sentences_triggered import triggering
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import Amount, Count, CountOf, Distinct
 from rules.language.composed import NOTHING, If
-from rules.language.conditions import Compare, Condition, There
+from rules.language.conditions import Compare, Condition, Is, There
 from rules.language.effects import Effect, Reveal
-from rules.language.filters import Filter, InZone, OneOf
-from rules.language.references import Chosen, It
+from rules.language.filters import AnyOf, Controlled, CostIs, Filter, InZone, OneOf, Sign
+from rules.language.references import AtRandom, Cards, Chosen, It, Top
 from rules.reading.clauses import THAT, Clause, in_order, joined, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -153,3 +153,78 @@ def one_shown(noun: Noun, clause: Clause, text: Text = ()) -> Text | None:
         return None
     effect = If(some_shown(), clause.effect)
     return (*text, Clause(Reveal(Chosen(wanted, 1, 0), effect, SHOWN.name), about=NONE))
+
+
+AT_RANDOM = AtRandom(narrowed(ANY_CARD, InZone((HAND,)), Controlled("you")))
+SHOWN_CARDS.same("shown-at-random", {"randomly reveal 1 card from your hand": AT_RANDOM})
+
+
+@SHOWN_CARDS.rule(
+    "whole",
+    "<shown-at-random> . <then:text>",
+    example="randomly reveal 1 card from your hand. if it is a Monster, draw 1 card.",
+    miss="reveal 1 card from your hand. if it is a Monster, draw 1 card.",
+)
+def random_one_shown(shown_at_random: Cards, then: Text) -> Clause | None:
+    inner = in_turn((Clause(about=SHOWN), *then))
+    if inner is None or inner.targets or inner.modes or not mentions(inner.effect, SHOWN):
+        return None
+    return Clause(Reveal(shown_at_random, inner.effect, SHOWN.name), about=NONE)
+
+
+TURNED = It("seen")
+SHOWN_CARDS.same("top-shown", {"reveal the top card of your deck": Top()})
+
+
+@SHOWN_CARDS.rule(
+    "on-turning",
+    "when the revealed card's cost is <number> [<bound>] , <whole>",
+    example="when the revealed card's cost is 3 or less, draw 1 card.",
+    miss="when the revealed card's power is 3 or less, draw 1 card.",
+)
+@SHOWN_CARDS.rule(
+    "on-turning",
+    "when the revealed card's cost is <number> or <other:number> , <whole>",
+    example="when the revealed card's cost is 3 or 4, draw 1 card.",
+    miss="when the revealed card's cost is 3 or, draw 1 card.",
+)
+def on_turning(number: int, whole: Clause, bound: Sign = "=", other: int | None = None) -> OnShowing | None:
+    effect = triggering(whole)
+    wanted: Filter = CostIs(bound, number)
+    if other is not None:
+        wanted = AnyOf((CostIs("=", number), CostIs("=", other)))
+    return None if effect is None else OnShowing(Is(TURNED, wanted), effect)
+
+
+@SHOWN_CARDS.rule(
+    "all-on-turning",
+    "<on-turning>",
+    example="when the revealed card's cost is 3, draw 1 card.",
+    miss="draw 1 card.",
+)
+def first_on_turning(on_turning: OnShowing) -> tuple[OnShowing, ...]:
+    return (on_turning,)
+
+
+@SHOWN_CARDS.rule(
+    "all-on-turning",
+    "<all-on-turning> <on-turning>",
+    example="when the revealed card's cost is 3, draw 1 card."
+    " when the revealed card's cost is 4 or more, break ~.",
+    miss="when the revealed card's cost is 3, draw 1 card. break ~.",
+)
+def more_on_turning(
+    all_on_turning: tuple[OnShowing, ...], on_turning: OnShowing
+) -> tuple[OnShowing, ...] | None:
+    return (*all_on_turning, on_turning)
+
+
+@SHOWN_CARDS.rule(
+    "whole",
+    "<top-shown> . <all-on-turning>",
+    example="reveal the top card of your deck. when the revealed card's cost is 3, draw 1 card.",
+    miss="reveal the top card of your deck. draw 1 card.",
+)
+def turned_for(top_shown: Cards, all_on_turning: tuple[OnShowing, ...]) -> Clause:
+    effects = in_order(*(If(one.condition, one.effect) for one in all_on_turning))
+    return Clause(Reveal(top_shown, effects, TURNED.name), about=NONE)
