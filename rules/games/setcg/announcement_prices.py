@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.asks import Procedure
+from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId
 from rules.engine.zones import Place
@@ -64,10 +65,15 @@ def texts_of_card(game: Game, one: Announcement) -> Sequence[Announceable]:
 
 
 def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
-    """List a card's alternative and additional costs."""
+    """List a card's alternative and additional costs that exist now."""
     free = isinstance(one.own, Playing) and one.own.free
     ways = ways_of(printed_card(game, one.card))
-    return [way for way in ways if (not free if way.instead else way.cost != NOTHING)]
+    return [
+        way
+        for way in ways
+        if (not free if way.instead else way.cost != NOTHING)
+        and (way.when is None or holds(game, way.when, one.player, one.card))
+    ]
 
 
 def prices_of_card(game: Game, one: Announcement) -> Sequence[Asked]:
@@ -109,16 +115,21 @@ def has_x(asked: Asked) -> bool:
     return any(cost.x for cost in asked.costs)
 
 
+def _casts(one: Announcement) -> bool:
+    return isinstance(one.own, Playing)
+
+
 def can_pay_for(game: Game, one: Announcement, asked: Asked, x: int) -> bool:
     """Return whether a player can pay a cost for a value of X."""
-    demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x)
+    demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x, casts=_casts(one))
     return can_meet(game, one.player, one.card, demanded)
 
 
 def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
     """The player chooses what to pay with, and pays all of it at once."""
     asked: Asked = one.price
-    demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), max(0, one.x))
+    x = max(0, one.x)
+    demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x, casts=_casts(one))
     means = yield from choose_means(game, one.player, one.card, demanded, number)
     if game.state.cards[one.card].abilities:
         one.notes = (*one.notes, *paid_with(means.payment))

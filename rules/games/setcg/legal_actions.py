@@ -99,7 +99,7 @@ def _is_affordable(
 ) -> bool:
     """Return whether a card can be paid for in any way in which it can be played now."""
     place = game.state.where[card]
-    available = fit_for(game, card, available)
+    available = fit_for(game, card, available, casts=True)
     plain = definition.cost_from is None and not definition.abilities and not changes_costs(game)
     price = definition.price if plain else price_now(game, player, card, place)
     if can_pay(price, available, card) or offerings(game, player, card, place):
@@ -113,7 +113,9 @@ def _is_affordable(
             game,
             player,
             card,
-            demand(game, player, card, FREE if way.instead else lowered(price, way.less), [way.cost]),
+            demand(
+                game, player, card, FREE if way.instead else lowered(price, way.less), [way.cost], casts=True
+            ),
         )
         for way in ways_of(definition)
     )

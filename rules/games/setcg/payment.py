@@ -55,11 +55,22 @@ def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Sou
     return made
 
 
-def fit_for(game: Game, card: CardId, available: list[Source]) -> list[Source]:
-    """Return the sources whose CP may be used to pay for a card."""
+def fit_for(game: Game, card: CardId, available: list[Source], *, casts: bool) -> list[Source]:
+    """Return the sources whose CP may be used to pay for a card or its ability.
+
+    An effect may let a Backup make CP of any element only while cards of a kind are cast.
+    """
     if not has_effects(game, card):
         return available
-    return [one for one in available if not is_forbidden(game, card, BE_PAID_WITH, one.card)]
+    fit = [one for one in available if not is_forbidden(game, card, BE_PAID_WITH, one.card)]
+    if not casts:
+        return fit
+    return [
+        one._replace(elements=ELEMENTS)
+        if one.amount == 1 and is_allowed(game, one.card, MAKE_ANY_CP, card)
+        else one
+        for one in fit
+    ]
 
 
 def elements_of(game: Game, card: CardId) -> tuple[str, ...]:

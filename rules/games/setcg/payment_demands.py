@@ -17,6 +17,8 @@ class Demand:
     player: PlayerId
     price: Price
     costs: tuple[Cost, ...]
+    casts: bool = False
+    """Whether it is paid to cast a card, rather than for an ability or an effect."""
 
     @property
     def picked(self) -> list[MoveCard | RestCards]:

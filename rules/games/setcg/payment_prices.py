@@ -101,8 +101,17 @@ def fitted(needs: tuple[tuple[str, int], ...], total: int) -> tuple[tuple[str, i
     return tuple(kept)
 
 
-def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost], x: int = 0) -> Demand:
-    """Return the demand that a price and costs add up to (15.2.9.4)."""
+def demand(
+    game: Game,
+    player: PlayerId,
+    card: CardId,
+    base: Price,
+    costs: list[Cost],
+    x: int = 0,
+    *,
+    casts: bool = False,
+) -> Demand:
+    """Return the demand that a price and costs add up to (15.2.9.4), which `casts` a card or does not."""
     more, needs = 0, dict(base.needs if base.total else ())
     for cost in costs:
         price = ability_price(cost)
@@ -113,7 +122,7 @@ def demand(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[
         )
         for element, amount in price.needs:
             needs[element] = needs.get(element, 0) + amount
-    return Demand(player, Price(base.total + more, tuple(needs.items())), tuple(costs))
+    return Demand(player, Price(base.total + more, tuple(needs.items())), tuple(costs), casts)
 
 
 @clause("setcg", "11.7.2.1.3", "11.7.2.1.3-bis", "11.8.2.1.4")
@@ -206,7 +215,7 @@ def _discardable(
 def _available(game: Game, player: PlayerId, card: CardId, demanded: Demand) -> list[Source]:
     in_hand = kind_of(game.state.where[card]) != FIELD
     made = sources(game, player, card if in_hand or demanded.uses_itself else NO_CARD)
-    return fit_for(game, card, made) if in_hand else made
+    return fit_for(game, card, made, casts=demanded.casts) if in_hand else made
 
 
 def greatest_x(game: Game, player: PlayerId, card: CardId, base: Price, costs: list[Cost]) -> int:

@@ -99,3 +99,16 @@ def turned_over(
     turning: str, until_met: tuple[Filter, int], whereto: str, others_shuffled: str, under_the_deck: str
 ) -> Clause:
     return Clause(TurnOver(until_met[0], whereto, until_met[1]), about=NONE)
+
+
+@BEYOND.rule(
+    "static",
+    "while paying the cost to cast (a|an) <noun> , if ~ is on the field , ~ can produce cp of any element",
+    example="while paying the cost to cast a Job Knight card,"
+    " if ~ is on the field, ~ can produce CP of any Element",
+    miss="while paying the cost to cast a Job Knight card, ~ can produce CP of any Element",
+)
+def making_any_for(noun: Noun) -> Static | None:
+    if noun.zone or noun.whose != "anyone":
+        return None
+    return Static(changes=(Restrict(Can("make CP of any element", noun.filter)),))

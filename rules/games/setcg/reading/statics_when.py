@@ -1,11 +1,13 @@
 """Field abilities on a condition or in one player's turn, and players who cannot cast cards of a kind."""
 
+from dataclasses import replace
+
 from rules.games.setcg.reading.changes import Changes
 from rules.games.setcg.reading.nouns import ANY_CARD, BREAK, FIELD, OUTSIDE, Noun
 from rules.games.setcg.reading.statics import when
 from rules.games.setcg.reading.statics_more import ANYWHERE, NO_PLAY
 from rules.games.setcg.reading.verbs import NONE
-from rules.language.abilities import Replacement, Static
+from rules.language.abilities import Replacement, Static, Way
 from rules.language.changes import Restrict, SetStats
 from rules.language.conditions import Condition, TurnOf
 from rules.language.durations import END_OF_TURN
@@ -14,7 +16,7 @@ from rules.language.events import Leaves
 from rules.language.filters import Controlled, Filter, Other
 from rules.language.references import Side
 from rules.language.restrictions import CanBePlayedFrom, Cannot
-from rules.reading.clauses import Clause, mentions
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -212,3 +214,27 @@ WHEN.same("static", {f"you (can|may) cast ~ from {place} break zone": HERE for p
 def castable_from_break(noun: Noun) -> Static | None:
     wanted = noun.placed() if noun.zone == BREAK and noun.whose == "you" else None
     return None if wanted is None else Static(changes=(FROM_BREAK,), affects=wanted)
+
+
+@WHEN.rule(
+    "other-way",
+    "during your turn , <other-way>",
+    example="during your turn, you can pay {cp-1} (instead of paying the CP cost) to cast ~",
+    miss="during your opponent's turn, you can pay {cp-1} (instead of paying the CP cost) to cast ~",
+)
+def other_way_in_your_turn(other_way: Way) -> Way | None:
+    return _way_when(other_way, TurnOf())
+
+
+@WHEN.rule(
+    "other-way",
+    "if <condition> , <other-way>",
+    example="if you control a Forward, you can pay {cp-1} (instead of paying the CP cost) to cast ~",
+    miss="if you control a Forward, you pay {cp-1} (instead of paying the CP cost) to cast ~",
+)
+def other_way_on_condition(condition: Condition, other_way: Way) -> Way | None:
+    return None if mentions(condition, THAT) else _way_when(other_way, condition)
+
+
+def _way_when(way: Way, condition: Condition) -> Way | None:
+    return replace(way, when=condition) if way.when is None else None

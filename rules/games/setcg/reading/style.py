@@ -51,7 +51,7 @@ _SIGNS = {"ダル": "dull", "C": "crystal", "X": "cp-x", "一般": "multicard"}
 _SYMBOL = re.compile(r"《([^》]*)》")
 _OF_COST = re.compile(
     r"The cost |You can |If [^.]* the cost |If you cast [^.]*\bextra\b[^.]*\.$"
-    r"|Before |Priming|Limit Break|During your turn, the cost "
+    r"|Before |Priming|Limit Break|During your turn, (?:the cost|you can) "
 )
 """How paragraphs of a Summon start that are about its cost and when it can be cast."""
 _EXTRA = re.compile(r"If you cast [^.]*\bextra\b[^.]*\.")
