@@ -113,6 +113,9 @@ def choose_bearer(game: Game, one: Announcement, number: str) -> Procedure:
 CAST = "cast"
 """The note of a card that was played, at whatever cost, rather than put onto the field by an effect."""
 
+ONCE = "once"
+"""The note of a summon that leaves the game after use in place of going to the break zone."""
+
 SUMMON = Order(
     stages=stages(
         "setcg",
@@ -229,9 +232,13 @@ def begin(game: Game, order: Order, player: PlayerId, card: CardId, *, free: boo
 
 
 @clause("setcg", "11.2.1", "6.2.3", "7.17.3")
-def summon(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
+def summon(
+    game: Game, player: PlayerId, card: CardId, *, free: bool = False, once: bool = False
+) -> Procedure:
     """Play a summon: it goes on top of the stack, its choices are made and its cost is paid."""
-    yield from announce(game, begin(game, SUMMON, player, card, free=free))
+    one = begin(game, SUMMON, player, card, free=free)
+    one.notes = (*one.notes, ONCE) if once else one.notes
+    yield from announce(game, one)
 
 
 def play_on_field(
@@ -285,7 +292,9 @@ def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
     return bool(definition.types & CHARACTERS) and may_play(game, player, card, definition)
 
 
-def cast_free(game: Game, player: PlayerId, card: CardId) -> Procedure:
-    """Cast a card without paying its cost, as an effect allows."""
-    cast = summon if SUMMONED in printed_card(game, card).types else play_character
-    yield from cast(game, player, card, free=True)
+def cast_free(game: Game, player: PlayerId, card: CardId, *, once: bool = False) -> Procedure:
+    """Cast a card without paying its cost, as an effect allows; a Summon cast `once` then leaves the game."""
+    if SUMMONED in printed_card(game, card).types:
+        yield from summon(game, player, card, free=True, once=once)
+    else:
+        yield from play_character(game, player, card, free=True)

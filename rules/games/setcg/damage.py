@@ -17,7 +17,7 @@ from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
 from rules.games.setcg.keywords import LET_BURST, attacking, blame, blocking, breakers, power, strikes_first
 from rules.games.setcg.legal_actions import spell_of
-from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, UsesBurst
+from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, PartyHurts, UsesBurst
 from rules.games.setcg.resolution import carry_out
 from rules.games.setcg.zones import DAMAGE, DECK
 from rules.language.abilities import Announceable, Triggered
@@ -138,6 +138,8 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
 def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An unblocked attack deals one damage to the other player, even if it is a party's."""
     yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
+    if len(attackers) > 1:
+        trigger_on(game, PartyHurts, attackers[0])
     for card in attackers:
         trigger_on(game, DealsDamage, card)
         trigger_on(game, DamagesPlayer, card)

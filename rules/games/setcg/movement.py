@@ -15,14 +15,16 @@ from rules.engine.perform import perform
 from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced
 from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.triggers import trigger_on
-from rules.engine.zones import Place
+from rules.engine.zones import Place, kind_of
 from rules.games.setcg.definitions import BACKUP, ITEMS, SUMMON
 from rules.games.setcg.keywords import damagers
-from rules.games.setcg.nodes import DamagedFalls
-from rules.games.setcg.zones import BREAK, FIELD, ZONES
+from rules.games.setcg.nodes import DamagedFalls, FallsFromDeck, IsRegained
+from rules.games.setcg.zones import BREAK, DECK, FIELD, HAND, ZONES
 from rules.language.abilities import Static
-from rules.language.events import Destroyed, Discards, Enters, Leaves, Rests
+from rules.language.events import Destroyed, Discards, Enters, GameEvent, Leaves, Rests
 
+PASSAGES: dict[tuple[int, int], type[GameEvent]] = {(DECK, BREAK): FallsFromDeck, (BREAK, HAND): IsRegained}
+"""The events of cards that move between zones other than the field."""
 Leaving = Generator[Ask, Option, list[tuple[CardId, int]]]
 """Asks about replacements for leaving; returns the cards that leave, each with its destination's kind."""
 
@@ -94,7 +96,11 @@ def depart(
             for one in damagers(game, card) if where == BREAK else ():
                 trigger_on(game, DamagedFalls, card, cause=one)
     for card, where in leaving:
+        came = kind_of(game.state.where[card])
         atoms.move(game, card, where, bottom=bottom and where == kind)
+        event = PASSAGES.get((came, where))
+        if event is not None:
+            trigger_on(game, event, card)
 
 
 @clause("setcg", "6.2.4", "7.3", "11.9.17.2.1", "11.13.4.11")

@@ -32,6 +32,13 @@ class CastFree(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class CastOnce(Verb):
+    """The player may cast a Summon that matches a filter for free, which then leaves the game."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOver(Verb):
     """The player turns over cards of the deck until `count` of them match a filter, and moves those.
 
@@ -58,6 +65,21 @@ class UsesBurst(GameEvent):
 @dataclass(frozen=True, slots=True)
 class PartyAttacks(GameEvent):
     """A party attacks; emitted once, for the Forward that was chosen first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyHurts(GameEvent):
+    """A party deals damage to a player; emitted once, for the Forward that was chosen first."""
+
+
+@dataclass(frozen=True, slots=True)
+class FallsFromDeck(GameEvent):
+    """A card goes from a deck to the break zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsRegained(GameEvent):
+    """A card goes from the break zone to its owner's hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,15 @@ from rules.games.setcg.keywords_ways import join
 from rules.games.setcg.layers import LAYER_BY_CHANGE, LAYERS, substitution_rank
 from rules.games.setcg.movement import destroy, relocate
 from rules.games.setcg.movement_control import settle_control
-from rules.games.setcg.nodes import CastFree, Freeze, HurtWithoutBursts, JoinWithSummon, PutDulled, TurnOver
+from rules.games.setcg.nodes import (
+    CastFree,
+    CastOnce,
+    Freeze,
+    HurtWithoutBursts,
+    JoinWithSummon,
+    PutDulled,
+    TurnOver,
+)
 from rules.games.setcg.payment_effects import can_pay_now, pay_now
 from rules.games.setcg.resolution import STATUSES, cancel, resolve
 from rules.games.setcg.setup import set_up
@@ -103,6 +111,7 @@ RULESET = Ruleset(
     values=(SquareCard, Price, *values_in(nodes)),
     verbs={
         CastFree: cast,
+        CastOnce: cast,
         Freeze: to_each(freeze),
         HurtWithoutBursts: hurt_without_bursts,
         PutDulled: to_each(put_dulled),

@@ -15,11 +15,12 @@ from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.engine.zones import kind_of
+from rules.games.setcg.announcement import ONCE
 from rules.games.setcg.announcement_abilities import RESOLVING
 from rules.games.setcg.definitions import SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, is_junctioned
 from rules.games.setcg.triggers import holds
-from rules.games.setcg.zones import BREAK, STACK
+from rules.games.setcg.zones import BREAK, OUTSIDE, STACK
 from rules.language.abilities import Activated, Announceable, Triggered
 
 
@@ -29,7 +30,7 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     if holds(game, pending):
         yield from carry_out(game, pending)
     if kind_of(game.state.where[pending.card]) == STACK and SUMMON in game.state.cards[pending.card].types:
-        put_summon_away(game, pending.card)
+        put_summon_away(game, pending)
 
 
 @clause("setcg", "7.4", "11.12.4.1")
@@ -61,9 +62,9 @@ def cancel(game: Game, card: CardId, source: CardId) -> Procedure:
     """
     places = [place for place, one in enumerate(game.state.pending) if one.card == card]
     if places:
-        atoms.take(game, places[-1])
+        taken = atoms.take(game, places[-1])
         if kind_of(game.state.where[card]) == STACK:
-            put_summon_away(game, card)
+            put_summon_away(game, taken)
     yield from ()
 
 
@@ -102,6 +103,6 @@ STATUSES = {
 
 
 @clause("setcg", "11.12.10")
-def put_summon_away(game: Game, card: CardId) -> None:
-    """A summon that has resolved goes to its owner's break zone."""
-    atoms.move(game, card, BREAK)
+def put_summon_away(game: Game, pending: Pending) -> None:
+    """A summon that has resolved goes to its owner's break zone, or leaves the game if an effect says so."""
+    atoms.move(game, pending.card, OUTSIDE if ONCE in pending.choices.ways else BREAK)

@@ -15,7 +15,7 @@ from rules.games.setcg.damage import deal_damage_to_player
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN
 from rules.games.setcg.movement import relocate
-from rules.games.setcg.nodes import CastFree, HurtWithoutBursts, TurnOver
+from rules.games.setcg.nodes import CastFree, CastOnce, HurtWithoutBursts, TurnOver
 from rules.games.setcg.zones import DECK, FIELD
 from rules.language.amounts import Count
 from rules.language.effects import Do, MoveTo, Reveal
@@ -48,14 +48,18 @@ def words(game: Game, what: str) -> list[str]:
     return [str(cost) for cost in sorted({card.cost for card in cards})]
 
 
-def cast(game: Game, verb: CastFree, cards: list[CardId], at: Context) -> Procedure:
-    """The player of an effect may cast a card matching a filter without paying its cost."""
+def cast(game: Game, verb: CastFree | CastOnce, cards: list[CardId], at: Context) -> Procedure:
+    """The player of an effect may cast a card matching a filter without paying its cost.
+
+    JUDGEMENT: the book does not know Summons that leave the game after use, which is printed on cards; one
+    whose effect is cancelled was used as well.
+    """
     able = [card for card in found(game, verb.filter, at) if can_cast_free(game, at.player, card)]
     if able:
         options = [*[Option("cast", card) for card in able], Option("done")]
         said = yield Ask(at.player, "cast", at.clause, options, at.source)
         if said.verb == "cast":
-            yield from cast_free(game, at.player, said.card)
+            yield from cast_free(game, at.player, said.card, once=isinstance(verb, CastOnce))
 
 
 def hurt_without_bursts(game: Game, verb: HurtWithoutBursts, cards: list[CardId], at: Context) -> Procedure:

@@ -136,7 +136,7 @@ def restriction(of: Restriction, at: Speech) -> str:
 def _action(action: str, other: Filter | None, at: Speech) -> str:
     """Return an action with its other party: "attack a player", "be blocked except by a creature"."""
     phrase = at.terms.term(action)
-    for word in ("of", "with"):
+    for word in ("of", "with", "for"):
         if f"{{{word}}}" in phrase:
             return phrase.replace(f"{{{word}}}", _whom(other, f"{word} ", at))
     if "{other}" not in phrase:

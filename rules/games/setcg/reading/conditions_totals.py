@@ -4,7 +4,7 @@ from rules.games.setcg.announcement_prices import elements_paid
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.nouns import BREAK, OUTSIDE, Noun
-from rules.language.amounts import Count, Depending, Plus, TimesHappened
+from rules.language.amounts import Count, Depending, Distinct, Plus, TimesHappened
 from rules.language.conditions import AnyHolds, Compare, Condition, Fails, Happened, PlayedBy
 from rules.language.events import Attacks, Plays
 from rules.language.filters import Controlled
@@ -65,3 +65,17 @@ TOTALS.same("for-each", {"for each CP of a different Element you paid to cast ~"
 )
 def paid_with_fewer(number: int) -> Condition | None:
     return Fails(PlayedBy(elements_paid(number))) if number > 1 else None
+
+
+@TOTALS.rule(
+    "for-each",
+    "for each <noun> of different name put into your break zone",
+    example="for each Job Knight of different name put into your Break Zone",
+    miss="for each Job Knight put into your Break Zone",
+)
+def names_fallen(noun: Noun) -> Each | None:
+    wanted = None if noun.zone else noun.placed(BREAK, "you")
+    return None if wanted is None else Each(Distinct("name", wanted))
+
+
+TOTALS.same("cost-of", {"the cost to play ~ onto the field": ""})

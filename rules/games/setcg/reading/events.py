@@ -1,6 +1,6 @@
 """What auto-abilities wait for: cards that enter, leave, attack, are chosen, and moments of the turn."""
 
-from rules.games.setcg.nodes import DamagedByEffect, PartyAttacks, UsesBurst
+from rules.games.setcg.nodes import DamagedByEffect, PartyAttacks, PartyHurts, UsesBurst
 from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.conditions import Condition, Is, There
@@ -220,6 +220,7 @@ EVENTS.same(
         "your opponent draws a card": Draws(side="opponent"),
         "a party you control attacks": PartyAttacks(Controlled("you")),
         "a party opponent controls attacks": PartyAttacks(Controlled("opponent")),
+        "a party you control deals damage to your opponent": PartyHurts(Controlled("you")),
     },
 )
 

@@ -1,5 +1,6 @@
 """Events by where cards come from, what brought them, how often in a turn, and discarded cards."""
 
+from rules.games.setcg.nodes import FallsFromDeck, IsRegained
 from rules.games.setcg.reading.events import about
 from rules.games.setcg.reading.events_causes import BY_ABILITY, BY_ANY
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, OUTSIDE, Noun
@@ -19,11 +20,11 @@ from rules.language.events import (
     Rests,
     Targeted,
 )
-from rules.language.filters import Controlled, Filter, InZone, Named, Other
-from rules.language.references import It, Side
+from rules.language.filters import AnyOf, Controlled, Filter, InZone, Named, OneOf, Other
+from rules.language.references import It, Side, This
 from rules.reading.clauses import Clause, mentions
 from rules.reading.grammar import Rules
-from rules.reading.phrases import narrowed
+from rules.reading.phrases import narrowed, order_of
 
 MOVES = Rules()
 
@@ -54,6 +55,13 @@ MOVES.same(
         "active ~ becomes dull": Rests(),
         "you receive damage": PlayerTakesDamage(),
         "either player receives a point of damage": PlayerTakesDamage("anyone"),
+    },
+)
+MOVES.same(
+    "happens",
+    {
+        "is put from the deck into the break zone": FallsFromDeck(),
+        "is added to your hand from the break zone": IsRegained(),
     },
 )
 MOVES.same("event-if", {"when ~ enters the field due to your cast ,": (Enters(), PlayedBy("cast"))})
@@ -206,3 +214,18 @@ def their_first_cast(noun: Noun) -> tuple[Event, Condition | None] | None:
     if noun.zone or noun.whose != "anyone":
         return None
     return Nth(Plays(narrowed(noun.filter, Controlled("opponent"))), 1), None
+
+
+@MOVES.rule(
+    "event",
+    "~ or the <noun> <happens>",
+    example="~ or the Card Name Cloud you control is chosen by Summons or abilities",
+    miss="~ or the Forwards you control is chosen by Summons or abilities",
+)
+def either_named(noun: Noun, happens: Event) -> Event | None:
+    """One event of the card or of one with a name, which "it" then refers to."""
+    named = any(isinstance(part, Named) for part in getattr(noun.filter, "parts", (noun.filter,)))
+    wanted = noun.placed() if noun.zone == FIELD and named else None
+    if wanted is None:
+        return None
+    return about(happens, AnyOf(tuple(sorted((OneOf(This()), wanted), key=order_of))))

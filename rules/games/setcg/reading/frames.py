@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import get_args
 
 from rules.games.setcg.definitions import EX_BURST
+from rules.games.setcg.nodes import FallsFromDeck, IsRegained
 from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, changes_what_came_back
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.frames_causes import with_cause
@@ -32,6 +33,9 @@ from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
 FRAMES = Rules()
+
+WENT: dict[Event, str] = {Discards(): BREAK, FallsFromDeck(): BREAK, IsRegained(): HAND}
+"""Where a card is after an event off the field."""
 
 
 @FRAMES.rule(
@@ -113,8 +117,9 @@ def triggered(
         return None
     if _begins_with_condition(whole) or (subject == Subject() and binds_others(whole.effect)):
         return None
-    # A card that is discarded has its ability where it went (11.9.17.1).
-    zone = limit.zone or (BREAK if plain_events(event) == (Discards(),) else "")
+    # A card that something happens to off the field has its ability where it went (11.9.17.1).
+    plain = plain_events(event)
+    zone = limit.zone or (WENT.get(plain[0], "") if len(plain) == 1 else "")
     for one in limit.when:
         # A condition checked on triggering is checked again on resolution.
         condition = one if condition is None else AllHold((condition, one))

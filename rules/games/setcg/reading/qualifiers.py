@@ -36,7 +36,7 @@ QUALIFIERS.same("qualifier", PLACES)
 
 @QUALIFIERS.rule(
     "qualifier",
-    "of an Element other than <element>",
+    "of (an|any) Element other than <element>",
     example="of an Element other than Ice",
     miss="of an Element",
 )

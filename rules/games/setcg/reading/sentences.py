@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from rules.games.setcg.nodes import CastFree
+from rules.games.setcg.nodes import CastFree, CastOnce
 from rules.games.setcg.reading.antecedents import MOVED, PUT, Text, brings_up, in_turn, speaks
 from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
@@ -66,7 +66,7 @@ def _is_cost(effect: Effect) -> bool:
 
     Nobody has to cast a card, so that this says nothing more of it.
     """
-    return isinstance(effect, Discard | CastFree) or _takes_counters(effect)
+    return isinstance(effect, Discard | CastFree | CastOnce) or _takes_counters(effect)
 
 
 def _takes_counters(effect: Effect) -> bool:

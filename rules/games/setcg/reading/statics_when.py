@@ -9,7 +9,7 @@ from rules.games.setcg.reading.statics_more import ANYWHERE, NO_PLAY
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.abilities import Replacement, Static, Way
 from rules.language.changes import Restrict, SetStats
-from rules.language.conditions import Condition, TurnOf
+from rules.language.conditions import Condition, DuringStep, TurnOf
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import Later, ModifyAll
 from rules.language.events import Leaves
@@ -238,3 +238,16 @@ def other_way_on_condition(condition: Condition, other_way: Way) -> Way | None:
 
 def _way_when(way: Way, condition: Condition) -> Way | None:
     return replace(way, when=condition) if way.when is None else None
+
+
+ATTACK_STEPS = ("attack preparation", "attack declaration", "blocker declaration", "damage resolution")
+
+
+@WHEN.rule(
+    "static",
+    "during each attack phase , <state-of>",
+    example="during each Attack Phase, ~ cannot be broken",
+    miss="during each turn, ~ cannot be broken",
+)
+def in_attack_phases(state_of: Static) -> Static | None:
+    return when(state_of, DuringStep(ATTACK_STEPS))

@@ -1,6 +1,6 @@
 """Cards that are cast for free on resolution."""
 
-from rules.games.setcg.nodes import CastFree
+from rules.games.setcg.nodes import CastFree, CastOnce
 from rules.games.setcg.reading.nouns import BREAK, DECK, HAND, OUTSIDE, Noun
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.composed import NOTHING
@@ -39,3 +39,18 @@ CASTABLE = InZone((HAND, DECK, BREAK, OUTSIDE))
 def cast_it(for_nothing: Effect) -> Clause:
     """The card that the text named, in whatever zone it is."""
     return Clause(CastFree(narrowed(CASTABLE, OneOf(THAT))), about=NONE)
+
+
+AFTER_USE = "remove that summon from the game after use instead of putting it in the break zone"
+CAST.same("removed-after-use", {AFTER_USE: NOTHING, f"if you cast it , {AFTER_USE}": NOTHING})
+
+
+@CAST.rule(
+    "clause",
+    "[you may] cast it <for-nothing> . <removed-after-use>",
+    example="cast it without paying its cost. " + AFTER_USE,
+    miss="cast it without paying its cost. remove that Summon from the game",
+)
+def cast_it_once(for_nothing: Effect, removed_after_use: Effect) -> Clause:
+    """The card that the text named, which is used only this time."""
+    return Clause(CastOnce(narrowed(CASTABLE, OneOf(THAT))), about=NONE)

@@ -11,11 +11,11 @@ from rules.language.composed import If
 from rules.language.conditions import There
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import Modify
-from rules.language.filters import Controlled, InZone, OfType
-from rules.language.references import Cards, Each, This
+from rules.language.filters import AnyOf, Controlled, Filter, InZone, Named, OfType
+from rules.language.references import Cards, Each, Joined, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import narrowed
+from rules.reading.phrases import narrowed, order_of
 
 POWERS = Rules()
 
@@ -75,3 +75,27 @@ POWERS.same(
 )
 def losing_too(subject: Cards, loses: Changes) -> Clause:
     return modified(subject, loses)
+
+
+@POWERS.rule(
+    "lasting",
+    "~ gains <gains> and ~ <restriction>",
+    example="~ gains +1000 power and ~ cannot be blocked",
+    miss="~ gains +1000 power and it cannot be blocked",
+)
+def gaining_and_restricted(gains: Changes, restriction: Changes) -> Clause:
+    return modified(This(), (*gains, *restriction))
+
+
+@POWERS.rule(
+    "lasting",
+    "~ and the <one:trait> and <other:trait> you control gain <gains>",
+    example="~ and the Card Name Cloud and Card Name Tifa you control gain Haste",
+    miss="~ and the Card Name Cloud you control gain Haste",
+)
+def three_gain(one: Filter, other: Filter, gains: Changes) -> Clause | None:
+    if not (isinstance(one, Named) and isinstance(other, Named)) or one == other:
+        return None
+    either = AnyOf(tuple(sorted((one, other), key=order_of)))
+    both = Each(narrowed(ANY_CARD, InZone((FIELD,)), Controlled("you"), either))
+    return Clause(Modify(Joined((This(), both)), gains, END_OF_TURN), about=NONE)

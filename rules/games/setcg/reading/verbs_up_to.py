@@ -7,7 +7,7 @@ from rules.language.amounts import Amount, Count, CountOf
 from rules.language.composed import Do, Let
 from rules.language.effects import MoveTo
 from rules.language.filters import Controlled, Filter, InZone, Not, OneOf
-from rules.language.references import Chosen, Each, It
+from rules.language.references import Chosen, Each, It, Joined
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
@@ -139,3 +139,13 @@ def one_played(noun: Noun, move: MoveTo) -> Clause | None:
     if wanted is None:
         return None
     return Clause(MoveTo(Chosen(wanted, 1, 0), move.zone, rested=move.rested), about=NONE)
+
+
+@UP_TO.rule(
+    "clause",
+    "remove them , and <all-of> from the game",
+    example="remove them, and all the Monsters opponent controls from the game",
+    miss="remove them, and 1 Monster opponent controls from the game",
+)
+def removed_with_all(all_of: Filter) -> Clause:
+    return Clause(MoveTo(Joined((THAT, Each(all_of))), OUTSIDE), about=NONE)
