@@ -124,7 +124,7 @@ def test_cards_of_different_names_in_the_break_zone_are_counted(names: tuple[str
     scene = table()
     for name in names:
         scene.put("break zone", forward(name, jobs=("Knight",)))
-    hero = scene.put("hand", forward("Anselm", cost=4, element="dark", abilities=read(text)))
+    hero = scene.put("hand", forward("Anselm", cost=6, element="dark", abilities=read(text)))
     assert main(scene).offers("play", hero) is castable
 
 
