@@ -7,6 +7,7 @@ from rules.appraisal.gain import SEEN, Gain, gain, text_gain
 from rules.appraisal.standpoint import Standpoint, is_rolled
 from rules.engine.conditions import holds_at
 from rules.engine.ids import CardId
+from rules.engine.references import known
 from rules.language import effects as fx
 from rules.language import references as rf
 from rules.language.abilities import Triggered
@@ -67,11 +68,20 @@ def _for_each(standpoint: Standpoint, effect: fx.ForEach) -> float:
 
 
 def _let(standpoint: Standpoint, effect: fx.Let) -> float:
+    if isinstance(effect.cards, rf.Chosen) and _is_revealed_later(standpoint, effect.cards):
+        return gain(standpoint.among(effect.name, ()), effect.effect)
     if isinstance(effect.cards, rf.Cards):
         return standpoint.over(
             effect.cards, lambda card: gain(standpoint.among(effect.name, [card]), effect.effect)
         )
     return gain(standpoint, effect.cards) + gain(standpoint.among(effect.name, ()), effect.effect)
+
+
+def _is_revealed_later(standpoint: Standpoint, what: rf.Chosen) -> bool:
+    """Return whether a choice is among cards that the effect reveals first, and none of them is seen yet."""
+    if standpoint.assumed is not None or what.among is None:
+        return False
+    return not any(map(standpoint.is_seen, known(standpoint.game, what.among, standpoint.at)))
 
 
 def with_number(standpoint: Standpoint, name: str, count: int, effect: fx.Effect) -> float:

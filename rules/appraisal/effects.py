@@ -14,6 +14,8 @@ DEADLY = 100.0
 """The worth of making a player lose the game."""
 RESTED = 0.3
 """The share of a card's worth gained or lost by resting or recovering it."""
+DISCARDED = 0.8
+"""What a card is worth that a player discards: the one that they need least."""
 HURT = 0.35
 """The share of a card's worth lost to damage that almost destroys it."""
 
@@ -45,12 +47,20 @@ def _draw(standpoint: Standpoint, effect: fx.Draw) -> float:
 def _discard(standpoint: Standpoint, effect: fx.Discard) -> float:
     if standpoint.assumed is not None:
         return -sum((standpoint.sign(card) * standpoint.value(card) for card in standpoint.assumed), 0.0)
-    return -0.8 * standpoint.sides(effect.who) * standpoint.number(effect.amount)
+    game, gained = standpoint.game, 0.0
+    amount = standpoint.number(effect.amount)
+    for one in players(game, effect.who, standpoint.at):
+        if one == standpoint.at.player:
+            # Earlier steps may draw what is discarded.
+            gained -= DISCARDED * amount
+        else:
+            gained += DISCARDED * min(amount, len(game.state.zone(game.rules.hand_zone, one)))
+    return gained
 
 
 def _discard_hand(standpoint: Standpoint, effect: fx.DiscardHand) -> float:
     game = standpoint.game
-    return -0.8 * sum(
+    return -DISCARDED * sum(
         (
             len(game.state.zone(game.rules.hand_zone, one)) * (1 if one == standpoint.at.player else -1)
             for one in players(game, effect.who, standpoint.at)

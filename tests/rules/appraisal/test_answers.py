@@ -24,8 +24,8 @@ from rules.language.amounts import StatOf
 from rules.language.costs import Cost, DiscardCards
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
-from rules.language.filters import AnyOf, IsPlayer
-from rules.language.references import Chosen, Each, Target, TargetPlayer, This
+from rules.language.filters import AnyOf, IsPlayer, OneOf
+from rules.language.references import Chosen, Each, It, Target, TargetPlayer, This
 from rules.language.restrictions import Cannot
 from tests.rules.engine.made_up import TABLE, card, run, scene
 
@@ -214,6 +214,29 @@ def test_a_text_is_worth_less_if_the_opponents_target_strikes_back() -> None:
     duel = Spell(effect=blows, targets=(cards(zones=("table",), whose="you"), THEIRS))
     assert text_worth(with_theirs(BEE, mine=(OX,)), SCALE, 0, CardId(0), duel) > 0
     assert text_worth(with_theirs(OX, mine=(BEE,)), SCALE, 0, CardId(0), duel) < 0
+
+
+@pytest.mark.parametrize(("held", "worth"), [(0, 0.0), (1, 0.8), (2, 1.6), (3, 1.6)])
+def test_a_discard_is_worth_no_more_than_what_the_opponent_has_in_hand(held: int, worth: float) -> None:
+    robbery = Spell(effect=fx.Discard(2, who="opponent"))
+    assert text_worth(scene(hand=(ANT,) * held), SCALE, 0, CardId(0), robbery) == pytest.approx(worth)
+
+
+def test_a_look_at_the_opponents_hand_is_worth_what_is_taken_from_it() -> None:
+    theirs = cards(zones=("hand",), whose="opponent")
+    robbery = Spell(
+        effect=fx.Reveal(
+            Each(theirs),
+            fx.Let(
+                "taken",
+                Chosen(theirs, among=It("it")),
+                fx.Discard(1, who="opponent", filter=OneOf(It("taken"))),
+            ),
+            to="you",
+        )
+    )
+    assert text_worth(scene(hand=(ANT,)), SCALE, 0, CardId(0), robbery) == pytest.approx(0.8)
+    assert text_worth(scene(), SCALE, 0, CardId(0), robbery) == 0
 
 
 def test_a_question_of_the_rules_is_worth_nothing_here() -> None:
