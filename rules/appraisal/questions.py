@@ -11,13 +11,15 @@ from rules.appraisal.gain import aimed_gain, gain, text_gain
 from rules.appraisal.scale import Scale
 from rules.appraisal.standpoint import Standpoint
 from rules.engine.asks import Ask, Option, Purpose
+from rules.engine.conditions import holds_at
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId, as_player
 from rules.engine.targets import as_target
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Spell, Triggered, Way
+from rules.language.abilities import Activated, Spell, Static, Triggered, Way
+from rules.language.changes import AddStats
 from rules.language.costs import Cost
 from rules.language.events import Enters
 
@@ -112,6 +114,28 @@ def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, pri
                 come = text_gain(standpoint, ability, ability.effect)
                 gained += max(0.0, come) if ability.optional else come
     return min(gained, DEADLY)
+
+
+def _is_in_force(standpoint: Standpoint, ability: Static) -> bool:
+    """Return whether the condition of a continuous ability is met, if it has one."""
+    return ability.when is None or holds_at(standpoint.game, ability.when, standpoint.at)
+
+
+def as_in_play(game: Game, scale: Scale, player: PlayerId, card: CardId, printed: Definition) -> Definition:
+    """Return a card out of play with the stats that its own continuous abilities would give it there."""
+    stats = printed.stats
+    standpoint = Standpoint(game, scale, player, Context(player, card, ""))
+    for ability in printed.abilities:
+        if isinstance(ability, Static) and ability.affects is None:
+            for change in ability.changes:
+                if isinstance(change, AddStats) and _is_in_force(standpoint, ability):
+                    more = map(standpoint.number, change.amounts)
+                    stats = tuple(old + one for old, one in zip(stats, more, strict=True))
+    if stats == printed.stats:
+        return printed
+    strengthened = printed.copy()
+    strengthened.fix_stats(stats)
+    return strengthened
 
 
 def held_worth(game: Game, scale: Scale, player: PlayerId, card: CardId) -> float:

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from rules.appraisal.questions import entering_worth, price_of, text_worth
+from rules.appraisal.questions import as_in_play, entering_worth, price_of, text_worth
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
@@ -55,7 +55,8 @@ def _playing(game: Game, player: PlayerId, card: CardId) -> float:
     gained = entering_worth(game, SCALE, player, card, definition) - _besides(game, player, card, definition)
     gained += USED * definition.cost
     if definition.fights:
-        return gained + in_play(definition) if definition.stats[1] > 0 else -1.0
+        arriving = as_in_play(game, SCALE, player, card, definition)
+        return gained + in_play(arriving) if arriving.stats[1] > 0 else -1.0
     if definition.spell is None:
         return gained + in_play(definition) if definition.understood else -1.0
     return gained - KEPT

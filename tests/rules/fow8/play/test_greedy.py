@@ -4,8 +4,9 @@ import pytest
 
 from rules.engine.asks import Option
 from rules.language import effects as fx
-from rules.language.abilities import Activated, Way
-from rules.language.amounts import StatOf
+from rules.language.abilities import Activated, Static, Way
+from rules.language.amounts import Count, StatOf, Times
+from rules.language.changes import AddStats
 from rules.language.costs import Cost, PutAway, RestThis
 from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, IsPlayer
@@ -134,6 +135,19 @@ def test_a_duel_is_fought_only_by_a_fighter_that_comes_out_ahead(mine, plays_it)
     scene.put("field", resonator("Guard", 600, 600), 1)
     scene.begin("main")
     assert plays(scene, duel) == plays_it
+
+
+@pytest.mark.parametrize(("friends", "comes_first"), [(0, False), (2, True)])
+def test_a_resonator_that_grows_with_others_is_played_once_they_keep_it_alive(friends, comes_first):
+    each = Times(Count(OWN), 200)
+    crowd = resonator("Crowd", 0, 0, abilities=(Static(changes=(AddStats((each, each)),)),))
+    scene = quiet()
+    for _ in range(friends):
+        scene.put("field", resonator("Friend", 300, 300), rested=True)
+    card = scene.put("hand", crowd)
+    scene.begin("main")
+    assert scene.offers("play", card)
+    assert (liking(scene) == Option("play", card)) == comes_first
 
 
 INSTEAD = Way(cost=Cost((PutAway(OWN),)), instead=True, name="instead")
