@@ -24,7 +24,7 @@ from rules.games.sve.keywords import (
     drain,
     has,
 )
-from rules.games.sve.layers import attack
+from rules.games.sve.layers import force
 from rules.games.sve.legal_actions import activatable, playable
 from rules.games.sve.movement import engage
 from rules.games.sve.nodes import Fights
@@ -188,7 +188,7 @@ def quick_window(game: Game, because: str) -> Procedure:
 def strike_leader(game: Game, attacker: CardId) -> Procedure:
     """The attacking follower deals damage equal to its attack to the leader."""
     player = OTHER_PLAYER[game.state.active]
-    amount = yield from damage_leader(game, player, attack(game, attacker), attacker, combat=True)
+    amount = yield from damage_leader(game, player, force(game, attacker), attacker, combat=True)
     strikes(game, attacker, LEADER, amount)
     drain(game, attacker, amount)
 
@@ -196,7 +196,7 @@ def strike_leader(game: Game, attacker: CardId) -> Procedure:
 @clause("sve", "8.4.9", "8.4.9.1", "8.4.9.2", "5.13.3")
 def fight(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Attacker and target deal each other damage at the same time, and have then fought."""
-    hits, strikes_back = attack(game, attacker), attack(game, target)
+    hits, strikes_back = force(game, attacker), force(game, target)
     dealt = yield from replaced_damage(
         game, OTHER_PLAYER[game.state.active], target, hits, attacker, combat=True
     )

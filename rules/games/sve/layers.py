@@ -9,6 +9,7 @@ from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.layers import characteristics
+from rules.engine.restrictions import is_allowed
 from rules.engine.ruleset import by_change
 from rules.language.changes import (
     OF_ABILITIES,
@@ -35,6 +36,9 @@ LAYER_BY_CHANGE = by_change(
 )
 """The layer a change applies in if its effect names none (10.9.1.2 to 10.9.1.4)."""
 
+STRIKE_WITH_DEFENSE = "deal damage equal to its defense"
+"""What a card that fights with its defense instead of its attack is allowed."""
+
 ATTACK, DEFENSE = range(2)
 """The indexes of a follower's stats."""
 
@@ -47,6 +51,13 @@ def attack(game: Game, card: CardId) -> int:
 def defense(game: Game, card: CardId) -> int:
     """Return a follower's current defense, lowered by damage (5.13.1)."""
     return characteristics(game, card).stats[DEFENSE] - game.state.instances[card].damage
+
+
+@clause("sve", "1.3.1", "8.4.9")
+def force(game: Game, card: CardId) -> int:
+    """Return how much damage a follower deals by fighting: its attack, or its defense if a text says so."""
+    by_defense = is_allowed(game, card, STRIKE_WITH_DEFENSE)
+    return defense(game, card) if by_defense else attack(game, card)
 
 
 @clause("sve", "5.13.1")

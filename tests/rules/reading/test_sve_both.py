@@ -8,9 +8,102 @@ from rules.houses import houses_of
 FACES = {
     "follower": Face("Made Up", ("follower",)),
     "spell": Face("Made Up", ("spell",)),
+    "amulet": Face("Made Up", ("amulet",)),
 }
 
 SAME = {
+    "equipping a follower": (
+        "follower",
+        "{[fanfare]} {[cost04]} Equip this with a Fairy token.",
+        "【ファンファーレ】【コスト4】：これは『フェアリー』1枚を装備する。",
+    ),
+    "what equipment gives and does": (
+        "amulet",
+        'The equipped follower has Bane and "Strike - Draw 3 cards.".'
+        "\nIf the equipped follower would take damage, it takes that much -3 instead."
+        "\n(Place this beneath the equipped follower.)",
+        "これを装備しているフォロワーは【必殺】と「【攻撃時】3枚引く。」を持つ。"
+        "\nこれを装備しているフォロワーが受けるダメージを-3する。\n（これは装備するフォロワーの下に置く）",
+    ),
+    "so many times a turn": (
+        "follower",
+        "5 times per turn, when you play an amulet, draw a card."
+        "\nStrike - Draw a card. Perform only twice per turn.",
+        "ターンごとに5回、自分がアミュレットをプレイしたとき、1枚引く。"
+        "\n【攻撃時】1枚引く。この能力は1ターンに2回働く。",
+    ),
+    "revealing cards of the hand": (
+        "follower",
+        "{[fanfare]} Reveal 3 Beast cards from your hand: Draw a card."
+        "\nOn Evolve - Reveal an amulet from your hand: Search your deck for a card with the revealed card's"
+        " name, put it into your EX area, then shuffle.",
+        "【ファンファーレ】手札の獣・カード3枚を公開：1枚引く。"
+        "\n【進化時】手札のアミュレット1枚を公開：自分のデッキから「公開したカードと同名のカード」1枚を探し、"
+        "EXエリアに置く。",
+    ),
+    "rolling a die": (
+        "spell",
+        "Roll a 6-sided die. If you roll a 1 or 2, draw 4 cards. If you roll a 4, 5, or 6, discard a card.",
+        "サイコロをふる。1か2なら、4枚引く。4から6なら、自分の手札1枚を捨てる。",
+    ),
+    "transforming": (
+        "spell",
+        "Select a card in your EX area and transform it into a Fairy token.",
+        "自分のEXエリアのカード1枚を選ぶ。それは『フェアリー』に変身する。",
+    ),
+    "what evolving costs": (
+        "follower",
+        "{[fanfare]} This card's Evolve costs 3 less this turn."
+        "\nThis card's Evolve costs 1 less for every amulet on your field.",
+        "【ファンファーレ】このターン、これの【進化】コストを-3する。"
+        "\nこれの【進化】コストは「自分の場のアミュレットの数」と同じだけ-1する。",
+    ),
+    "moving itself out of the cemetery": (
+        "follower",
+        "{[act]} {[cost04]}: Summon this card from your cemetery. Give it Drain."
+        "\nDuring your turn, when you play an amulet, {[cost02]}: Put this card from your cemetery into your"
+        " EX area.",
+        "【起動】【コスト4】：自分の墓場のこれを場に出す。これは【ドレイン】を持つ。"
+        "\n自分のターン中、自分がアミュレットをプレイしたとき、【コスト2】：自分の墓場のこれをEXエリアに置く。",
+    ),
+    "a leader or a follower": (
+        "spell",
+        "Select your leader or an amulet on your field and give it {[defense]}+3.",
+        "自分のリーダーか自分の場のアミュレット1つを選ぶ。それは【体力】+3する。",
+    ),
+    "for every few cards": (
+        "spell",
+        "Give your leader {[defense]}+2 for every 4 amulets in your cemetery.",
+        "自分の墓場のアミュレット4枚につき、自分のリーダーは【体力】+2する。",
+    ),
+    "until the selected one is gone": (
+        "spell",
+        "Select an enemy follower on the field and deal it 4 damage. When it's put from the field into the"
+        " cemetery this turn, draw 2 cards.",
+        "相手の場のフォロワー1体を選ぶ。それに4ダメージ。このターン、それが場から墓場に置かれたとき、2枚引く。",
+    ),
+    "more instead, and something else": (
+        "spell",
+        "Put a Fairy token into your EX area. Combo (4) - Put 3 instead and draw a card.",
+        "『フェアリー』1枚をEXエリアに置く。【コンボ_4】代わりに3枚。1枚引く。",
+    ),
+    "the top card and what it is": (
+        "spell",
+        "Look at the top card of your deck. You may reveal it and add it to your hand. If you revealed an"
+        " amulet, draw 2 cards.",
+        "自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。アミュレットを公開したなら、2枚引く。",
+    ),
+    "more tokens than there is room for": (
+        "spell",
+        "Summon 4 Fairy tokens. If your field becomes full from this effect, put any remaining tokens into"
+        " your EX area.",
+        "『フェアリー』4枚を、場が上限になるまで出す。残りをEXエリアに置く。",
+    ),
+    "a spell that is all paid for": (
+        "spell",
+        "Bury an amulet: Draw 3 cards.",
+        "場のアミュレット1つを墓場に置く：3枚引く。",
+    ),
     "how a follower came": (
         "follower",
         "{[fanfare]} If this card was put onto the field by an ability, draw 2 cards.",

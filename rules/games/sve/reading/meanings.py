@@ -6,6 +6,7 @@ JUDGEMENT: what follows an "if" is decided on resolution, not when its ability t
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
 from rules.games.sve.reading.meanings_abilities import finished as finished
+from rules.games.sve.reading.meanings_abilities import where_it_is as where_it_is
 from rules.games.sve.reading.meanings_counts import SUCH, counting
 from rules.games.sve.reading.meanings_effects import (
     KEYWORDS as KEYWORDS,
@@ -112,7 +113,7 @@ from rules.games.sve.payment_rites import EARTH_RITE as RITE_OF_SPELLS
 from rules.language.abilities import Ability, Activated, KeywordAbility, Spell, Triggered
 from rules.language.amounts import LifeOf, Tallied
 from rules.language.conditions import AllHold, Compare, Condition
-from rules.language.costs import FREE, Cost, PutThisAway
+from rules.language.costs import FREE, Cost, PayX, PutThisAway
 from rules.language.effects import (
     Effect,
     Fix,
@@ -186,14 +187,17 @@ def triggered(
     works only there.
     """
     abilities = []
-    zones = taken_from(cost) or zones
+    clause, there = where_it_is(clause)
+    if len(there) > 1 or (there and (zones or taken_from(cost))):
+        return None
+    zones = there or taken_from(cost) or zones
     for event in events:
         done = finished(counting(spoken_of(clause, event), event), x=bool(cost.x))
         if done is None or _is_paid(done.effect):
             return None
         one = Triggered(
             event=event,
-            effect=gone(done.effect) if takes_itself_away(event) else done.effect,
+            effect=gone(done.effect) if there or takes_itself_away(event) else done.effect,
             cost=cost,
             once_a_turn=bool(uses),
             uses=uses or 1,
@@ -238,7 +242,10 @@ def activated(
 
     With `uses` it can be used only so often a turn.
     """
-    zones = taken_from(cost)
+    clause, there = where_it_is(clause)
+    if len(there) > 1 or (there and taken_from(cost)):
+        return None
+    zones = there or taken_from(cost)
     done = finished(clause, x=bool(cost.x))
     if done is None or mentions((done.effect, done.modes), SUCH):
         return None
@@ -258,7 +265,10 @@ def activated(
 
 def spell(clause: Clause, *, earth_rite: bool = False) -> Ability | None:
     """Return the effect of a spell, or the additional one if a Stack counter was removed for it."""
-    done = finished(clause)
-    if done is None or _is_paid(done.effect) or mentions(done.effect, SUCH):
+    done = finished(clause, x=mentions(clause.effect, PayX()))
+    if done is None or mentions(done.effect, SUCH):
+        return None
+    if _is_paid(done.effect) and mentions(done.effect, EARTH_RITE):
+        # Earth Rite in a spell is an additional cost of playing it (13.3.3.2).
         return None
     return Spell(effect=gone(done.effect), clause=RITE_OF_SPELLS if earth_rite else "", **done.announced())

@@ -8,14 +8,18 @@ from rules.games.sve.reading.meanings_words import (
     FORMER,
     LATTER,
     NOBODY,
+    PLACES_OF_ITSELF,
     SELECTED,
     SHOWN,
     SPELLS_THERE,
 )
 from rules.language.abilities import Mode
 from rules.language.amounts import Count, Fixed, X
+from rules.language.changes import AddStats
 from rules.language.conditions import Compare, Is, There
+from rules.language.durations import Always
 from rules.language.effects import (
+    ChangeLife,
     DealDamage,
     DealDamageToPlayer,
     Do,
@@ -24,20 +28,23 @@ from rules.language.effects import (
     If,
     Let,
     May,
+    Modify,
 )
 from rules.language.filter_shorthand import may_be_player
 from rules.language.filters import EVERY_CARD as EVERY_CARD
 from rules.language.filters import Filter, IsPlayer
 from rules.language.references import (
+    Controller,
     It,
     Target,
     TargetPlayer,
     This,
+    ThisCard,
 )
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.phrases import targets
 
-OPEN = (THAT, X(), NOBODY, SELECTED, FORMER, LATTER, SHOWN)
+OPEN = (THAT, X(), NOBODY, SELECTED, FORMER, LATTER, SHOWN, *PLACES_OF_ITSELF)
 """What a text speaks of until it is known what that is."""
 
 
@@ -61,6 +68,15 @@ def finished(clause: Clause, *, x: bool = False) -> Clause | None:
         return None
     effect = rebuilt(effect, _hoisted)
     return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def where_it_is(clause: Clause) -> tuple[Clause, tuple[str, ...]]:
+    """Return a clause that speaks of the card itself, and the zone in which it says that card is, if any."""
+    zones = tuple(zone for place, zone in PLACES_OF_ITSELF.items() if mentions(clause.effect, place))
+    effect, about = clause.effect, clause.about
+    for place in PLACES_OF_ITSELF:
+        effect, about = substituted((effect, about), place, ThisCard())
+    return replace(clause, effect=effect, about=about), zones
 
 
 def selecting(clause: Clause) -> Clause:
@@ -121,6 +137,7 @@ def _with_players(effect: Effect, targets: tuple[Filter, ...]) -> Effect | None:
         if not may_be_player(wanted):
             continue
         if isinstance(wanted, IsPlayer):
+            effect = substituted(effect, Controller(Target(index)), TargetPlayer(index))
             effect = rebuilt(effect, lambda node, at=index: _damage_to_player(node, at))  # type: ignore[misc]
             if mentions(effect, Target(index)):
                 return None
@@ -143,6 +160,8 @@ def _damage(node: object, index: int) -> object:
     match node:
         case DealDamage(Target(at), amount, None) if at == index:
             return Do((node, DealDamageToPlayer(amount, TargetPlayer(index))))
+        case Modify(Target(at), (AddStats((0, amount)),), Always(), None, "") if at == index:
+            return Do((node, ChangeLife(amount, TargetPlayer(index))))
         case Do(effects):
             return in_order(*effects)
     return node

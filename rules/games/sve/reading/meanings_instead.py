@@ -8,7 +8,7 @@ from rules.language.amounts import Depending
 from rules.language.conditions import Condition
 from rules.language.effects import ChangeLife, Create, DealDamage, DealDamageToPlayer, Do, Draw, Effect, If
 from rules.language.references import It, Joined, Target, This, ThisCard
-from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, rebuilt, substituted
 
 
 def louder(clause: Clause, damage: int, condition: Condition) -> Clause | None:
@@ -80,6 +80,28 @@ def more_instead(
         case _:
             return None
     return instead(clause, condition, Clause(done))
+
+
+def and_more(whole: Clause | None, more: Clause) -> Clause | None:
+    """Return a clause in which one replaces another if a condition is met, and more is done with it.
+
+    None if the other does several things, or if anything is chosen for what is done besides.
+    """
+    if whole is None or not isinstance(whole.effect, If) or more.targets or more.modes:
+        return None
+    if more.divides is not None:
+        return None
+    if mentions(more.effect, THAT):
+        first = joined((Clause(targets=whole.targets, least=whole.least, about=_aimed_at(whole)), more))
+        if first is None or first.targets != whole.targets:
+            return None
+        more = first
+    met, louder, plain = whole.effect.condition, whole.effect.then, whole.effect.otherwise
+    return replace(whole, effect=If(met, in_order(louder, more.effect), plain), about=spoken_after(whole))
+
+
+def _aimed_at(whole: Clause) -> Target | None:
+    return Target(0) if len(whole.targets) == 1 else None
 
 
 def more_options(clause: Clause, condition: Condition, count: int) -> Clause | None:

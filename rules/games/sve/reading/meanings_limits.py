@@ -2,19 +2,20 @@
 
 from dataclasses import replace
 
+from rules.games.sve import layers
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.keywords import EVOLVE, REFRESH_AT_START, USE_ABILITIES
 from rules.games.sve.mechanics.evolution import EVOLVE as EVOLVING
 from rules.games.sve.movement import BE_BANISHED, BE_DESTROYED, ENTER_ENGAGED
 from rules.games.sve.nodes import Transform
 from rules.games.sve.reading.meanings_statics import cheaper, static
-from rules.games.sve.reading.meanings_words import POINTS, THEIRS
+from rules.games.sve.reading.meanings_words import FIELD, FOLLOWER, OURS, POINTS, THEIRS, of
 from rules.language.amounts import Amount
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import Modify
 from rules.language.references import This
-from rules.language.restrictions import Cannot, Must
+from rules.language.restrictions import Can, Cannot, Must
 from rules.reading.clauses import Clause
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting
@@ -22,6 +23,10 @@ from rules.reading.phrases import Picked, acting
 SAFE = (Restrict(Cannot(BE_DESTROYED)), Restrict(Cannot(BE_BANISHED)))
 """What a card has that abilities neither destroy nor banish."""
 SAFE_FROM_BOTH: Paragraph = static(SAFE)
+STRIKE_WITH_DEFENSE: Paragraph = static(
+    (Restrict(Can(layers.STRIKE_WITH_DEFENSE)),), affects=of(FOLLOWER, FIELD, OURS)
+)
+"""The ability by which your followers deal damage equal to their defense, not their attack."""
 ENTERS_ENGAGED: Paragraph = static((Restrict(Must(ENTER_ENGAGED)),))
 STAYS_ENGAGED: Paragraph = static((Restrict(Cannot(REFRESH_AT_START)),))
 MUST_BE_SELECTED: Paragraph = static((Restrict(Must("be chosen", THEIRS)),))

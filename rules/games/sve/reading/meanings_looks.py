@@ -8,7 +8,7 @@ from rules.games.sve.reading.meanings_moved import MOVED
 from rules.games.sve.reading.meanings_words import DECK, HAND, NOBODY, SHOWN
 from rules.language.amounts import Amount
 from rules.language.conditions import Is, There
-from rules.language.effects import Effect, Let, Look, MoveTo, Reveal
+from rules.language.effects import NOTHING, Effect, Let, Look, May, MoveTo, Reveal
 from rules.language.filter_shorthand import cards
 from rules.language.filters import EVERY_CARD, Filter, Not, OneOf
 from rules.language.references import Chosen, Each, It, Top
@@ -96,6 +96,12 @@ def sorted_apart(count: Amount) -> Effect:
     """Return the effect that puts any number of the cards looked at back on top, the rest at the bottom."""
     rest = MoveTo(_BELOW, "deck area", "bottom")
     return Let("above", Chosen(DECK, count, 0, among=It()), in_order(rest, MoveTo(_ABOVE, "deck area")))
+
+
+def looked_at_one_then(then: Clause) -> Clause | None:
+    """Return a clause that looks at your deck's top card, may reveal and take it, and does what follows."""
+    take = May(Reveal(It(), MoveTo(It("found"), "hand"), name="found"))
+    return looked_then(1, take, NOTHING, then)
 
 
 def looked_at_one(clause: Clause) -> Clause | None:

@@ -70,6 +70,11 @@ def cheaper(amount: Amount) -> tuple[Change, ...]:
     return (ChangeCost(less=((POINTS, amount),)),)
 
 
+def dearer(amount: Amount) -> tuple[Change, ...]:
+    """Return the change that cards cost more."""
+    return (ChangeCost(more=((POINTS, amount),)),)
+
+
 def cheap_for_each(noun: Filter, integer: int, many: int = 1) -> Paragraph | None:
     """Return the ability by which a card costs less for each card of a kind, or for every few.
 

@@ -87,6 +87,9 @@ SHOWN = It("shown")
 """The card that was revealed before, until it is known how."""
 FORMER, LATTER = It("former"), It("latter")
 """What the first and the second of two selected cards are until they are known to be the only ones."""
+FROM_CEMETERY, FROM_EX_AREA = It("this in the cemetery"), It("this in the EX area")
+"""The card itself where its ability works, until that is an ability of the zone."""
+PLACES_OF_ITSELF = {FROM_CEMETERY: "cemetery", FROM_EX_AREA: "EX area"}
 NOBODY = It("nobody")
 """What "it" refers to after cards that cannot be named again: a name nothing binds, so it is refused."""
 

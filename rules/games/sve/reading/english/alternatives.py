@@ -1,6 +1,6 @@
 """English texts in which one action replaces another: more of the same, other verbs, more options."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_instead
 from rules.language.changes import Change
 from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS
@@ -82,6 +82,43 @@ def instead(
 def louder(integer: int) -> int:
     """Return the higher amount of damage dealt instead."""
     return integer
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , <louder> instead and <more:acts> .",
+    example="deal 1 damage to your leader. If it's your turn, deal 3 damage instead and draw a card.",
+    miss="deal 1 damage to your leader. If it's your turn, deal 3 damage instead or draw a card.",
+)
+def instead_and_more(acts: Clause, condition: Condition, louder: int, more: Clause) -> Clause | None:
+    """Return a clause that deals more damage and does something else if a condition is met."""
+    return meanings_instead.and_more(meanings.louder(acts, louder, condition), more)
+
+
+@RULES.rule(
+    "sentence",
+    "<acts> . if <condition> , <more> instead and <besides:acts> .",
+    example="draw a card. If it's your turn, draw 3 instead and discard a card.",
+    miss="draw a card. If it's your turn, draw 3 instead or discard a card.",
+)
+@RULES.rule(
+    "sentence",
+    "<acts> . <class-keyword> (:|-) <more> instead and <besides:acts> .",
+    example="summon a Fairy token. Combo (3): Summon 2 instead and draw a card.",
+    miss="summon a Fairy token. Combo (3): Summon 2 instead or draw a card.",
+)
+def more_in_place_and(
+    acts: Clause,
+    more: int,
+    besides: Clause,
+    condition: Condition | None = None,
+    class_keyword: Condition | None = None,
+) -> Clause | None:
+    """Return a clause and more of the same that replaces it, with something else, if a condition is met."""
+    when = condition if class_keyword is None else class_keyword
+    if when is None:
+        return None
+    return meanings_instead.and_more(meanings.more_instead(acts, when, more, None), besides)
 
 
 @RULES.rule("more", "(draw|summon|put) <number>", example="summon 3", miss="destroy 3")

@@ -187,6 +187,18 @@ def both_hold(one: Condition, other: Condition) -> Condition | None:
     return None if isinstance(other, AllHold) and other != meanings_words.SANGUINE else AllHold((one, other))
 
 
+@RULES.rule(
+    "condition",
+    "there are at least <number> <one:noun> and no <other:noun>",
+    example="there are at least 3 cards in your hand and no amulets on your field",
+    miss="there are at least 3 cards in your hand and amulets on your field",
+)
+def many_and_none(number: int, one: Filter, other: Filter) -> Condition | None:
+    """Return the condition that there is a number of cards of one kind and none of another."""
+    both = there(one, number), there(other, 0, 0)
+    return None if both[0] is None or both[1] is None else AllHold((both[0], both[1]))
+
+
 RULES.same("rite", {"earth rite": meanings_words.EARTH_RITE})
 
 

@@ -109,6 +109,8 @@ def bury(noun: Filter | None = None, number: int = 1, another: Filter | None = N
         return None
     if not zones_of(wanted):
         wanted = meanings_words.of(wanted, meanings_words.FIELD, meanings_words.OURS)
+    if zones_of(wanted) in (("EX area",), ("field", "EX area")):
+        return _each(number, MoveCard(wanted, "cemetery"))
     return _each(number, PutAway(wanted)) if zones_of(wanted) == ("field",) else None
 
 
@@ -149,6 +151,31 @@ def give_back(noun: Filter) -> Parts | None:
 def rest_cards(noun: Filter, number: int = 1) -> Parts | None:
     """Return the cost of engaging cards."""
     return (RestCards(noun, number),) if zones_of(noun) == ("field",) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "discard (this|this card) and (a|an) <noun>",
+    example="discard this card and a Beast card",
+    miss="discard this card or a Beast card",
+)
+def discard_with(noun: Filter) -> Parts | None:
+    """Return the cost of discarding the card itself and another of a kind."""
+    other = discard_such(noun)
+    return other and (meanings_words.DISCARD_THIS, *other)
+
+
+@RULES.rule(
+    "cost-part",
+    "banish (this|this card) and <number> other <noun>",
+    example="banish this and 2 other Beast cards from your EX area",
+    miss="banish this and 2 other Beast cards from your field",
+)
+def banish_with(noun: Filter, number: int) -> Parts | None:
+    """Return the cost of banishing the card itself and others from the EX area."""
+    if zones_of(noun) != ("EX area",):
+        return None
+    return (meanings_words.BANISH_THIS_ASIDE, *_each(number, MoveCard(noun, "banished zone")))
 
 
 @RULES.rule("cost-parts", "<cost-part>", example="{cost02}", miss="{cost02},")

@@ -59,3 +59,14 @@ def banish_another(noun: Filter) -> Parts | None:
 def rest_with(engage_this: bool, noun: Filter, number: int = 1) -> Parts | None:
     """Return the cost of engaging the card itself and others."""
     return (RestThis(), RestCards(noun, number)) if zones_of(noun) == ("field",) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "<engage-this> and another <noun>",
+    example="{engage} this and another card on your field",
+    miss="{engage} this or another card on your field",
+)
+def rest_with_another(engage_this: bool, noun: Filter) -> Parts | None:
+    """Return the cost of engaging the card itself and another one."""
+    return rest_with(engage_this, meanings_words.of(noun, Other()))

@@ -16,6 +16,7 @@ RULES.same(
         "twin drive .": meanings_drive.driving(2),
         # How many copies a deck may hold is a fact of the card.
         "you can put up to 10 of this card into your evolve deck .": Paragraph(),
+        **{f"you can put up to {copies} of this card into your deck .": Paragraph() for copies in (6, 50)},
         "{(} followers with drive have rush and single drive . {)}": Paragraph(),
     },
 )

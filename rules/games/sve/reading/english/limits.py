@@ -19,6 +19,14 @@ RULES.same(
     "paragraph",
     {
         **dict.fromkeys(
+            (
+                f"while {this} is on your field , your followers deal damage equal to their defense instead"
+                " of their attack ."
+                for this in ("this card", "card")
+            ),
+            meanings_limits.STRIKE_WITH_DEFENSE,
+        ),
+        **dict.fromkeys(
             ("this is put onto the field engaged .", "this card is put onto the field engaged ."),
             meanings_limits.ENTERS_ENGAGED,
         ),

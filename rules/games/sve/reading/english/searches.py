@@ -119,6 +119,18 @@ def look_at_one(sentence: Clause) -> Clause | None:
 
 
 @RULES.rule(
+    "text",
+    "look at the top card of your deck . you may reveal it and add it to your hand . <sentence>",
+    example="look at the top card of your deck. You may reveal it and add it to your hand. If you revealed a"
+    " spell, draw a card.",
+    miss="look at the top card of your deck. You may reveal it and add it to your hand. Draw a card.",
+)
+def look_at_one_and_ask(sentence: Clause) -> Clause | None:
+    """Return a clause that looks at one card, which may be taken, and what follows if it is of a kind."""
+    return meanings_looks.looked_at_one_then(sentence)
+
+
+@RULES.rule(
     "act", "reveal it and add it to your hand", example="reveal it and add it to your hand", miss="reveal it"
 )
 def show_and_add() -> Clause:

@@ -8,6 +8,7 @@ from rules.reading.house import Damaged
 _RULE = re.compile(r"^-{3,}$")
 _REMINDERS = re.compile(
     r"\((?:It can still be destroyed by ability damage|Place this beneath the equipped follower"
+    r"|To perform Lesson \(\d\), [^()]*"
     r"|All cards with Starting Amulet in your deck must share the same name)\.\)"
 )
 """Reminder text, which only explains a keyword or the sentence before it."""
@@ -56,6 +57,9 @@ _SLIPS = (
     (re.compile(r"(?<=\+\d)\. (?=(?:Rush|Storm|Ward|Drain|Bane|Assail) and\b)"), ", "),
     (re.compile(r"(?<!\bon)(?<!from) your field, this card\b"), " on your field, this card"),
     (re.compile(r"\bdeal (\d) to each\b"), r"deal \1 damage to each"),
+    (re.compile(r"(?<=follower )(?=costs X or less)"), "that "),
+    (re.compile(r"(?<= )in the cemetery(?=,)"), "in your cemetery"),
+    (re.compile(r"\. (?=choose \d\b)"), ", "),
     (re.compile(r"\b(an iM@S CG) (?=from your field)"), r"\1 card "),
 )
 """Misprints, each with its correction."""
@@ -64,6 +68,7 @@ _SHAPES = (
     (re.compile(r" and look at the top\b"), ". Look at the top"),
     (re.compile(r",? ?\(?,? ?\bincluding this one\)?"), ""),
     (re.compile(r"\boriginally (costs?)\b"), r"\1"),
+    (re.compile(r"\bcurrently (?=on your field\b)"), ""),
 )
 """Wordings that mean the same as others, each with the other wording."""
 _UNSTOPPED = re.compile(r'"((?:Whenever|When|At the start|Strike|Activate|\{)[^"]*[\w}])"')

@@ -19,7 +19,7 @@ from rules.language.effects import (
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, AnyOf, Controlled, Filter, InZone, IsPlayer
-from rules.language.references import Controller, Player
+from rules.language.references import Controller, Player, This
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting, choosing
@@ -30,6 +30,7 @@ RULES.same(
     "act",
     {
         "draw a card": Clause(Draw(1)),
+        "{engage}": Clause(Rest(This())),
         "discard your hand": Clause(DiscardHand(), about=meanings_words.NOBODY),
         "discard a card": Clause(Discard(1), about=meanings_words.NOBODY),
         "bury the top card of your deck": meanings_effects.milled(1, "cemetery"),

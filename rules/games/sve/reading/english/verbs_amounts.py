@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules.games.sve.reading import meanings_effects
+from rules.games.sve.reading.meanings_multiples import every_few
 from rules.games.sve.reading.meanings_statics import times
 from rules.language.amounts import Amount, Count, X
 from rules.language.effects import ChangeLife, DealDamage, DealDamageToPlayer, Draw
@@ -81,6 +82,39 @@ def heal_by(leader: Player, quantity: Amount) -> Clause:
 def for_each(noun: Filter) -> Amount | None:
     """Return the number of cards for each of which something is done."""
     return Count(noun) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "each-card",
+    "for every <many:number> <noun:counted>",
+    example="for every 3 cards in your hand",
+    miss="for every 3 cards",
+)
+def for_every_few(many: int, noun: Filter) -> Amount | None:
+    """Return how often a number of cards is reached, for each of which something is done."""
+    return every_few(noun, many) if many > 1 else None
+
+
+@RULES.rule(
+    "act",
+    "deal <integer> damage to each enemy leader and [each] <noun> <each-card>",
+    example="deal 2 damage to each enemy leader and each amulet on the field for every 3 cards in your hand",
+    miss="deal 2 damage to each enemy leader or each amulet on the field for every 3 cards in your hand",
+)
+def hurt_all_for_each(integer: int, noun: Filter, each_card: Amount) -> Clause | None:
+    """Return a clause in which the enemy leader and cards are dealt damage for each card."""
+    return hurt_all_by(noun, times(integer, each_card))
+
+
+@RULES.rule(
+    "act",
+    "deal <pick> <integer> [more] damage <each-card>",
+    example="deal it 2 damage for every 3 cards in your hand",
+    miss="deal it damage for every 3 cards in your hand",
+)
+def hurt_for_each(pick: Picked, integer: int, each_card: Amount) -> Clause | None:
+    """Return a clause in which cards are dealt damage for each card."""
+    return hurt_by(pick, times(integer, each_card))
 
 
 @RULES.rule(

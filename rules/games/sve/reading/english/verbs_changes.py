@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from rules.games.sve.reading import meanings_effects, meanings_statics
-from rules.games.sve.reading.meanings_statics import times
-from rules.language.amounts import Count
-from rules.language.changes import AddStats, Change, LoseAllAbilities
+from rules.games.sve.reading.meanings_multiples import so_often
+from rules.language.amounts import Amount
+from rules.language.changes import Change, LoseAllAbilities
 from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Modify
@@ -223,14 +223,13 @@ def has_for_now(pick: Picked, gain: tuple[Change, ...], for_now: Duration) -> Cl
 
 @RULES.rule(
     "act",
-    "give <pick> <gain> for (each|every) <noun>",
+    "give <pick> <gain> <each-card>",
     example="give it {attack}+1 for each card in your hand",
     miss="give it {attack}+1 for each card",
 )
-def give_for_each(pick: Picked, gain: tuple[Change, ...], noun: Filter) -> Clause | None:
+def give_for_each(pick: Picked, gain: tuple[Change, ...], each_card: Amount) -> Clause | None:
     """Return a clause in which cards gain attack and defense for each card of a kind."""
-    match gain:
-        case (AddStats((int(attack), int(defense))),) if zones_of(noun) and attack >= 0 and defense >= 0:
-            each = tuple(times(count, Count(noun)) if count else 0 for count in (attack, defense))
-            return changed(pick, (AddStats(each),), ALWAYS)
-    return None
+    done = changed(pick, gain, ALWAYS)
+    if done is None or pick.how not in ("reference", "each"):
+        return None
+    return so_often(done, each_card)

@@ -3,7 +3,7 @@
 from rules.games.sve.reading import meanings
 from rules.games.sve.reading.japanese.conditions import there
 from rules.language.amounts import Amount, CostOf, Distinct, LifeOf
-from rules.language.conditions import AllHold, Compare, Condition, Is
+from rules.language.conditions import AllHold, Compare, Condition, Is, There
 from rules.language.filters import CostIs, Filter, HasStatus, Sign
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -87,6 +87,17 @@ def evolved_this_turn(noun: Filter) -> Condition | None:
 def both_hold(condition: Condition, other: Condition) -> Condition | None:
     """Return the condition that two conditions are both met."""
     return None if isinstance(condition, AllHold) else AllHold((condition, other))
+
+
+@RULES.rule(
+    "condition",
+    "<whole-zone>が<integer>枚以上あり、<condition>",
+    example="自分の墓場が3枚以上あり、【覚醒】状態",
+    miss="自分の墓場が3枚以上か、【覚醒】状態",
+)
+def zone_has_and(whole_zone: Filter, integer: int, condition: Condition) -> Condition | None:
+    """Return the condition that a zone has at least a number of cards and another condition is met."""
+    return None if isinstance(condition, AllHold) else AllHold((There(whole_zone, integer), condition))
 
 
 @RULES.rule(

@@ -117,9 +117,35 @@ def banish(noun: Filter, integer: int, counter: bool) -> Parts | None:
 def bury(noun: Filter, integer: int, counter: bool) -> Parts | None:
     """Return the cost of putting cards of your field into the cemetery."""
     wanted = ours(noun)
-    if wanted is None or zones_of(wanted) != ("field",):
+    if wanted is None:
         return None
-    return (PutAway(wanted),) * integer
+    if zones_of(wanted) in (("EX area",), ("field", "EX area")):
+        return (MoveCard(wanted, "cemetery"),) * integer
+    return (PutAway(wanted),) * integer if zones_of(wanted) == ("field",) else None
+
+
+@RULES.rule(
+    "cost-part",
+    "手札のこれと<noun><integer><counter>を捨てる",
+    example="手札のこれと獣・カード1枚を捨てる",
+    miss="手札のこれか獣・カード1枚を捨てる",
+)
+def discard_with(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return the cost of discarding the card itself and others of a kind."""
+    other = discard_such(noun, integer, counter)
+    return other and (meanings.DISCARD_THIS, *other)
+
+
+@RULES.rule(
+    "cost-part",
+    "EXエリアのこれと<core><integer><counter>を消滅",
+    example="EXエリアのこれと獣・カード2枚を消滅",
+    miss="EXエリアのこれか獣・カード2枚を消滅",
+)
+def banish_with(core: Filter, integer: int, counter: bool) -> Parts:
+    """Return the cost of banishing the card itself and others from the EX area."""
+    other = MoveCard(meanings.of(core, meanings.EX_AREA, meanings.OURS), "banished zone")
+    return (meanings.BANISH_THIS_ASIDE, *(other,) * integer)
 
 
 @RULES.rule(
@@ -146,6 +172,18 @@ def rest_cards(noun: Filter, integer: int, counter: bool) -> Parts | None:
     if wanted is None or zones_of(wanted) != ("field",):
         return None
     return (RestCards(wanted, integer),)
+
+
+@RULES.rule(
+    "cost-part",
+    "これと<noun><integer><counter>を【アクト】",
+    example="これと場の他のカード1枚を【アクト】",
+    miss="これか場の他のカード1枚を【アクト】",
+)
+def rest_with(noun: Filter, integer: int, counter: bool) -> Parts | None:
+    """Return the cost of engaging the card itself and others."""
+    others = rest_cards(noun, integer, counter)
+    return others and (RestThis(), *others)
 
 
 @RULES.rule(

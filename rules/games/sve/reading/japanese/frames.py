@@ -242,6 +242,17 @@ def spell(text: Clause) -> Paragraph | None:
     return paragraph(meanings.spell(text))
 
 
+@RULES.rule(
+    "paragraph",
+    "<text:paid-text>",
+    example="手札1枚を捨てる：2枚引く。",
+    miss="手札1枚を捨てる。2枚引く。",
+)
+def paid_spell(text: Clause) -> Paragraph | None:
+    """Return the effect of a spell that is all paid for on resolution (10.4.7.5)."""
+    return None if mentions(text.effect, meanings.EARTH_RITE) else paragraph(meanings.spell(text))
+
+
 @RULES.rule("paragraph", "<rite><text>", example="【土の秘術】2枚引く。", miss="【土の秘術】：2枚引く。")
 def spell_with_rite(rite: Cost, text: Clause) -> Paragraph | None:
     """Return the effect of a spell if Earth Rite is paid."""

@@ -4,6 +4,7 @@ from rules.dialects import dialect_of
 from rules.games.sve.importer_overrides import load_words
 from rules.games.sve.reading import lexicon
 from rules.games.sve.reading.japanese import (
+    alternatives,
     amounts,
     arrivals,
     choices,
@@ -23,15 +24,20 @@ from rules.games.sve.reading.japanese import (
     gains,
     kinds,
     ladders,
+    leaders,
     limits,
     looks,
     moves,
+    multiples,
     nouns,
     picks,
     revealed,
+    revival,
     sentences,
+    sequels,
     statics,
     style,
+    tokens,
     verbs,
     verbs_changes,
     verbs_others,
@@ -45,9 +51,9 @@ from rules.reading.tokens import characters
 
 PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
-    *(counts, damage, dice, drive, equipment, events, gains, evolution, kinds, verbs, verbs_changes),
-    *(verbs_others, verbs_points, verbs_shields, moves, revealed, choices, ladders, limits, looks),
-    *(sentences, statics, frames),
+    *(counts, damage, dice, drive, multiples, equipment, events, gains, evolution, kinds, verbs),
+    *(verbs_changes, verbs_others, verbs_points, verbs_shields, moves, revealed, revival, choices, ladders),
+    *(limits, looks, leaders, alternatives, sequels, tokens, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

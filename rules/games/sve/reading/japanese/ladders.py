@@ -1,19 +1,16 @@
 """Japanese conditions on rising numbers of the same cards, which only the first of them names."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings_ladders
 from rules.games.sve.reading.japanese.conditions import there
+from rules.games.sve.reading.meanings_ladders import Ladder, Measure
+from rules.language.amounts import Amount, Distinct
+from rules.language.conditions import There
 from rules.language.filters import Filter
-from rules.reading.clauses import Clause, joined
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 
 RULES = Rules()
-Ladder = tuple[Filter, Clause]
-"""The cards that are counted, and the clause for the numbers read so far."""
-
-
-def _rung(noun: Filter, number: int, done: Clause) -> Clause | None:
-    condition = there(noun, number)
-    return None if condition is None else meanings.conditional(condition, done)
+RULES.same("rung-counter", dict.fromkeys(("枚", "体", "つ", "種類"), True))
 
 
 @RULES.rule(
@@ -30,31 +27,43 @@ def _rung(noun: Filter, number: int, done: Clause) -> Clause | None:
 )
 def first_rung(noun: Filter, integer: int, counter: bool, plain_text: Clause) -> Ladder | None:
     """Return the clause for the first number of cards."""
-    done = _rung(noun, integer, plain_text)
-    return None if done is None else (noun, done)
+    match there(noun):
+        case There(wanted):
+            return meanings_ladders.begun((Measure(wanted), ">=", integer), plain_text)
+    return None
 
 
 @RULES.rule(
     "ladder",
-    "<ladder><integer><counter>以上なら、<plain-text>",
+    "<quantity>が<integer>種類以上なら、<plain-text>",
+    example="自分の墓場のスペルの元のコストの種類数が5種類以上なら、1枚引く。",
+    miss="自分の墓場のスペルの元のコストの種類数が5種類以下なら、1枚引く。",
+)
+def first_rung_of_kinds(quantity: Amount, integer: int, plain_text: Clause) -> Ladder | None:
+    """Return the clause for the first number of different names or costs."""
+    if not isinstance(quantity, Distinct):
+        return None
+    return meanings_ladders.begun((Measure(amount=quantity), ">=", integer), plain_text)
+
+
+@RULES.rule(
+    "ladder",
+    "<ladder><integer><rung-counter>以上なら、<plain-text>",
     example="自分の墓場のスペルが5枚以上なら、1枚引く。8枚以上なら、2枚引く。",
     miss="自分の墓場のスペルが5枚以上なら、1枚引く。8枚以下なら、2枚引く。",
 )
-def next_rung(ladder: Ladder, integer: int, counter: bool, plain_text: Clause) -> Ladder | None:
+def next_rung(ladder: Ladder, integer: int, rung_counter: bool, plain_text: Clause) -> Ladder | None:
     """Return a ladder with the additional clause for a higher number."""
-    noun, before = ladder
-    done = _rung(noun, integer, plain_text)
-    both = done and joined((before, done))
-    return None if both is None else (noun, both)
+    return meanings_ladders.climbed(ladder, ">=", integer, plain_text)
 
 
 @RULES.rule(
     "if-text",
-    "<ladder><integer><counter>以上なら、<plain-text>",
+    "<ladder><integer><rung-counter>以上なら、<plain-text>",
     example="自分の墓場のスペルが5枚以上なら、1枚引く。8枚以上なら、2枚引く。",
     miss="自分の墓場のスペルが5枚以上なら、1枚引く。",
 )
-def climbed(ladder: Ladder, integer: int, counter: bool, plain_text: Clause) -> Clause | None:
+def climbed(ladder: Ladder, integer: int, rung_counter: bool, plain_text: Clause) -> Clause | None:
     """Return the clause of a whole ladder: what is done for each number that is reached."""
-    whole = next_rung(ladder, integer, counter, plain_text)
+    whole = next_rung(ladder, integer, rung_counter, plain_text)
     return whole and whole[1]

@@ -14,6 +14,9 @@ RULES.same("nature", {"能力によって破壊されず、消滅しない": mea
 RULES.same(
     "paragraph",
     {
+        "これがいる限り、自分のフォロワーは攻撃力ではなく体力と同じダメージを与える。": (
+            meanings_limits.STRIKE_WITH_DEFENSE
+        ),
         "これはアクト状態で場に出る。": meanings_limits.ENTERS_ENGAGED,
         "これは自分のスタートフェイズにスタンドしない。": meanings_limits.STAYS_ENGAGED,
         "相手プレイヤーは能力でこれを選べるとき、これを選ぶ。": meanings_limits.MUST_BE_SELECTED,

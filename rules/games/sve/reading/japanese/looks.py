@@ -197,6 +197,17 @@ def look_at_one_of_a_kind(from_them: bool, noun: Filter, taken_if_wanted: tuple[
 
 
 @RULES.rule(
+    "text",
+    "自分のデッキの上1枚を見る。<from-them>1枚を公開して手札に加えてよい。<text:if-texts>",
+    example="自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。スペルを公開したなら、1枚引く。",
+    miss="自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。1枚引く。",
+)
+def look_at_one_and_ask(from_them: bool, text: Clause) -> Clause | None:
+    """Return a clause that looks at one card, which may be taken, and what follows if it is of a kind."""
+    return meanings_looks.looked_at_one_then(text)
+
+
+@RULES.rule(
     "act",
     "自分のデッキの上1枚を見る。<act>",
     example="自分のデッキの上1枚を見る。それを墓場に置いてよい。",

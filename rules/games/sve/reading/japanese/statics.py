@@ -201,6 +201,17 @@ def cheap_by_x(quantity: Amount) -> Paragraph | None:
 
 @RULES.rule(
     "paragraph",
+    "これをプレイする際、コストを+Xする。Xは「<quantity>」である。",
+    example="これをプレイする際、コストを+Xする。Xは「自分の手札の枚数」である。",
+    miss="これをプレイする際、コストを+Xする。",
+)
+def dear_by_x(quantity: Amount) -> Paragraph | None:
+    """Return the ability by which the card costs more by a counted amount."""
+    return meanings_statics.own_cost(meanings_statics.dearer(quantity))
+
+
+@RULES.rule(
+    "paragraph",
     "これをプレイする際、<noun>1<counter>につき、コストを-<integer>する。",
     example="これをプレイする際、自分の手札のスペル1枚につき、コストを-1する。",
     miss="これをプレイする際、スペル1枚につき、コストを-1する。",

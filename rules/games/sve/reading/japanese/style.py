@@ -16,6 +16,7 @@ _REMINDERS = re.compile(
     r"|相手は【威圧】を持つフォロワーを攻撃できない|交戦か能力によるダメージでは破壊される|交戦ダメージでは破壊される"
     r"|追加コストを支払わなければプレイできない|[^（）]*の後の能力が働く"
     r"|【スタートアミュレット】を持つカードは[^（）]*"
+    r"|【ドレイン】を持つフォロワーが[^（）]*|【レッスン_\d】とは、[^（）]*"
     r"|これは装備するフォロワーの下に置く"
     r"|これが場に出たときか、自分のエンドフェイズにこれをアクトできる。[^（）]*)）"
 )
@@ -73,8 +74,8 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
         raise Damaged(f"a symbol is out of its place: {torn[0].strip()!r}")
     if text.count("【") != text.count("】") or text.count("『") != text.count("』"):
         raise Damaged(f"a bracket is cut off: {text[:40]!r}")
-    # For a card that prints nothing but keywords, the publisher's list has its flavor text.
-    plain = face.values.get("other abilities") == 0
+    # For a card that prints nothing but keywords, and for a leader, the publisher's list has its flavor text.
+    plain = face.values.get("other abilities") == 0 or "leader" in face.types
     found: list[str] = []
     for line in text.splitlines():
         line = line.strip()

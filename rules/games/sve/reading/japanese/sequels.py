@@ -1,0 +1,50 @@
+"""What happens later this turn in Japanese, and other sentences about a card just named."""
+
+from rules.games.sve.reading import meanings_looks, meanings_sequels
+from rules.games.sve.reading.japanese.conditions import in_spot
+from rules.language.conditions import AllHold, Condition, Is
+from rules.language.effects import Effect
+from rules.language.filters import All, Filter, InZone, IsRested
+from rules.language.references import This
+from rules.reading.clauses import Clause
+from rules.reading.grammar import Rules
+
+RULES = Rules()
+RULES.same("condition", {"これがスタンド状態": Is(This(), IsRested(False))})
+RULES.same("spot", {"自分の場か自分の墓場": (InZone(("field", "cemetery")), "you")})
+
+
+@RULES.rule(
+    "sentence",
+    "このターン、それが場から墓場に置かれたとき、<plain-text>",
+    example="このターン、それが場から墓場に置かれたとき、1枚引く。",
+    miss="それが場から墓場に置かれたとき、1枚引く。",
+)
+def when_it_dies(plain_text: Clause) -> Clause | None:
+    """Return a clause that does something when the card just named goes to the cemetery this turn."""
+    return meanings_sequels.when_it_dies(plain_text)
+
+
+@RULES.rule(
+    "condition",
+    "<spot>に<one:core>と<another:core>と<other:core>が(いる|ある)",
+    example="自分の墓場にスペルとアミュレットとフォロワーがある",
+    miss="自分の墓場にスペルかアミュレットかフォロワーがある",
+)
+def there_are_three(
+    spot: tuple[Filter, str], one: Filter, another: Filter, other: Filter
+) -> Condition | None:
+    """Return the condition that there is a card of each of three kinds in one place."""
+    parts = [part for noun in (one, another, other) if (part := in_spot(spot, noun)) is not None]
+    return AllHold(tuple(parts)) if len(parts) == 3 else None
+
+
+@RULES.rule(
+    "must-take",
+    "<integer>枚を公開して手札に加える。",
+    example="2枚を公開して手札に加える。",
+    miss="2枚を公開して手札に加えてよい。",
+)
+def must_reveal(integer: int) -> Effect:
+    """Return the effect that cards must be revealed and taken."""
+    return meanings_looks.taken(All(), integer, "hand", least=integer, shown=True)
