@@ -12,6 +12,33 @@ FACES = {
 }
 
 SAME = {
+    "more play points for more": (
+        "spell",
+        "You may play this for 4 more play points.\nIf you played this for 4 more play points, draw 3 cards.",
+        "これをプレイする際、コストを+4してよい。\nコストを+4したなら、3枚引く。",
+    ),
+    "what X divides": (
+        "spell",
+        "Select any number of enemy followers on the field and deal X damage divided between them. X equals the"
+        " highest attack among amulets on your field.",
+        "相手の場のフォロワーを好きな枚数選ぶ。それにXダメージを割りふる。Xは「自分の場のアミュレットの最大の攻撃力」である。",
+    ),
+    "a total of costs": (
+        "spell",
+        "Search your deck for up to 3 Beast cards that cost a total of 8 or less, put them into your EX area, then"
+        " shuffle.",
+        "自分のデッキから獣・カードを元のコストの合計が8以下になるように3枚まで探し、EXエリアに置く。",
+    ),
+    "what has left the field": (
+        "spell",
+        "This can't be played unless an amulet you control has left the field this turn.\nDraw a card.",
+        "これはこのターン、自分のアミュレットが場を離れていないなら、プレイできない。\n1枚引く。",
+    ),
+    "one back on top": (
+        "spell",
+        "Look at the top 4 cards of your deck. Put one of them on the top of your deck. Bury the rest.",
+        "自分のデッキの上4枚を見る。その中から、1枚をデッキの上に置く。残りを墓場に置く。",
+    ),
     "equipping a follower": (
         "follower",
         "{[fanfare]} {[cost04]} Equip this with a Fairy token.",

@@ -20,6 +20,7 @@ from rules.language.conditions import Compare, Is, There
 from rules.language.durations import Always
 from rules.language.effects import (
     ChangeLife,
+    Create,
     DealDamage,
     DealDamageToPlayer,
     Do,
@@ -58,6 +59,8 @@ def finished(clause: Clause, *, x: bool = False) -> Clause | None:
     clause = selecting(replace(clause, effect=rebuilt(clause.effect, _of_itself)))
     if any(mentions((clause.effect, clause.modes), one) for one in OPEN if not (x and one == X())):
         return None
+    if _hits_what_is_aside(clause.effect):
+        return None
     effect: Effect | None = _with_players(paid_with(clause.effect), clause.targets)
     modes = tuple(
         Mode(done, mode.targets)
@@ -68,6 +71,26 @@ def finished(clause: Clause, *, x: bool = False) -> Clause | None:
         return None
     effect = rebuilt(effect, _hoisted)
     return replace(clause, effect=_fixed(effect), modes=modes)
+
+
+def _hits_what_is_aside(tree: object) -> bool:
+    """Return whether damage is dealt to a token just put into the EX area; then "it" is something else."""
+    match tree:
+        case Let(name, Create(zone="EX area"), effect) if _is_hit(effect, It(name)):
+            return True
+    return any(map(_hits_what_is_aside, _inside(tree)))
+
+
+def _is_hit(tree: object, named: It) -> bool:
+    if isinstance(tree, DealDamage) and tree.what == named:
+        return True
+    return any(_is_hit(one, named) for one in _inside(tree))
+
+
+def _inside(tree: object) -> tuple[object, ...]:
+    if isinstance(tree, tuple):
+        return tree
+    return tuple(getattr(tree, name) for name in getattr(tree, "__dataclass_fields__", {}))
 
 
 def where_it_is(clause: Clause) -> tuple[Clause, tuple[str, ...]]:

@@ -142,6 +142,14 @@ def if_you_do(clause: Clause, then: Clause) -> Clause | None:
     return Clause(IfYouDo(May(first.effect), more.effect), about=NOBODY)
 
 
+def if_you_do_or_not(clause: Clause, then: Clause, otherwise: Clause) -> Clause | None:
+    """Return an optional clause, what follows if it changed anything, and what follows if it did not."""
+    done, other = if_you_do(clause, then), unannounced(otherwise)
+    if done is None or other is None or not isinstance(done.effect, IfYouDo) or mentions(other.effect, THAT):
+        return None
+    return replace(done, effect=replace(done.effect, otherwise=other.effect))
+
+
 def told(clause: Clause, amount: Amount) -> Clause | None:
     """Return a clause in which X is an amount; "it" in the amount is the card the clause is about."""
     if mentions(amount, THAT) and clause.about is not None:
@@ -149,7 +157,8 @@ def told(clause: Clause, amount: Amount) -> Clause | None:
             return None
         amount = substituted(amount, THAT, clause.about)
     effect, targets = substituted((clause.effect, clause.targets), X(), amount)
-    return replace(clause, effect=effect, targets=targets, about=spoken_after(clause))
+    divides = substituted(clause.divides, X(), amount)
+    return replace(clause, effect=effect, targets=targets, divides=divides, about=spoken_after(clause))
 
 
 def chosen_modes(count: int, options: Sequence[Clause]) -> Clause | None:
@@ -164,7 +173,7 @@ def repeated(count: int, clause: Clause) -> Clause | None:
     """Return a clause that is repeated; None if it makes choices when it is announced."""
     if clause.targets or clause.modes or clause.divides is not None or count < 2:
         return None
-    return Clause(in_order(*(clause.effect,) * count), about=NOBODY)
+    return Clause(in_order(*(bound(clause.effect),) * count), about=NOBODY)
 
 
 def milled(count: Amount, zone: str, whose: Side = "you") -> Clause:

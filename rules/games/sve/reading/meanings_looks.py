@@ -88,6 +88,23 @@ def searched(
     return Clause(effect, about=effect)
 
 
+def searched_within(wanted: Filter, most: int, place: str, within: int) -> Clause | None:
+    """Return a clause that searches your deck for cards that cost no more than a number together."""
+    found = searched(wanted, most, place, fewer=most > 1)
+    if found is None:
+        return None
+    effect = rebuilt(
+        found.effect, lambda node: replace(node, within=within) if isinstance(node, Chosen) else node
+    )
+    return Clause(effect, about=effect)
+
+
+def put_back() -> Effect:
+    """Return the effect that puts one card looked at back on top, and the others into the cemetery."""
+    others = MoveTo(Each(cards(OneOf(It()), Not(OneOf(_ABOVE)), zones=("deck area",))), "cemetery")
+    return Let("above", Chosen(DECK, 1, 1, among=It()), in_order(others, MoveTo(_ABOVE, "deck area")))
+
+
 _ABOVE = It("above")
 _BELOW = Each(cards(OneOf(It()), Not(OneOf(_ABOVE)), zones=("deck area",)))
 

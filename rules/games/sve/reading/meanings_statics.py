@@ -24,13 +24,13 @@ from rules.language.amounts import (
 )
 from rules.language.changes import Change, ChangeCost, Restrict
 from rules.language.conditions import Compare, Condition, Fails, PlayedBy, There
-from rules.language.costs import Cost
+from rules.language.costs import Cost, Pay
 from rules.language.durations import END_OF_TURN, Duration, UntilMoment
 from rules.language.effects import Fix, ModifyAll
 from rules.language.events import AtLeast, Plays, TakesDamage
 from rules.language.filter_shorthand import without_zones, zones_of
 from rules.language.filters import Filter
-from rules.language.restrictions import Can, Cannot
+from rules.language.restrictions import Can, CanBePlayedFrom, Cannot
 from rules.reading.clauses import Clause, mentions
 from rules.reading.outcome import Paragraph
 
@@ -106,6 +106,12 @@ def never_played(when: Condition | None = None, *, zones: tuple[str, ...] = PLAY
     return Paragraph((ban,))
 
 
+def played_from_the_cemetery(when: Condition) -> Paragraph:
+    """Return the ability by which a card can be played from the cemetery on a condition."""
+    allowed = Restrict(CanBePlayedFrom(("cemetery",)))
+    return Paragraph((Static((allowed,), when=standing(when), zones=("cemetery",), only_there=True),))
+
+
 def unless(condition: Condition) -> Condition:
     """Return the negation of a condition; for a number of cards, that there are fewer."""
     match condition:
@@ -122,6 +128,22 @@ def evolving_again() -> Paragraph:
 def additional_cost(cost: Cost) -> Paragraph:
     """Return the additional cost of playing a card."""
     return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
+
+
+ADDED_COST, HIGHER_PRICE = "additional cost", "higher price"
+"""The names of the ways to play a card with an additional cost, or for more play points."""
+PAID_ADDED_COST: Condition = PlayedBy(ADDED_COST)
+PAID_MORE: Condition = PlayedBy(HIGHER_PRICE)
+
+
+def added_cost_if_wanted(cost: Cost) -> Paragraph:
+    """Return the optional additional cost of playing a card."""
+    return Paragraph((Way(cost=cost, name=ADDED_COST),))
+
+
+def dearer_if_wanted(amount: int) -> Paragraph:
+    """Return the way to play a card for more play points."""
+    return Paragraph((Way(cost=Cost((Pay(amount, POINTS),)), name=HIGHER_PRICE),))
 
 
 LOWER_PRICE = "lower price"

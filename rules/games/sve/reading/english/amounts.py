@@ -1,10 +1,20 @@
 """Counted amounts in English: what X equals."""
 
 from rules.games.sve.reading import meanings_moved, meanings_statics, meanings_words
-from rules.language.amounts import Amount, CostOf, Count, DividedBy, LifeOf, Plus, ResourcesOf, StatOf
+from rules.language.amounts import (
+    Amount,
+    CostOf,
+    Count,
+    DividedBy,
+    Extreme,
+    LifeOf,
+    Plus,
+    ResourcesOf,
+    StatOf,
+)
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import This
+from rules.language.references import Subject, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
@@ -20,6 +30,7 @@ RULES.same(
         "its attack": StatOf(THAT, "attack"),
         "its defense": StatOf(THAT, "defense"),
         "its cost": CostOf(THAT),
+        "the amulet's cost": CostOf(Subject()),
         "the selected follower's attack": StatOf(meanings_words.SELECTED, "attack"),
         "the selected follower's defense": StatOf(meanings_words.SELECTED, "defense"),
         "the selected follower's cost": CostOf(meanings_words.SELECTED),
@@ -52,7 +63,7 @@ RULES.same(
 
 @RULES.rule(
     "quantity",
-    "[the] number of <noun:counted>",
+    "[the] [total] number of <noun:counted>",
     example="the number of cards in your hand",
     miss="the number of cards",
 )
@@ -86,6 +97,17 @@ RULES.same(
 def count_moved(noun: Filter, moved_to: str, this_way: bool) -> Amount | None:
     """Return how many of the moved cards match a noun."""
     return meanings_moved.moved_count(noun, moved_to)
+
+
+@RULES.rule(
+    "quantity",
+    "the highest <stat> among <noun>",
+    example="the highest attack among followers on your field",
+    miss="the highest attack among followers",
+)
+def highest(stat: str, noun: Filter) -> Amount | None:
+    """Return the highest attack or defense among cards of a kind."""
+    return Extreme(noun, stat, highest=True) if zones_of(noun) else None
 
 
 @RULES.rule(

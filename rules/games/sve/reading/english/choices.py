@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from rules.games.sve.reading import meanings, meanings_effects
 from rules.language.conditions import Condition
+from rules.language.costs import Cost
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
 
 RULES = Rules()
 
@@ -51,6 +53,21 @@ def open_choice(choose_up_to: int, options: tuple[tuple[int, Clause], ...]) -> C
     """Return a choice of at least one option, up to a number of them."""
     chosen = choice(choose_up_to, options)
     return chosen and replace(chosen, fewer=True)
+
+
+@RULES.rule(
+    "paragraph",
+    "<activate> [,] <cost> : <choose> <once> <options>",
+    example="{act} {cost01}: Choose one. Activate only once per turn. (1) Draw a card. (2) Discard a card.",
+    miss="{act} {cost01}: Choose one. (1) Draw a card. (2) Discard a card. Activate only once.",
+)
+def activated_choice(
+    activate: bool, cost: Cost, choose: int, once: int, options: tuple[tuple[int, Clause], ...]
+) -> Paragraph | None:
+    """Return an activated ability with options that is limited to so many uses a turn."""
+    chosen = choice(choose, options)
+    ability = None if chosen is None else meanings.activated(chosen, cost, quick=activate, uses=once)
+    return None if ability is None else Paragraph((ability,))
 
 
 @RULES.rule("option", "{(} <integer> {)} <text>", example="(1) Draw a card.", miss="(1) Draw a card")

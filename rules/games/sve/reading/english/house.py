@@ -15,6 +15,7 @@ from rules.games.sve.reading.english import (
     counters,
     counts,
     damage,
+    departures,
     dice,
     drive,
     equipment,
@@ -49,6 +50,7 @@ from rules.games.sve.reading.english import (
     verbs_players,
     verbs_shields,
     verbs_tokens,
+    ways,
 )
 from rules.reading.english import ENGLISH
 from rules.reading.grammar import Grammar
@@ -68,6 +70,7 @@ PARTS = (
     counters,
     counts,
     damage,
+    departures,
     dice,
     drive,
     equipment,
@@ -102,6 +105,7 @@ PARTS = (
     verbs_players,
     verbs_shields,
     verbs_tokens,
+    ways,
 )
 GRAMMAR = Grammar(words, ENGLISH, *(part.RULES for part in PARTS))
 

@@ -86,6 +86,7 @@ RULES.same(
             ("in your hand and EX area", "in your hand or EX area", "in your hand and in your EX area"),
             of(InZone(("hand", "EX area")), OURS),
         ),
+        "on your field and in your hand": of(InZone(("field", "hand")), OURS),
         "in your banished zone": of(meanings_words.BANISHED, OURS),
         "from your evolve deck": of(InZone(("evolve deck area",)), OURS),
         "on your field or in your EX area": of(InZone(("field", "EX area")), OURS),

@@ -8,10 +8,12 @@ from rules.language.filters import (
     Controlled,
     Filter,
     InZone,
+    Named,
     Not,
     OfAttribute,
 )
 from rules.reading.grammar import Rules
+from rules.reading.phrases import Picked
 
 RULES = Rules()
 
@@ -47,6 +49,29 @@ def either_of_two(one: Filter, other: Filter) -> Filter | None:
     bare = of(*(part for part in noun_parts(other) if part not in where))
     both = meanings_words.either(one, bare)
     return both and of(both, *where)
+
+
+@RULES.rule(
+    "each-of-two",
+    "each <one:name> and <noun>",
+    example="each Fairy and Knight on your field",
+    miss="each Fairy or Knight on your field",
+)
+def each_of_two(one: str, noun: Filter) -> Filter | None:
+    """Return the filter for all cards of two names; the zone of both follows the second."""
+    return either_of_two(Named(one), noun) if zones_of(noun) else None
+
+
+@RULES.rule("those", "<each-of-two>", example="each Fairy and Knight on your field", miss="each Fairy")
+def those_of_two(each_of_two: Filter) -> Filter | None:
+    """Return the filter for the cards of two names on the field that are meant."""
+    return each_of_two if zones_of(each_of_two) == ("field",) else None
+
+
+@RULES.rule("pick", "<each-of-two>", example="each Fairy and Knight on your field", miss="each Fairy")
+def pick_of_two(each_of_two: Filter) -> Picked:
+    """Return every card of two names."""
+    return Picked("each", each_of_two)
 
 
 @RULES.rule("counted", "<noun>", example="cards in your hand", miss="cards in a hand")

@@ -4,6 +4,8 @@ from rules.games.sve.reading import meanings_looks, meanings_words
 from rules.games.sve.reading.english.looks import Wanted
 from rules.language.amounts import Amount
 from rules.language.effects import Effect, MoveTo, Reveal
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import Filter
 from rules.language.references import It
 from rules.reading.clauses import THAT, Clause, substituted
 from rules.reading.grammar import Rules
@@ -105,6 +107,18 @@ def search(wanted: Wanted, found: str) -> Clause | None:
     """Return a clause that searches the deck for cards of a kind (5.7)."""
     noun, most, differ = wanted
     return meanings_looks.searched(noun, most, found, differ=differ, fewer=most > 1)
+
+
+@RULES.rule(
+    "act",
+    "search your deck for up to <number> <noun> that cost a total of <integer> or less [,] <found>"
+    " [, then shuffle|, and shuffle|, then shuffle your deck]",
+    example="search your deck for up to 3 Beast cards that cost a total of 7 or less, add them to your hand",
+    miss="search your deck for up to 3 Beast cards that cost a total of 7, add them to your hand",
+)
+def search_within(number: int, noun: Filter, integer: int, found: str) -> Clause | None:
+    """Return a clause that searches the deck for cards that cost no more than a number together."""
+    return None if zones_of(noun) else meanings_looks.searched_within(noun, number, found, integer)
 
 
 @RULES.rule(

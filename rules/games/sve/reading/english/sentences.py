@@ -176,7 +176,7 @@ def more(sentence: Clause, text: Clause) -> Clause | None:
 )
 def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     """Return the clause of a sentence with the value of X; None if there is no X in it."""
-    if not mentions((sentence.effect, sentence.targets), X()):
+    if not mentions((sentence.effect, sentence.targets, sentence.divides), X()):
         return None
     return meanings_effects.told(sentence, quantity)
 
@@ -200,6 +200,12 @@ def if_paid(cost: Cost, text: Clause) -> Clause | None:
     return meanings.paid(cost, text)
 
 
+@RULES.rule(
+    "text",
+    'do the following <number> times . " <text> " .',
+    example='do the following 2 times. "Draw a card.".',
+    miss='do the following. "Draw a card.".',
+)
 @RULES.rule(
     "text",
     "do the following <number> times . <text>",

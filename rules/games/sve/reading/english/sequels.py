@@ -1,14 +1,20 @@
 """What happens later this turn in English, and other sentences about a card just named."""
 
-from rules.games.sve.reading import meanings_looks, meanings_sequels, meanings_statics, meanings_words
+from rules.games.sve.reading import (
+    meanings_effects,
+    meanings_looks,
+    meanings_sequels,
+    meanings_statics,
+    meanings_words,
+)
 from rules.games.sve.reading.english.conditions import placed, there
-from rules.language.amounts import X
+from rules.language.amounts import Amount, X
 from rules.language.conditions import AllHold, Condition, Is
-from rules.language.effects import Effect
+from rules.language.effects import Effect, Shuffle
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, CostIs, Filter, InZone, IsRested
 from rules.language.references import This
-from rules.reading.clauses import Clause
+from rules.reading.clauses import Clause, joined
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -50,6 +56,44 @@ def of_cost_x() -> Filter:
 def take_some(number: int) -> Effect:
     """Return the effect that a number of cards must be revealed and taken."""
     return meanings_looks.taken(All(), number, "hand", least=number, shown=True)
+
+
+@RULES.rule(
+    "sentence",
+    "<look> put one of them on [the] top of your deck . bury the rest .",
+    example="look at the top 3 cards of your deck. Put one of them on the top of your deck. Bury the rest.",
+    miss="look at the top 3 cards of your deck. Put one of them on the top of your deck.",
+)
+def look_and_put_back(look: Amount) -> Clause:
+    """Return a clause that looks at cards, puts one back on top and the others into the cemetery."""
+    return meanings_looks.looked(look, meanings_looks.put_back())
+
+
+@RULES.rule(
+    "sentence",
+    "shuffle your deck , then look at the top <number> cards . <take> <rest>",
+    example="shuffle your deck, then look at the top 3 cards. You may add one of them to your hand. Bury the"
+    " rest.",
+    miss="shuffle your deck, then look at the top 3 cards. Bury the rest.",
+)
+def shuffle_and_look(number: int, take: Effect, rest: Effect) -> Clause | None:
+    """Return a clause that shuffles the deck, looks at cards and takes some of them."""
+    return joined((Clause(Shuffle("deck area")), meanings_looks.looked(number, take, rest)))
+
+
+@RULES.rule(
+    "sentence",
+    "you may <acts> . if you do , <then:acts> . if you don't , <otherwise:acts> .",
+    example="you may discard a card. If you do, draw a card. If you don't, bury this.",
+    miss="you may discard a card. If you do, draw a card. If you do, bury this.",
+)
+def if_you_do_or_not(acts: Clause, then: Clause, otherwise: Clause) -> Clause | None:
+    """Return an optional clause, with what follows if it is carried out and if it is not."""
+    return meanings_effects.if_you_do_or_not(acts, then, otherwise)
+
+
+ASIDE = (Clause(Shuffle("deck area")), meanings_effects.milled(1, "EX area"))
+RULES.same("act", {"shuffle your deck , then put the top card of your deck into your EX area": joined(ASIDE)})
 
 
 @RULES.rule(

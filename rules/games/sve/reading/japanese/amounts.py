@@ -10,6 +10,7 @@ from rules.language.amounts import (
     Count,
     Distinct,
     DividedBy,
+    Extreme,
     LifeOf,
     Plus,
     ResourcesOf,
@@ -18,7 +19,7 @@ from rules.language.amounts import (
 )
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
-from rules.language.references import This
+from rules.language.references import Subject, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
@@ -39,6 +40,7 @@ RULES.same(
         "それの【攻撃力】": StatOf(THAT, "attack"),
         "それの【体力】": StatOf(THAT, "defense"),
         "それの元のコスト": CostOf(THAT),
+        "出たアミュレットのコスト": CostOf(Subject()),
         "それのコスト": CostOf(THAT),
         "これの攻撃力": StatOf(This(), "attack"),
         "これの体力": StatOf(This(), "defense"),
@@ -89,6 +91,17 @@ def count(noun: Filter) -> Amount | None:
     if not zones_of(noun) and meanings.on_field(noun):
         noun = meanings.of(noun, meanings.FIELD)
     return Count(noun) if zones_of(noun) else None
+
+
+@RULES.rule(
+    "quantity",
+    "<noun>の最大の<stat>",
+    example="自分の場のフォロワーの最大の攻撃力",
+    miss="フォロワーの最大の攻撃力",
+)
+def highest(noun: Filter, stat: str) -> Amount | None:
+    """Return the highest attack or defense among cards of a kind."""
+    return Extreme(noun, stat, highest=True) if zones_of(noun) else None
 
 
 @RULES.rule("quantity", "<quantity>の<integer>倍", example="自分のPP最大値の2倍", miss="自分のPP最大値の半分")

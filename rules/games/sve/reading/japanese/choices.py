@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from rules.games.sve.reading import meanings
 from rules.language.conditions import Condition
+from rules.language.costs import Cost
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
+from rules.reading.outcome import Paragraph
 
 RULES = Rules()
 Options = tuple[tuple[int, Clause], ...]
@@ -40,6 +42,21 @@ def more_options(option_mark: int, text: Clause, options: Options) -> Options | 
 def choice(integer: int, options: Options) -> Clause | None:
     """Return a choice of a number of options, made when the ability is played."""
     return meanings.chosen_modes(integer, [clause for _, clause in options]) if options[0][0] == 1 else None
+
+
+@RULES.rule(
+    "paragraph",
+    "<activate><cost>下記から<integer>つチョイスする。<once><options>",
+    example="【起動】【コスト1】：下記から1つチョイスする。この能力は1ターンに1回使える。【1】2枚引く。【2】1枚引く。",
+    miss="【起動】【コスト1】：下記から1つチョイスする。この能力は1回使える。【1】2枚引く。【2】1枚引く。",
+)
+def activated_choice(
+    activate: bool, cost: Cost, integer: int, once: int, options: Options
+) -> Paragraph | None:
+    """Return an activated ability with options that is limited to so many uses a turn."""
+    chosen = choice(integer, options)
+    ability = None if chosen is None else meanings.activated(chosen, cost, quick=activate, uses=once)
+    return None if ability is None else Paragraph((ability,))
 
 
 @RULES.rule(

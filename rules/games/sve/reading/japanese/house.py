@@ -15,6 +15,7 @@ from rules.games.sve.reading.japanese import (
     counters,
     counts,
     damage,
+    departures,
     dice,
     drive,
     equipment,
@@ -43,6 +44,7 @@ from rules.games.sve.reading.japanese import (
     verbs_others,
     verbs_points,
     verbs_shields,
+    ways,
 )
 from rules.reading.grammar import Grammar
 from rules.reading.house import House
@@ -53,7 +55,7 @@ PARTS = (
     *(amounts, arrivals, nouns, picks, conditions, conditions_amounts, conditions_history, costs, counters),
     *(counts, damage, dice, drive, multiples, equipment, events, gains, evolution, kinds, verbs),
     *(verbs_changes, verbs_others, verbs_points, verbs_shields, moves, revealed, revival, choices, ladders),
-    *(limits, looks, leaders, alternatives, sequels, tokens, sentences, statics, frames),
+    *(departures, ways, limits, looks, leaders, alternatives, sequels, tokens, sentences, statics, frames),
 )
 GRAMMAR = Grammar(characters, *(part.RULES for part in PARTS))
 

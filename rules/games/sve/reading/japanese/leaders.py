@@ -5,7 +5,8 @@ from rules.games.sve.reading.japanese.nouns import placed
 from rules.language.amounts import Amount, LifeOf
 from rules.language.conditions import Compare
 from rules.language.effects import DealDamageToPlayer
-from rules.language.filters import Filter
+from rules.language.filter_shorthand import zones_of
+from rules.language.filters import All, Controlled, Filter, InZone, Named
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -42,6 +43,26 @@ def your_leader_or(noun: Filter, counter: bool) -> Picked:
 def strengthen_with_leader(every: Picked, integer: int) -> Clause | None:
     """Return a clause in which cards and your leader gain defense."""
     return meanings_targets.strengthened_with_leader(every, integer)
+
+
+@RULES.rule(
+    "every",
+    "<noun>すべてと自分の場の『<name>』すべて",
+    example="自分の場の『フェアリー』すべてと自分の場の『ナイト』すべて",
+    miss="自分の場の『フェアリー』すべてか自分の場の『ナイト』すべて",
+)
+@RULES.rule(
+    "every",
+    "<noun>すべてと『<name>』すべて",
+    example="自分の場の『フェアリー』すべてと『ナイト』すべて",
+    miss="自分の場の『フェアリー』すべてか『ナイト』すべて",
+)
+def all_of_two(noun: Filter, name: str) -> Picked | None:
+    """Return every card of two names in one place."""
+    parts = noun.parts if isinstance(noun, All) else (noun,)
+    where = [part for part in parts if isinstance(part, InZone | Controlled)]
+    both = meanings.either(noun, meanings.of(Named(name), *where))
+    return None if both is None or not zones_of(both) else Picked("each", both)
 
 
 @RULES.rule(

@@ -3,11 +3,11 @@
 from rules.games.sve.reading import meanings, meanings_looks
 from rules.language.amounts import Amount
 from rules.language.conditions import Is
-from rules.language.effects import Effect, If, May, MoveTo, Reveal
+from rules.language.effects import Effect, If, May, MoveTo, Reveal, Shuffle
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, Filter
 from rules.language.references import It
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -194,6 +194,62 @@ def look_at_one_of_a_kind(from_them: bool, noun: Filter, taken_if_wanted: tuple[
     zone, shown = taken_if_wanted
     taken = Reveal(THAT, MoveTo(It("found"), zone), name="found") if shown else MoveTo(THAT, zone)
     return meanings.looked_at_one(Clause(If(Is(THAT, noun), May(taken))))
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキから<noun>を元のコストの合計が<total:integer>以下になるように<integer><counter>まで探し、<found>。",
+    example="自分のデッキから妖精・カードを元のコストの合計が7以下になるように3枚まで探し、手札に加える。",
+    miss="自分のデッキから妖精・カードを元のコストの合計が7になるように3枚まで探し、手札に加える。",
+)
+def search_within(noun: Filter, total: int, integer: int, counter: bool, found: str) -> Clause | None:
+    """Return a clause that searches the deck for cards that cost no more than a number together."""
+    return None if zones_of(noun) else meanings_looks.searched_within(noun, integer, found, total)
+
+
+@RULES.rule(
+    "wanted",
+    "<one:noun>1<counter>か<other:noun>1<counter>",
+    example="アミュレット1枚か『フェアリー』1枚",
+    miss="アミュレット1枚と『フェアリー』1枚",
+)
+def wanted_either(one: Filter, other: Filter, counter: bool) -> Wanted | None:
+    """Return one card of either of two kinds."""
+    both = None if zones_of(one) or zones_of(other) else meanings.either(one, other)
+    return None if both is None else (both, 1, False)
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキをシャッフルし、上<amount>枚を見る。<take><rest>",
+    example="自分のデッキをシャッフルし、上3枚を見る。その中から、1枚を手札に加える。残りを墓場に置く。",
+    miss="自分のデッキをシャッフルし、上3枚を見る。",
+)
+def shuffle_and_look(amount: Amount, take: Effect, rest: Effect) -> Clause | None:
+    """Return a clause that shuffles the deck, looks at cards and takes some of them."""
+    return joined((Clause(Shuffle("deck area")), meanings.looked(amount, take, rest)))
+
+
+@RULES.rule(
+    "act",
+    "自分のデッキをシャッフルし、上1枚をEXエリアに置く。",
+    example="自分のデッキをシャッフルし、上1枚をEXエリアに置く。",
+    miss="自分のデッキをシャッフルし、上1枚を手札に置く。",
+)
+def shuffle_and_put_aside() -> Clause | None:
+    """Return a clause that shuffles the deck and puts its top card into the EX area."""
+    return joined((Clause(Shuffle("deck area")), meanings.milled(1, "EX area")))
+
+
+@RULES.rule(
+    "act",
+    "<look><from-them>1枚をデッキの上に置く。残りを墓場に置く。",
+    example="自分のデッキの上3枚を見る。その中から、1枚をデッキの上に置く。残りを墓場に置く。",
+    miss="自分のデッキの上3枚を見る。その中から、1枚をデッキの下に置く。残りを墓場に置く。",
+)
+def look_and_put_back(look: Amount, from_them: bool) -> Clause:
+    """Return a clause that looks at cards, puts one back on top and the others into the cemetery."""
+    return meanings.looked(look, meanings_looks.put_back())
 
 
 @RULES.rule(

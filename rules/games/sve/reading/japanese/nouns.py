@@ -59,6 +59,8 @@ RULES.same(
         "自分の場と自分のEXエリアの": of(BOTH, OURS),
         "自分の場と自分の墓場の": of(InZone(("field", "cemetery")), OURS),
         "自分の手札と自分のEXエリアの": of(meanings.PLAYABLE, OURS),
+        "自分の手札とEXエリアの": of(meanings.PLAYABLE, OURS),
+        "自分の場と自分の手札の": of(InZone(("field", "hand")), OURS),
         "自分の墓場にある": of(meanings.CEMETERY, OURS),
         "自分のEXエリアにある": of(meanings.EX_AREA, OURS),
         "デッキの": meanings.DECK,

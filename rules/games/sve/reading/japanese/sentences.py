@@ -271,7 +271,7 @@ def more_text(sentence: Clause, text: Clause) -> Clause | None:
 )
 def with_x(sentence: Clause, quantity: Amount) -> Clause | None:
     """Return the clause of a sentence with the value of X; None if there is no X in it."""
-    if not mentions((sentence.effect, sentence.targets), X()):
+    if not mentions((sentence.effect, sentence.targets, sentence.divides), X()):
         return None
     return meanings.told(sentence, quantity)
 

@@ -1,7 +1,8 @@
 """What happens later this turn in Japanese, and other sentences about a card just named."""
 
-from rules.games.sve.reading import meanings_looks, meanings_sequels
+from rules.games.sve.reading import meanings_effects, meanings_looks, meanings_sequels
 from rules.games.sve.reading.japanese.conditions import in_spot
+from rules.games.sve.reading.japanese.verbs import discard_such
 from rules.language.conditions import AllHold, Condition, Is
 from rules.language.effects import Effect
 from rules.language.filters import All, Filter, InZone, IsRested
@@ -37,6 +38,18 @@ def there_are_three(
     """Return the condition that there is a card of each of three kinds in one place."""
     parts = [part for noun in (one, another, other) if (part := in_spot(spot, noun)) is not None]
     return AllHold(tuple(parts)) if len(parts) == 3 else None
+
+
+@RULES.rule(
+    "if-text",
+    "自分の手札の<noun>1<counter>を捨ててよい。捨てたなら、<plain-text>捨てなかったなら、<other:plain-text>",
+    example="自分の手札のスペル1枚を捨ててよい。捨てたなら、1枚引く。捨てなかったなら、これを墓場に置く。",
+    miss="自分の手札のスペル1枚を捨ててよい。捨てたなら、1枚引く。",
+)
+def if_you_discard_or_not(noun: Filter, counter: bool, plain_text: Clause, other: Clause) -> Clause | None:
+    """Return a clause in which you may discard a card, with what follows if you do and if you do not."""
+    done = discard_such(noun, 1, counter)
+    return done and meanings_effects.if_you_do_or_not(done, plain_text, other)
 
 
 @RULES.rule(
