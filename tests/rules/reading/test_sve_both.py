@@ -19,14 +19,14 @@ SAME = {
     ),
     "what X divides": (
         "spell",
-        "Select any number of enemy followers on the field and deal X damage divided between them. X equals the"
-        " highest attack among amulets on your field.",
+        "Select any number of enemy followers on the field and deal X damage divided between them. X equals"
+        " the highest attack among amulets on your field.",
         "相手の場のフォロワーを好きな枚数選ぶ。それにXダメージを割りふる。Xは「自分の場のアミュレットの最大の攻撃力」である。",
     ),
     "a total of costs": (
         "spell",
-        "Search your deck for up to 3 Beast cards that cost a total of 8 or less, put them into your EX area, then"
-        " shuffle.",
+        "Search your deck for up to 3 Beast cards that cost a total of 8 or less, put them into your EX area,"
+        " then shuffle.",
         "自分のデッキから獣・カードを元のコストの合計が8以下になるように3枚まで探し、EXエリアに置く。",
     ),
     "what has left the field": (
