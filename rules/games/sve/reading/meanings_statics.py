@@ -130,10 +130,9 @@ def additional_cost(cost: Cost) -> Paragraph:
     return Paragraph((Way(cost=cost, must=True, name="additional cost"),))
 
 
-ADDED_COST, HIGHER_PRICE = "additional cost", "higher price"
-"""The names of the ways to play a card with an additional cost, or for more play points."""
+ADDED_COST = "additional cost"
+"""The name of the way to play a card with an additional cost."""
 PAID_ADDED_COST: Condition = PlayedBy(ADDED_COST)
-PAID_MORE: Condition = PlayedBy(HIGHER_PRICE)
 
 
 def added_cost_if_wanted(cost: Cost) -> Paragraph:
@@ -143,7 +142,16 @@ def added_cost_if_wanted(cost: Cost) -> Paragraph:
 
 def dearer_if_wanted(amount: int) -> Paragraph:
     """Return the way to play a card for more play points."""
-    return Paragraph((Way(cost=Cost((Pay(amount, POINTS),)), name=HIGHER_PRICE),))
+    return Paragraph((Way(cost=Cost((Pay(amount, POINTS),)), name=_higher(amount)),))
+
+
+def paid_more(amount: int) -> Condition:
+    """Return the condition that so many more play points were paid for the card."""
+    return PlayedBy(_higher(amount))
+
+
+def _higher(amount: int) -> str:
+    return f"{amount} more play points"
 
 
 LOWER_PRICE = "lower price"

@@ -1,7 +1,7 @@
 """Static abilities in English: keywords, restrictions, and what cards cost."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
-from rules.language.amounts import Amount, Count
+from rules.language.amounts import Amount
 from rules.language.changes import AddName, Change, Restrict
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
@@ -254,19 +254,6 @@ def cheap_from_ex_area(
 def cheap_for_each(self: bool, integer: int, noun: Filter, many: int = 1) -> Paragraph | None:
     """Return the ability by which the card costs less for each card of a kind, or for every few."""
     return meanings_statics.cheap_for_each(noun, integer, many)
-
-
-@RULES.rule(
-    "paragraph",
-    "<self> costs <integer> more to play for (each|every) <noun:counted> .",
-    example="This costs 1 more to play for each card in your cemetery.",
-    miss="This costs 1 more to play for each card.",
-)
-def dear_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
-    """Return the ability by which the card costs more for each card of a kind."""
-    if not zones_of(noun):
-        return None
-    return meanings_statics.own_cost(meanings_statics.dearer(meanings_statics.times(integer, Count(noun))))
 
 
 @RULES.rule(

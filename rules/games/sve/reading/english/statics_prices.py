@@ -1,6 +1,7 @@
 """Abilities in English that change what other cards cost."""
 
 from rules.games.sve.reading import meanings_statics, meanings_words
+from rules.language.amounts import Count
 from rules.language.changes import ChangeCost
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter
@@ -60,3 +61,16 @@ def dearer_for_them(while_here: bool, noun: Filter, integer: int) -> Paragraph |
     return meanings_statics.static(
         more, affects=meanings_words.of(noun, meanings_words.PLAYABLE, meanings_words.THEIRS)
     )
+
+
+@RULES.rule(
+    "paragraph",
+    "<self> costs <integer> more to play for (each|every) <noun:counted> .",
+    example="This costs 1 more to play for each card in your cemetery.",
+    miss="This costs 1 more to play for each card.",
+)
+def dear_for_each(self: bool, integer: int, noun: Filter) -> Paragraph | None:
+    """Return the ability by which the card costs more for each card of a kind."""
+    if not zones_of(noun):
+        return None
+    return meanings_statics.own_cost(meanings_statics.dearer(meanings_statics.times(integer, Count(noun))))

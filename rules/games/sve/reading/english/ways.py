@@ -44,7 +44,7 @@ def dearer_if_wanted(self: bool, integer: int) -> Paragraph:
 )
 def paid_more(self: bool, integer: int) -> Condition:
     """Return the condition that more play points were paid for the card."""
-    return meanings_statics.PAID_MORE
+    return meanings_statics.paid_more(integer)
 
 
 @RULES.rule(

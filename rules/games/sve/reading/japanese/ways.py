@@ -39,7 +39,7 @@ def dearer_if_wanted(integer: int) -> Paragraph:
 @RULES.rule("condition", "コストを+<integer>した", example="コストを+3した", miss="コストを+3する")
 def paid_more(integer: int) -> Condition:
     """Return the condition that more play points were paid for the card."""
-    return meanings_statics.PAID_MORE
+    return meanings_statics.paid_more(integer)
 
 
 @RULES.rule(
