@@ -102,6 +102,7 @@ def heads(stones: tuple[str, ...]) -> Iterable[tuple[str, Noun]]:
         "magic stone card": Noun(STONE),
         "[Addition:Resonator]": Noun(narrowed(of_types("addition"), _mark("resonator")), FIELD),
         "[Addition:Field]": Noun(narrowed(of_types("addition"), _mark("field")), FIELD),
+        "[Addition:Field] card": Noun(narrowed(of_types("addition"), _mark("field"))),
         "[Addition:Resonator] card": Noun(narrowed(of_types("addition"), _mark("resonator"))),
         "[Spell:Chant-Standby]": Noun(narrowed(of_types("chant"), _mark("standby"))),
         "[Spell:Chant-Instant]": Noun(narrowed(of_types("chant"), WithKeyword(frozenset({"Quickcast"})))),
