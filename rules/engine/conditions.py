@@ -43,8 +43,7 @@ def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> b
         count = sum(1 for _ in finding)
     else:
         cards = game.state.cards
-        somewhere = zones_of(condition.filter)
-        among: Iterable[CardId] = card_numbers(len(cards)) if somewhere else game.state.instances
+        among = _anywhere(game, zones_of(condition.filter), at)
         count = sum(
             1
             for card in among
@@ -53,6 +52,17 @@ def _there(game: "Game", condition: cn.There, at: Context, now: Now | None) -> b
     if count < least:
         return False
     return condition.most is None or count <= amounts.number(game, condition.most, at)
+
+
+def _anywhere(game: "Game", named: tuple[str, ...], at: Context) -> Iterable[CardId]:
+    """Return the cards that may be in these zones, or those in play if no zone is named."""
+    state = game.state
+    if not named:
+        return state.instances
+    if at.was is not None:
+        # It counts where it was.
+        return card_numbers(len(state.cards))
+    return [card for place in game.rules.zones.places(named) for card in state.zones[place]]
 
 
 def _is(game: "Game", condition: cn.Is, at: Context, now: Now | None) -> bool:

@@ -42,10 +42,11 @@ class InForce:
     `reads` what may change many. `apart` tells whether each card can be computed separately; otherwise all
     are computed together. `holding` says for each effect whether its condition is met, `beyond` are the
     effects on cards out of play. `lasting` and `count` detect effects that began or ended. `writes` are the
-    characteristics that any effect may alter; `costs` and `control` tell whether any changes costs or
-    control. `altered` are the cards in play that differ from their printing, if that was asked, and `stale`
-    those for which it may be outdated. `statics` are the static abilities of cards in play. `by_source`
-    caches the effects of static abilities by card, `made` the changed definitions.
+    characteristics that any effect may alter; `costs`, `control` and `openings` tell whether any changes
+    costs or control, or may let cards be played from zones where the rules alone would not. `altered` are the
+    cards in play that differ from their printing, if that was asked, and `stale` those for which it may be
+    outdated. `statics` are the static abilities of cards in play. `by_source` caches the effects of static
+    abilities by card, `made` the changed definitions.
     """
 
     __slots__ = (
@@ -63,6 +64,7 @@ class InForce:
         "holding",
         "lasting",
         "made",
+        "openings",
         "reads",
         "seen",
         "stale",
@@ -86,6 +88,7 @@ class InForce:
         self.writes = 0
         self.costs = False
         self.control = False
+        self.openings = False
         self.apart = True
         self.card_reads = 0
         self.reads = -1

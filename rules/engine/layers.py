@@ -124,6 +124,11 @@ def changes_control(game: "Game") -> bool:
     return bool(game.state.lasting or game.static) and survey.known_effects(game).control
 
 
+def may_open_zones(game: "Game") -> bool:
+    """Return whether any card might be allowed to be played from a zone where the rules alone would not."""
+    return game.abroad or (bool(game.state.lasting or game.static) and survey.known_effects(game).openings)
+
+
 def reaches_beyond(game: "Game", what: int) -> bool:
     """Return whether any effect in force may alter these characteristics of cards out of play."""
     if game.abroad:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.engine.aspects import MAY
 from rules.engine.filters import holder, matches
 from rules.engine.ids import CardId, PlayerId, Target, is_card
-from rules.engine.layers import characteristics, leaves_alone
+from rules.engine.layers import characteristics, leaves_alone, may_open_zones
 from rules.engine.targets import player_aimed_at
 from rules.language import filters as fl
 from rules.language.filters import Filter
@@ -87,7 +87,7 @@ def may_restrict(game: "Game", kind: Kind, action: str) -> bool:
 def may_be_played_from(game: "Game", card: CardId, zone: str) -> bool:
     """Return whether an effect allows a card to be played from a zone where the rules alone would not."""
     # Effects in force may allow it, or the card itself in its zone.
-    if not has_effects(game, card) or (not game.abroad and leaves_alone(game, MAY)):
+    if not may_open_zones(game):
         return False
     return any(
         isinstance(one.restriction, CanBePlayedFrom) and zone in one.restriction.zones

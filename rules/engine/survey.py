@@ -16,8 +16,10 @@ from rules.language.changes import (
     ChangeCost,
     GainAbilities,
     LoseAllAbilities,
+    Restrict,
 )
 from rules.language.filter_shorthand import zones_of
+from rules.language.restrictions import CanBePlayedFrom
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -118,6 +120,7 @@ def look_anew(game: "Game", known: InForce) -> None:
         _has_change(game, known, ChangeCost),
         _has_change(game, known, ChangeController),
     )
+    known.openings = any(_may_open_zones(one.lasting.change) for one in (*effects, *known.effects))
 
 
 def _has_change(game: "Game", known: InForce, kind: type[Change]) -> bool:
@@ -128,6 +131,13 @@ def _has_change(game: "Game", known: InForce, kind: type[Change]) -> bool:
         if isinstance(one, Static)
         for change in one.changes
     )
+
+
+def _may_open_zones(change: Change) -> bool:
+    """Return whether a change may let a card be played from a zone where the rules alone would not."""
+    if isinstance(change, Restrict):
+        return isinstance(change.restriction, CanBePlayedFrom)
+    return isinstance(change, GainAbilities | Become)
 
 
 def _static_effects(game: "Game", known: InForce) -> list[Effect]:

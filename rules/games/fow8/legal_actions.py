@@ -6,7 +6,6 @@ from rules.engine.aspects import (
     EFFECTS,
     KEYWORDS,
     LASTING,
-    MAY,
     lying,
 )
 from rules.engine.cache import cached, cached_for_both, cached_until
@@ -14,7 +13,7 @@ from rules.engine.clauses import clause
 from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
-from rules.engine.layers import leaves_alone, reaches_beyond
+from rules.engine.layers import may_open_zones, reaches_beyond
 from rules.engine.restrictions import is_forbidden, may_be_played_from, may_restrict
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.combat_attackers import may_attack_now
@@ -108,7 +107,7 @@ def could_answer(game: Game, player: PlayerId) -> bool:
     """Return whether a player has anything that may be played outside main timing, affordable or not."""
     if who_could_answer(game)[player] or (has_abilities(game) and ready_abilities(game, player)):
         return True
-    if not game.abroad and leaves_alone(game, MAY):
+    if not may_open_zones(game):
         return False
     return bool(elsewhere_playable(game, player)) or (game.abroad and bool(elsewhere(game, player)))
 
@@ -211,7 +210,7 @@ def elsewhere_playable(game: Game, player: PlayerId) -> list[CardId]:
     they could be played from hand, and afterwards go where they normally would.
     """
     state = game.state
-    if not game.abroad and leaves_alone(game, MAY):
+    if not may_open_zones(game):
         return []
     return [
         card

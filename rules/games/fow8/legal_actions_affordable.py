@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from rules.engine.aspects import CONTROL, KEYWORDS, LASTING, MAY, lying
+from rules.engine.aspects import CONTROL, KEYWORDS, LASTING, lying
 from rules.engine.cache import cached_until
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs, leaves_alone, reaches_beyond
+from rules.engine.layers import changes_costs, may_open_zones, reaches_beyond
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.legal_actions_abilities import abilities_in_play, has_abilities, is_ready
 from rules.games.fow8.legal_actions_standby import in_standby
@@ -60,7 +60,7 @@ def could_afford_answer(game: Game, player: PlayerId) -> bool:
 @cached_until(IN_PLAY | CONTROL | LASTING | lying(HAND, STANDBY), as_cards_are=True)
 def printed_answers(game: Game, player: PlayerId) -> list[Answer] | None:
     """List what a player may play outside main timing at its printed price; None if effects decide that."""
-    if game.abroad or changes_costs(game) or not leaves_alone(game, MAY) or reaches_beyond(game, KEYWORDS):
+    if changes_costs(game) or may_open_zones(game) or reaches_beyond(game, KEYWORDS):
         return None
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     by_condition, for_will = in_standby(game, player)

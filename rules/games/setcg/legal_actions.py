@@ -2,13 +2,12 @@
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Option
-from rules.engine.aspects import MAY
 from rules.engine.conditions import holds
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.layers import changes_costs, leaves_alone
+from rules.engine.layers import changes_costs, may_open_zones
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.games.setcg.announcement_abilities import activated, has_targets, may_use
@@ -84,7 +83,7 @@ def _options(game: Game, player: PlayerId, may_put: bool) -> list[Option]:
 def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
     """List the cards that effects let a player play from the break zone or from outside the game."""
     state = game.state
-    if not game.abroad and leaves_alone(game, MAY):
+    if not may_open_zones(game):
         return []
     return [
         card

@@ -10,6 +10,7 @@ from rules.engine.context import Context
 from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.game import Game
+from rules.engine.layers import may_open_zones
 from rules.engine.perform import perform
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, may_be_played_from
 from rules.engine.ruleset import Ruleset
@@ -164,6 +165,27 @@ def test_an_effect_on_another_zone_lets_its_cards_be_played() -> None:
     game = scene(card("Door", abilities=(opens,)), card("Ant"), rules=rules())
     atoms.move(game, 1, game.rules.discard_zone)
     assert may_be_played_from(game, 1, "heap")
+
+
+def test_only_effects_that_let_cards_be_played_from_elsewhere_make_anybody_look_there() -> None:
+    heaped = cards(zones=("heap",), whose="you")
+    game = scene(card("Ant"), card("Fence", abilities=(forbids(Cannot("attack"), heaped),)), rules=rules())
+    atoms.move(game, 0, game.rules.discard_zone)
+    assert not may_open_zones(game)
+    opens = Restrict(CanBePlayedFrom(("heap",)))
+    opened = Lasting(-1, 0, atoms.stamp(game), "first", opens, ALWAYS, frozenset({0}))
+    atoms.begin_effect(game, opened)
+    assert may_open_zones(game)
+    assert may_be_played_from(game, 0, "heap")
+
+
+def test_a_card_elsewhere_that_is_given_such_an_ability_can_be_played_from_there() -> None:
+    ghostly = Static((Restrict(CanBePlayedFrom(("heap",))),), zones=("heap",), layer="first")
+    game = scene(card("Ant"), rules=rules())
+    atoms.move(game, 0, game.rules.discard_zone)
+    gift = GainAbilities((ghostly,))
+    atoms.begin_effect(game, Lasting(-1, 0, atoms.stamp(game), "first", gift, ALWAYS, frozenset({0})))
+    assert may_be_played_from(game, 0, "heap")
 
 
 def test_a_card_is_kept_from_being_chosen_by_a_source_or_by_a_player() -> None:
