@@ -88,26 +88,31 @@ def write(tree: Tree[Term] | None) -> str:
 
 def write_term(term: Term) -> str:
     """Return the text of a term, with quotes if its value would be parsed differently without."""
-    value = f'"{term.value}"' if term.quoted or _needs_quotes(term) else term.value
+    value = f'"{term.value}"' if _is_quoted(term) else term.value
     return f"{term.key}{term.sign}{value}" if term.key else value
 
 
-def _in_turn(parts: Sequence[Tree[Term]]) -> Iterator[str]:
-    """Yield the texts of parts in a row, with `not` in quotes where it would negate what follows."""
-    for part, after in zip(parts, (*parts[1:], None), strict=True):
+def _in_turn(parts: Sequence[Tree[Term]]) -> list[str]:
+    """Return the texts of parts in a row, with `not` in quotes where it would negate what follows."""
+    found: list[str] = []
+    after: Tree[Term] | None = None
+    for part in reversed(parts):
         said = _within(part, Every, Either)
-        alone = isinstance(after, Term) and not after.key and not after.quoted
+        # Before a plain word `not` is a word, too; one that had to be quoted is plain no more.
+        alone = isinstance(after, Term) and not after.key and not found[-1].startswith('"')
         negates = said.lstrip("-") == NOT and after is not None and not alone
-        yield said.replace(NOT, f'"{NOT}"') if negates else said
+        found.append(said.replace(NOT, f'"{NOT}"') if negates else said)
+        after = part
+    return found[::-1]
 
 
 def _within(part: Tree[Term], *kinds: type) -> str:
     return f"({write(part)})" if isinstance(part, kinds) else write(part)
 
 
-def _needs_quotes(term: Term) -> bool:
+def _is_quoted(term: Term) -> bool:
     value = term.value
-    if any(one.isspace() or one in "()" for one in value):
+    if term.quoted or any(one.isspace() or one in "()" for one in value):
         return True
     return not term.key and (
         value in ("OR", OR) or value.startswith("-") or any(one in value for one in ":=<>!")

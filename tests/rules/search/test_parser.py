@@ -135,6 +135,11 @@ TREES = st.recursive(
 )
 
 
+@pytest.mark.parametrize("text", ["not !", "not not !", "not a", 'not "!"', "not x:y", "a not !"])
+def test_a_word_after_not_means_the_same_once_it_is_written(text):
+    assert write(read(write(read(text)))) == write(read(text))
+
+
 @given(TREES)
 def test_a_tree_that_is_written_is_read_again(tree):
     assert read(write(tree)) == tree
