@@ -77,7 +77,8 @@ def test_a_follower_in_the_cemetery_comes_back_for_points_when_a_spell_is_played
     assert (scene.names("field"), points(scene)) == (there, 3 if there else 4)
 
 
-@pytest.mark.clause("sve", "5.1.1")
+@pytest.mark.clause("sve", "10.3.5")
+@pytest.mark.clause("sve", "10.6.2.7.2")
 def test_a_card_that_summons_itself_from_the_cemetery_then_changes_itself() -> None:
     rises = Activated(
         Do((MoveTo(ThisCard(), "field"), Modify(ThisCard(), (GainKeywords(frozenset({"Storm"})),), ALWAYS))),
