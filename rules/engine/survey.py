@@ -280,6 +280,6 @@ def _reaches_beyond(game: "Game", effect: Effect) -> bool:
     """
     lasting, zones = effect.lasting, game.rules.zones
     if lasting.cards is not None:
-        return effect.ability is None and not lasting.cards <= game.state.instances.keys()
+        return effect.ability is None and any(card not in game.state.instances for card in lasting.cards)
     named = zones_of(lasting.filter) if lasting.filter is not None else ()
     return bool(named) and bool(zones.bits_of(named) & ~zones.played)
