@@ -19,6 +19,7 @@ from rules.games.setcg.payment_prices import (
     choose_means,
     demand,
     given_up,
+    is_always_taken,
     lowered,
     meet,
     price_now,
@@ -71,7 +72,7 @@ def ways_of_card(game: Game, one: Announcement) -> Sequence[Way]:
     return [
         way
         for way in ways
-        if (not free if way.instead else way.cost != NOTHING)
+        if (not free if way.instead else not is_always_taken(way))
         and (way.when is None or holds(game, way.when, one.player, one.card))
     ]
 

@@ -49,7 +49,12 @@ def ways_of(definition: SquareCard) -> list[Way]:
 
 def always_taken(definition: SquareCard) -> list[Way]:
     """Return the additional effects of playing a card that cost nothing."""
-    return [way for way in ways_of(definition) if not way.instead and way.cost == NOTHING]
+    return [way for way in ways_of(definition) if is_always_taken(way)]
+
+
+def is_always_taken(way: Way) -> bool:
+    """Return whether a card is played in a way in any case: it neither costs nor saves anything."""
+    return not way.instead and way.cost == NOTHING and not way.less
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")

@@ -309,6 +309,27 @@ def test_another_cost_with_a_condition_is_offered_only_if_that_holds() -> None:
         assert scene.begin("main 1").offers("play", "Subject") is offered
 
 
+@pytest.mark.clause("setcg", "11.3.3")
+@pytest.mark.parametrize(
+    ("backups", "said", "dulled", "drawn"), [(2, "", 2, 1), (5, "yes", 2, 1), (5, "no", 5, 0)]
+)
+def test_a_way_that_only_saves_cp_is_taken_by_whoever_cannot_pay_without_it(
+    backups: int, said: str, dulled: int, drawn: int
+) -> None:
+    scene = table()
+    scene.put("hand", forward("Subject", cost=5, abilities=(Way(fx.Draw(1), less=3, name="cheaper"),)))
+    scene.put("hand", IMP)
+    paying = [scene.put("field", other("backup", f"Backup {place}")) for place in range(backups)]
+    scene.begin("main 1").answer("play", "Subject")
+    if said:
+        scene.answer(said)
+    while scene.ask.kind == "pay":
+        scene.game.answer(0)
+    done(scene)
+    assert sum(scene.in_play(backup).rested for backup in paying) == dulled
+    assert len(scene.cards("deck")) == 10 - drawn
+
+
 @pytest.mark.clause("setcg", "11.7.6")
 def test_an_option_may_need_fewer_targets_than_it_has():
     both = fx.Do((fx.Destroy(Target(0)), fx.Destroy(Target(1))))
