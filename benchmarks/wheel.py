@@ -52,7 +52,7 @@ def main() -> int:
         is_same = plain["digest"] == compiled["digest"]
         times = plain["seconds"] / compiled["seconds"]
         print(
-            f"{code:6} {' decks, '.join(kind):22} {times:5.2f} times as fast, "
+            f"{code:6} {', '.join(kind):16} {times:5.2f} times as fast, "
             f"{plain['decisions']:6,} decisions{'' if is_same else ' GO DIFFERENTLY'}",
             flush=True,
         )
