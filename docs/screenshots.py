@@ -32,6 +32,8 @@ PHONE = (
     *("home-judged", "cards", "deck", "edit", "mine", "stats", "hands", "game", "practice"),
     *("check", "hand-in"),
 )
+# A card of the deck of giants whose worth is asked, and the one that takes its place.
+ASKED, INSTEAD = "en-DM-01-S10", "en-DM-01-90"
 WORDS = "seven-mirrored-towers"
 
 PAGES = {
@@ -67,6 +69,7 @@ PAGES = {
     "delete": "{deck}delete/",
     "batches": "/batches/",
     "batch": "{batch}",
+    "card-worth": "{worth}",
     "game": "{batch}games/0/0/first/?turn=7",
     "events": "/events/",
     "event": "{event}",
@@ -194,13 +197,24 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
             "seed": 7,
         },
     )
+    worth = _sent(
+        page,
+        "/api/batches/",
+        {
+            "system": "dm",
+            "decks": [{"deck": giants.split("/")[2]}, {"sample": "fire-nature-rush"}],
+            "games": 100,
+            "seed": 7,
+            "effect": {"card": ASKED, "replacement": INSTEAD},
+        },
+    )
     practice = _played(page, giants.split("/")[2])
     visitors = _opened(browser, address, LIGHT)
     event, begins = announce(page, visitors)
     visitors.close()
-    address_of = f"/batches/{batch['id']}/"
-    page.goto(address_of)
-    page.get_by_text("games counted").wait_for(timeout=180_000)
+    for one in (batch, worth):
+        page.goto(f"/batches/{one['id']}/")
+        page.get_by_text("games counted").wait_for(timeout=180_000)
     event |= play(page, event["event"], begins)
     page.goto("/accounts/reauthenticate/")
     page.locator("input[type=password]").fill(WORDS)
@@ -211,7 +225,8 @@ def _made(browser: Browser, address: str) -> tuple[list[Any], dict[str, str]]:
     return [state, others, None], {
         "deck": deck,
         "giants": giants,
-        "batch": address_of,
+        "batch": f"/batches/{batch['id']}/",
+        "worth": f"/batches/{worth['id']}/",
         "practice": practice,
         **event,
     }
