@@ -3,9 +3,10 @@
 import os
 import time
 
-from celery import Celery
-from celery.signals import task_postrun, worker_ready
+from celery import Celery, Task
+from celery.signals import task_postrun, task_prerun, worker_ready
 from django.conf import settings
+from django.db import close_old_connections
 
 from config import broker
 
@@ -17,6 +18,15 @@ _pruned_at = 0.0
 app = Celery("rulebound")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+
+
+@task_prerun.connect
+@task_postrun.connect
+def look_after_connections(sender: "Task[..., object]", **_: object) -> None:
+    """Close database connections that broke or grew too old; tasks share the others, as pages do."""
+    # An eager task is part of somebody else's transaction.
+    if not sender.request.is_eager:
+        close_old_connections()
 
 
 @worker_ready.connect

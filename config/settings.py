@@ -5,6 +5,7 @@ Without any environment variable the site is *local*: it answers only to this ma
 goes over HTTPS. CONTRIBUTING.md lists the variables.
 """
 
+import sys
 from pathlib import Path
 
 from csp.constants import NONE, SELF
@@ -134,6 +135,8 @@ vars().update(broker.settings(VAR_DIR))
 CELERY_TASK_IGNORE_RESULT = True  # results are rows in the database, never messages
 CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+# Celery would open a connection to the database for every task; `config.celery` closes those that are too old.
+CELERY_DB_REUSE_MAX = sys.maxsize
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_TIMEOUT = 5
 # A page that queues work responds with an error within seconds if the broker is unavailable.

@@ -123,6 +123,22 @@ def test_a_database_that_is_locked_for_a_while_loses_nothing(site):
     assert results(batch) == expected()
 
 
+@pytest.mark.postgresql
+def test_workers_whose_connections_are_cut_lose_nothing(site):
+    batch = start()
+    site.start_workers()
+    for done in (5, 15, 25):
+        site.wait_for(batch, done)
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            assert cursor.fetchone()[0] > 0
+    assert site.wait_for(batch).state == "done"
+    assert results(batch) == expected()
+
+
 def test_two_batches_at_once_and_one_that_is_cancelled_do_not_touch_each_other(site):
     cancelled, one, other = start(session_key="another"), start(SEEDS[0]), start(SEEDS[1])
     site.start_workers()
