@@ -1,4 +1,4 @@
-"""Recurring work of apps, done in every worker every few seconds.
+"""Recurring work of apps, done every few seconds by one of the workers.
 
 An app offers a function that queues its unfinished work; it decides itself how often that is due.
 """

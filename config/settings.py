@@ -135,7 +135,7 @@ vars().update(broker.settings(VAR_DIR))
 CELERY_TASK_IGNORE_RESULT = True  # results are rows in the database, never messages
 CELERY_TASK_ACKS_LATE = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
-# Celery would open a connection to the database for every task; `config.celery` closes those that are too old.
+# Celery would open a connection to the database for every task; `config.celery` closes those too old.
 CELERY_DB_REUSE_MAX = sys.maxsize
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_TIMEOUT = 5
@@ -151,7 +151,7 @@ BATCH_ATTEMPTS = 3  # how often a chunk is tried before its batch fails
 # In seconds. A chunk takes a few; a worker that plays one longer renews its claim between games.
 BATCH_LEASE = env.number("BATCH_LEASE", 30, low=1)  # how long a worker holds a chunk that it is silent about
 BATCH_QUIET = env.number("BATCH_QUIET", 60, low=1)  # how long a chunk waits before it is queued once more
-BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often each worker looks for lost work
+BATCH_SWEEP = env.number("BATCH_SWEEP", 5, low=1)  # how often a worker looks for lost work, for all
 
 # ---- imports of card data ----
 

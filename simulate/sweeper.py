@@ -1,8 +1,8 @@
-"""The periodic recovery of lost work in every worker: chunks of batches, and decks to recheck.
+"""The periodic recovery of lost work: chunks of batches, and decks to recheck.
 
 It is a thread of each worker and not a Celery beat schedule: a beat is an additional process, which can be
-forgotten or started twice, while lost work only matters as long as there is a worker, and concurrent sweeps
-do no harm.
+forgotten or started twice, while lost work only matters as long as there is a worker. Of all workers one
+sweeps at a time, which they settle in the cache; concurrent sweeps, as without a cache, do no harm.
 """
 
 import logging
@@ -11,6 +11,7 @@ import threading
 
 from celery.signals import worker_ready, worker_shutdown
 from django.conf import settings
+from django.core.cache import cache
 from django.db import DatabaseError, InterfaceError, connection
 
 from common import upkeep
@@ -49,6 +50,9 @@ def _run() -> None:
 
 def _once() -> None:
     with _sweeping:
+        # The mark expires, so a worker that is lost during its sweep delays the next one and no more.
+        if not cache.add("swept", True, settings.BATCH_SWEEP):
+            return
         try:
             found = sweep()
             tasks.look_after()
