@@ -3,10 +3,10 @@
 import os
 import time
 
-from celery import Celery, Task
+from celery import Celery
 from celery.signals import task_postrun, task_prerun, worker_ready
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 
 from config import broker
 
@@ -22,10 +22,10 @@ app.autodiscover_tasks()
 
 @task_prerun.connect
 @task_postrun.connect
-def look_after_connections(sender: "Task[..., object]", **_: object) -> None:
+def look_after_connections(**_: object) -> None:
     """Close database connections that broke or grew too old; tasks share the others, as pages do."""
-    # An eager task is part of somebody else's transaction.
-    if not sender.request.is_eager:
+    # A task that is run at once may be part of somebody's transaction.
+    if not connection.in_atomic_block:
         close_old_connections()
 
 

@@ -15,7 +15,7 @@ from simulate.games.play import Stopped, play_chunk
 from simulate.models import Batch
 from simulate.services import chunks
 from simulate.services.chunks import Claim
-from simulate.services.plans import lease_seconds, plan_of
+from simulate.services.plans import lease_seconds, plan_by_id
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ def work(*, batch_id: int, number: int, worker: str) -> bool:
     if held is None:
         return False
     with ClaimHolder(held) as holding:
-        plan = patiently(lambda: plan_of(Batch.objects.defer("plan").get(pk=batch_id)))
+        plan = patiently(lambda: plan_by_id(held.public_id, held.system))
         patiently(lambda: holding.hold_for(lease_seconds(plan)))
         try:
             played = play_chunk(plan, number, holding.stop_asked)

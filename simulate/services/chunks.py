@@ -25,11 +25,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A worker's claim on a chunk, by a unique token."""
+    """A worker's claim on a chunk, by a unique token; `public_id` and `system` lead to the batch's plan."""
 
     batch_id: int
     number: int
     token: str
+    public_id: str
+    system: str
 
     @property
     def row(self) -> QuerySet[Chunk]:
@@ -39,13 +41,16 @@ class Claim:
         )
 
 
-@transaction.atomic
 def claim(*, batch_id: int, number: int, worker: str) -> Claim | None:
-    """Give a waiting chunk of a live batch to a worker; None if there is nothing to do."""
+    """Give a waiting chunk of a live batch to a worker; None if there is nothing to do.
+
+    Not a transaction, since each statement names the state that it starts from: if the worker is lost in
+    between, the next claim says that the batch has begun.
+    """
     waiting = Chunk.objects.filter(
         batch=batch_id, number=number, state=Chunk.State.WAITING, batch__state__in=Batch.LIVE
     )
-    found = waiting.values("pk", "attempts", "batch__state").first()
+    found = waiting.values("pk", "attempts", "batch__state", "batch__public_id", "batch__system").first()
     if found is None:
         return None
     now, token = timezone.now(), secrets.token_hex(16)
@@ -62,7 +67,7 @@ def claim(*, batch_id: int, number: int, worker: str) -> Claim | None:
     if found["batch__state"] == Batch.State.WAITING:
         first = Batch.objects.filter(pk=batch_id, state=Batch.State.WAITING)
         first.update(state=Batch.State.RUNNING, started=now)
-    return Claim(batch_id, number, token)
+    return Claim(batch_id, number, token, found["batch__public_id"], found["batch__system"])
 
 
 def renew(*, claim: Claim, seconds: float) -> bool:

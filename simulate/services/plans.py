@@ -12,10 +12,15 @@ from simulate.models import Batch
 
 def plan_of(batch: Batch) -> Plan:
     """Return the plan of a batch, which never changes; the last few are cached, so `plan` may be deferred."""
-    return _plan(batch.public_id, rules.system(batch.system).edition)
+    return plan_by_id(batch.public_id, batch.system)
 
 
-@lru_cache(maxsize=8)
+def plan_by_id(public_id: str, system: str) -> Plan:
+    """Return the plan of a batch by its public id, which is never used again, as keys of rows may be."""
+    return _plan(public_id, rules.system(system).edition)
+
+
+@lru_cache(maxsize=32)
 def _plan(public_id: str, edition: str) -> Plan:
     """The plan with its decks, for one version of the cards."""
     return Plan.from_json(Batch.objects.values_list("plan", flat=True).get(public_id=public_id))

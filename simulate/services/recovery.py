@@ -25,10 +25,12 @@ def _free(now: datetime) -> int:
     """Take chunks back from workers whose claims have expired."""
     silent = Chunk.objects.filter(
         state=Chunk.State.CLAIMED, lease_until__lt=now, batch__state__in=Batch.LIVE
-    ).values("batch_id", "number", "token", "worker")
+    ).values("batch_id", "number", "token", "worker", "batch__public_id", "batch__system")
     found = list(silent)
     for one in found:
-        held = Claim(one["batch_id"], one["number"], one["token"])
+        held = Claim(
+            one["batch_id"], one["number"], one["token"], one["batch__public_id"], one["batch__system"]
+        )
         fail(claim=held, reason=f"{one['worker']} was lost while it played the chunk, or took too long.")
     return len(found)
 

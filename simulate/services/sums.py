@@ -4,6 +4,7 @@ Only the unbroken run of played chunks from the first one counts, because short 
 ones: whatever happens to have arrived is not a fair sample.
 """
 
+import time
 from collections.abc import Collection
 
 from django.db import transaction
@@ -17,18 +18,27 @@ from simulate.models import Batch, Chunk, RunningSum
 from simulate.services.plans import plan_of
 from simulate.services.window import open_window
 
+COUNT_AT_ONCE = 100
+"""How many chunks are counted in one transaction, whose ledgers are read together."""
+COUNT_SECONDS = 10.0
+"""How long a worker counts what others of a large batch bring, before it leaves that to one of them."""
+
 
 def count_played(batch_id: int) -> None:
     """Count the chunks of a live batch that are played without a gap, and end the batch if that decides it.
 
-    Called after a chunk's results are stored. Most workers find that an earlier chunk is still missing, and
-    lock nothing. A worker that comes while another one counts waits, and counts what the other did not see.
+    Called after a chunk's results are stored. Nobody waits: most workers find that an earlier chunk is still
+    missing, or that another one counts, who looks once more when done and so sees what was stored in the
+    meantime. If that one is lost, the sweep counts.
     """
-    if _countable().filter(batch=batch_id).exists():
+    until = time.monotonic() + COUNT_SECONDS
+    while _countable().filter(batch=batch_id).exists() and time.monotonic() < until:
         with transaction.atomic():
-            batch = Batch.objects.select_for_update().defer("plan").filter(pk=batch_id).first()
-            if batch is not None and batch.live:
-                _grow(batch)
+            unlocked = Batch.objects.select_for_update(skip_locked=True).defer("plan")
+            batch = unlocked.filter(pk=batch_id).first()
+            if batch is None or not batch.live:
+                return
+            _grow(batch)
 
 
 def count_forgotten() -> None:
@@ -94,9 +104,10 @@ def ledgers(batch: Batch, plan: Plan, only: Collection[int] | None = None) -> li
 
 
 def _next_played(batch: Batch) -> list[Ledger]:
-    """The ledgers of the chunks after the counted ones, up to the first unplayed one."""
+    """The ledgers of the next chunks after the counted ones, up to the first unplayed one."""
     done = Chunk.objects.filter(batch=batch, number__gte=batch.through, state=Chunk.State.DONE)
-    rows = enumerate(done.order_by("number").values_list("number", "ledger"), batch.through)
+    known = done.order_by("number").values_list("number", "ledger")[:COUNT_AT_ONCE]
+    rows = enumerate(known, batch.through)
     return [ledger or {} for wanted, (number, ledger) in rows if number == wanted]
 
 

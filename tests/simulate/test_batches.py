@@ -350,7 +350,26 @@ def test_what_a_worker_stored_and_did_not_get_to_count_is_counted_by_the_sweep(s
     assert batch.sums.get().ledger["games"] == 4
 
 
-@pytest.mark.parametrize(("number", "statements"), [(2, 5), (1, 13)])
+def test_many_chunks_that_wait_for_an_early_one_are_counted_some_at_a_time(start, work, monkeypatch):
+    monkeypatch.setattr("simulate.services.sums.COUNT_AT_ONCE", 2)
+    batch = start(small_plan(pairs=6))
+    for number in (5, 4, 3, 2, 1):
+        work((batch.pk, number))
+    assert fresh(batch).through == 0
+    work((batch.pk, 0))
+    assert fresh(batch).state == "done" and results(batch) == undisturbed(small_plan(pairs=6))
+    assert services.ledgers(batch, small_plan(pairs=6))[0]["games"] == 12
+
+
+def test_a_worker_of_a_batch_reads_its_plan_once(start, work):
+    batch = start()
+    work((batch.pk, 0))
+    with CaptureQueriesContext(connection) as seen:
+        assert work((batch.pk, 1)) and work((batch.pk, 2))
+    assert not [one["sql"] for one in seen if '"plan"' in one["sql"]]
+
+
+@pytest.mark.parametrize(("number", "statements"), [(2, 4), (1, 13)])
 def test_a_chunk_takes_few_statements_and_most_only_where_none_is_missing_before_it(
     start, work, settings, number, statements
 ):
