@@ -11,14 +11,19 @@ from django.utils import timezone
 from simulate.models import Batch, Chunk
 from simulate.services.chunks import Claim, fail
 from simulate.services.sums import count_forgotten
-from simulate.services.window import send
+from simulate.services.window import refill_windows, send
 
 
 def sweep() -> int:
-    """Queue lost chunks again, and return how many there were; count those played but not counted."""
+    """Queue lost chunks again, and return how many there were.
+
+    Also counts those played but not counted, and queues more for the workers that are busy.
+    """
     now = timezone.now()
     count_forgotten()
-    return _free(now) + _queue_again(now)
+    found = _free(now) + _queue_again(now)
+    refill_windows()
+    return found
 
 
 def _free(now: datetime) -> int:

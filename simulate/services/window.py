@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Count
+from django.db.models import Count, Exists, OuterRef, Q
 from django.utils import timezone
 
 from config import broker
@@ -14,9 +14,12 @@ from simulate.models import Batch, Chunk
 
 log = logging.getLogger(__name__)
 
-CHUNKS_A_WORKER = 2
-"""How many chunks of a batch there are for each busy worker: one to play and one to fetch, so that their
-number can double as soon as a batch has begun."""
+CHUNKS_A_WORKER = 4
+"""How many unplayed chunks of all batches there are for each busy worker: one to play, and what it plays
+until the next sweep. So the number of workers can also grow quickly once a batch has begun."""
+MOST_AHEAD = 8
+"""How many windows lie above the counted chunks at most, while an early one is missing."""
+OPEN = (Chunk.State.WAITING, Chunk.State.CLAIMED)
 
 
 def open_window(batch: Batch) -> None:
@@ -25,19 +28,45 @@ def open_window(batch: Batch) -> None:
     The queue never has more of a batch than that, so that a million games do not delay somebody else's ten.
     Called with the batch's row locked.
     """
-    size = max(settings.BATCH_WINDOW, CHUNKS_A_WORKER * _workers_playing())
-    last = Chunk.objects.filter(batch=batch).order_by("-number").values_list("number", flat=True).first()
+    size = max(settings.BATCH_WINDOW, _share(batch))
+    rows = Chunk.objects.filter(batch=batch)
+    last = rows.order_by("-number").values_list("number", flat=True).first()
     first = 0 if last is None else last + 1
-    numbers = range(first, min(batch.chunks, batch.through + size))
+    unplayed = rows.filter(state__in=OPEN).count()
+    numbers = range(first, min(batch.chunks, first + size - unplayed, batch.through + MOST_AHEAD * size))
     Chunk.objects.bulk_create(Chunk(batch=batch, number=number) for number in numbers)
     transaction.on_commit(lambda: send((batch.pk, number) for number in numbers))
 
 
-def _workers_playing() -> int:
-    """Return how many workers hold a claim on any chunk, whatever its batch."""
-    held = Chunk.objects.filter(state=Chunk.State.CLAIMED, lease_until__gt=timezone.now())
-    count: int = held.aggregate(workers=Count("worker", distinct=True))["workers"]
-    return count
+def _share(batch: Batch) -> int:
+    """Return how many unplayed chunks of a batch the busy workers need.
+
+    Live batches share the workers equally; where another one has fewer chunks left than its share, this one
+    has more.
+    """
+    held = Q(state=Chunk.State.CLAIMED, lease_until__gt=timezone.now())
+    others = ~Q(batch=batch)
+    found = Chunk.objects.filter(state__in=OPEN, batch__state__in=Batch.LIVE).aggregate(
+        workers=Count("worker", distinct=True, filter=held),
+        batches=Count("batch", distinct=True, filter=others),
+        elsewhere=Count("pk", filter=others),
+    )
+    wanted: int = CHUNKS_A_WORKER * found["workers"]
+    return max(wanted // (found["batches"] + 1), wanted - found["elsewhere"])
+
+
+def refill_windows() -> None:
+    """Queue more of the live batches if their workers need it, also while an early chunk is missing."""
+    all_queued = Chunk.objects.filter(batch=OuterRef("pk"), number=OuterRef("chunks") - 1)
+    for batch_id in Batch.objects.filter(~Exists(all_queued), state__in=Batch.LIVE).values_list(
+        "pk", flat=True
+    ):
+        with transaction.atomic():
+            # Who counts its chunks has it locked, and opens its window too.
+            unlocked = Batch.objects.select_for_update(skip_locked=True).defer("plan")
+            batch = unlocked.filter(pk=batch_id, state__in=Batch.LIVE).first()
+            if batch is not None:
+                open_window(batch)
 
 
 def send(chunks: Iterable[tuple[int, int]]) -> int:
