@@ -10,7 +10,7 @@ from statistics import median
 
 import psutil
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
 from benchmarks.test_play import Table
@@ -19,7 +19,7 @@ from simulate.engine_versions import rules_edition
 from simulate.games.cost import suggested_chunk_pairs
 from simulate.games.play import play_chunk
 from simulate.models import Batch
-from simulate.services import chunks
+from simulate.services import chunks, sums
 from simulate.services.chunks import Claim
 from simulate.services.plans import plan_by_id, plan_of
 from tests.simulate.batches import forget_plans
@@ -28,6 +28,7 @@ from tests.simulate.small import small_plan
 TIMES = 200
 """How often each step is measured, after it was done twice."""
 CHUNKS = TIMES + 2
+TOGETHER, ROUNDS = 100, 7
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -88,14 +89,14 @@ def database_seconds() -> tuple[int, float] | None:
 def batch(monkeypatch: pytest.MonkeyPatch, settings: pytest.FixtureRequest) -> Iterator[Batch]:
     """A batch of chunks of the usual size, whose messages go nowhere."""
     monkeypatch.setattr("simulate.queue.send_chunk", lambda *ids: None)
-    settings.BATCH_WINDOW = 2 * CHUNKS
+    settings.BATCH_WINDOW = 2 * CHUNKS + TOGETHER * ROUNDS
     plan = small_plan(system="sve", chunk_pairs=suggested_chunk_pairs("sve", ("random", "random")))
-    plan = replace(plan, pairs=3 * CHUNKS * plan.chunk_pairs)
+    plan = replace(plan, pairs=1200 * plan.chunk_pairs)
     yield services.start_batch(plan=plan, session_key="bench")
     forget_plans()
 
 
-def test_what_each_step_of_a_chunk_costs(benchmark, step, batch):
+def test_what_each_step_of_a_chunk_costs(benchmark, step, batch, monkeypatch):
     plan = plan_of(batch)
     played = play_chunk(plan, 0)
     claims: dict[int, Claim] = {}
@@ -121,6 +122,10 @@ def test_what_each_step_of_a_chunk_costs(benchmark, step, batch):
     def plan_again(number: int) -> None:
         plan_by_id(batch.public_id, batch.system)
 
+    def count_once(number: int) -> None:
+        with transaction.atomic():
+            sums._grow(Batch.objects.select_for_update().defer("plan").get(pk=batch.pk))
+
     def steps() -> None:
         step("open a connection", connect)
         step("claim", claim)
@@ -139,6 +144,14 @@ def test_what_each_step_of_a_chunk_costs(benchmark, step, batch):
         submit(0)
         step("store and count", lambda number: submit(CHUNKS + number))
 
+        for number in range(2 * CHUNKS, 2 * CHUNKS + TOGETHER * ROUNDS):
+            claim(number)
+        with monkeypatch.context() as later:
+            later.setattr(chunks, "count_played", lambda batch_id: None)
+            for number in range(2 * CHUNKS, 2 * CHUNKS + TOGETHER * ROUNDS):
+                submit(number)
+        step(f"count {TOGETHER} stored chunks", count_once, times=ROUNDS - 2)
+
     benchmark.pedantic(steps, rounds=1)
     batch.refresh_from_db()
-    assert batch.through == 2 * CHUNKS
+    assert batch.through == 2 * CHUNKS + TOGETHER * ROUNDS

@@ -52,7 +52,9 @@ def _share(batch: Batch) -> int:
         elsewhere=Count("pk", filter=others),
     )
     wanted: int = CHUNKS_A_WORKER * found["workers"]
-    return max(wanted // (found["batches"] + 1), wanted - found["elsewhere"])
+    elsewhere: int = found["elsewhere"]
+    equally: int = wanted // (found["batches"] + 1)
+    return max(equally, wanted - elsewhere)
 
 
 def refill_windows() -> None:
