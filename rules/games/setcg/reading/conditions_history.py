@@ -144,6 +144,12 @@ def has_entered(some_cards: Some, whose: Side) -> Condition | None:
     example="a Forward you controlled attacked",
     miss="a Forward you controlled attacks",
 )
+@HISTORY.rule(
+    "past",
+    "<some-cards> (was|were) attacking",
+    example="2 or more Fire Forwards were attacking",
+    miss="2 or more Fire Forwards are attacking",
+)
 def has_attacked(some_cards: Some) -> Condition | None:
     return _fought(some_cards, Attacks)
 

@@ -26,6 +26,7 @@ from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.counters import WithCounters
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_causes import CAUSES
+from rules.games.setcg.reading.events_joined import EVENTS_JOINED
 from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.events_moves import MOVES
 from rules.games.setcg.reading.events_parties import PARTIES
@@ -54,6 +55,7 @@ from rules.games.setcg.reading.statics_instead import INSTEAD
 from rules.games.setcg.reading.statics_more import STATICS_MORE
 from rules.games.setcg.reading.statics_names import NAMES
 from rules.games.setcg.reading.statics_others import STATICS_OTHERS
+from rules.games.setcg.reading.statics_stepped import STEPPED
 from rules.games.setcg.reading.statics_when import WHEN
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
@@ -148,6 +150,8 @@ def houses() -> Mapping[str, House]:
             POWERS,
             THIS_TURN,
             RESULTS,
+            EVENTS_JOINED,
+            STEPPED,
             SHOWN_CARDS,
             UP_TO,
             FRAMES,

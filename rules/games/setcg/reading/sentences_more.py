@@ -2,7 +2,7 @@
 
 from rules.games.setcg.reading.antecedents import Text
 from rules.games.setcg.reading.nouns import FIELD, OUTSIDE
-from rules.games.setcg.reading.verbs import NONE, damaging, doing
+from rules.games.setcg.reading.verbs import NONE, doing
 from rules.language.abilities import Triggered
 from rules.language.composed import NOTHING, If, IfPaid, Let
 from rules.language.conditions import Condition, Is
@@ -19,20 +19,16 @@ from rules.reading.phrases import Picked
 MORE = Rules()
 
 
-@MORE.rule("clause", "also <verb:doing> <what:object>", example="also Freeze it", miss="also Freeze")
+@MORE.rule("clause", "also <clause>", example="also draw 1 card", miss="also 1 card")
+@MORE.rule("clause", "<clause> as well", example="draw 1 card as well", miss="draw 1 card as")
+def done_as_well(clause: Clause) -> Clause | None:
+    """What is done in addition; the word changes nothing."""
+    return None if clause.targets or clause.modes or clause.effect == NOTHING else clause
+
+
 @MORE.rule("clause", "<verb:doing> <what:object> also", example="Freeze it also", miss="Freeze also")
 def done_besides(verb: type[Rest], what: Picked) -> Clause | None:
     return doing(what, verb)
-
-
-@MORE.rule(
-    "clause",
-    "also deal <what:object> <number> damage",
-    example="also deal it 2000 damage",
-    miss="also deal it damage",
-)
-def dealt_besides(what: Picked, number: int) -> Clause | None:
-    return damaging(what, number)
 
 
 @MORE.rule(
@@ -58,10 +54,10 @@ def selected_on_condition(
     picks = clause.effect == NOTHING and isinstance(clause.about, Chosen) and not clause.targets
     if not picks or second.targets or second.modes or not mentions(second.effect, THAT):
         return None
-    if mentions(condition, THAT):
-        return None
     both = joined([clause, second])
-    return None if both is None else (*text, Clause(If(condition, both.effect), about=NONE))
+    if both is None or (mentions(condition, THAT) and mentions(both.effect, THAT)):
+        return None
+    return (*text, Clause(If(condition, both.effect), about=NONE))
 
 
 @MORE.rule(
