@@ -179,7 +179,6 @@ SOURCES: dict[str, Filter] = {
     "your summon": narrowed(Controlled("you"), SUMMON),
     "opponent's summons": narrowed(Controlled("opponent"), SUMMON),
     "abilities": Not(SUMMON),
-    "a forward's ability": OfType(frozenset({"forward"})),
     "summons": SUMMON,
     "a summon": SUMMON,
     "your summons or abilities": Controlled("you"),

@@ -48,6 +48,7 @@ from rules.games.setcg.reading.sentences_opened import OPENED
 from rules.games.setcg.reading.sentences_results import RESULTS
 from rules.games.setcg.reading.sentences_selected import SELECTIONS
 from rules.games.setcg.reading.sentences_triggered import TRIGGERING
+from rules.games.setcg.reading.sentences_turn import IN_TURN
 from rules.games.setcg.reading.statics import STATICS
 from rules.games.setcg.reading.statics_beyond import BEYOND
 from rules.games.setcg.reading.statics_casts import CASTING
@@ -152,6 +153,7 @@ def houses() -> Mapping[str, House]:
             RESULTS,
             EVENTS_JOINED,
             STEPPED,
+            IN_TURN,
             SHOWN_CARDS,
             UP_TO,
             FRAMES,

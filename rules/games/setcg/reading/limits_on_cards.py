@@ -9,7 +9,7 @@ from rules.language.amounts import StatOf
 from rules.language.changes import Restrict
 from rules.language.durations import END_OF_TURN
 from rules.language.effects import Modify, ModifyAll
-from rules.language.filters import Controlled, CostIs, Filter, InZone, Not, OfType, Sign, StatIs
+from rules.language.filters import AnyOf, Controlled, CostIs, Filter, InZone, Not, OfType, Sign, StatIs
 from rules.language.references import This
 from rules.language.restrictions import Can
 from rules.reading.clauses import Clause
@@ -106,6 +106,29 @@ LIMITS_ON_CARDS.same(
 )
 def cheap_source(number: int, other: int) -> Filter | None:
     return narrowed(Controlled("opponent"), CostIs("<=", number)) if number == other else None
+
+
+LIMITS_ON_CARDS.same(
+    "kind-with-abilities",
+    {
+        "forward's": OfType(frozenset({"forward"})),
+        "backup's": OfType(frozenset({"backup"})),
+        "monster's": OfType(frozenset({"monster"})),
+        "character's": OfType(CHARACTERS),
+    },
+)
+
+
+@LIMITS_ON_CARDS.rule(
+    "source",
+    "(a|an) [<qualities>] <kind:kind-with-abilities> ability",
+    example="a Fire Forward's ability",
+    miss="Fire Forward's ability",
+)
+def ability_of_kind(kind: Filter, qualities: Filter | None = None) -> Filter | None:
+    if isinstance(qualities, AnyOf):
+        return None
+    return kind if qualities is None else narrowed(kind, qualities)
 
 
 @LIMITS_ON_CARDS.rule(

@@ -8,11 +8,11 @@ from rules.language.composed import NOTHING, If, IfPaid, Let
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
 from rules.language.durations import END_OF_TURN
-from rules.language.effects import DealDamageToPlayer, Later, MoveTo, Rest
+from rules.language.effects import DealDamageToPlayer, Effect, Later, MoveTo, Rest
 from rules.language.events import Leaves
 from rules.language.filters import InZone, IsRested, OneOf
 from rules.language.references import Cards, Chosen, It, This
-from rules.reading.clauses import THAT, Clause, joined, mentions
+from rules.reading.clauses import THAT, Clause, joined, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
 
@@ -41,6 +41,10 @@ def hurt_besides(number: int) -> Clause:
     return Clause(DealDamageToPlayer(number))
 
 
+SELECTED = It("selected")
+"""The cards that a player selects on a condition."""
+
+
 @MORE.rule(
     "text",
     "[<text>] if <condition> , <clause> . <second:clause> .",
@@ -51,13 +55,21 @@ def selected_on_condition(
     condition: Condition, clause: Clause, second: Clause, text: Text = ()
 ) -> Text | None:
     """Cards are selected only on a condition, and only then does anything happen to them."""
-    picks = clause.effect == NOTHING and isinstance(clause.about, Chosen) and not clause.targets
-    if not picks or second.targets or second.modes or not mentions(second.effect, THAT):
+    picks = clause.effect == NOTHING and not clause.targets
+    if (
+        not picks
+        or not isinstance(clause.about, Chosen)
+        or second.targets
+        or second.modes
+        or not mentions(second.effect, THAT)
+    ):
         return None
+    if mentions(condition, THAT):
+        # "It" is the card named before in the condition, and the selected one in what follows.
+        effect: Effect = Let(SELECTED.name, clause.about, substituted(second.effect, THAT, SELECTED))
+        return (*text, Clause(If(condition, effect), about=NONE)) if text else None
     both = joined([clause, second])
-    if both is None or (mentions(condition, THAT) and mentions(both.effect, THAT)):
-        return None
-    return (*text, Clause(If(condition, both.effect), about=NONE))
+    return None if both is None else (*text, Clause(If(condition, both.effect), about=NONE))
 
 
 @MORE.rule(
