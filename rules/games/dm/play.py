@@ -141,7 +141,7 @@ VERBS: dict[type[Effect], Doing] = {
     BattleOf: battle_of_two,
     SummonGacharange: gacharange_summon,
     Combine: to_all(combine),
-    Cross: to_each(cross_by_effect),
+    Cross: to_all(cross_by_effect),
     Equip: to_each(equip),
     Judge: judge,
     PutTopCardIntoMana: to_each(put_top_card_into_mana),

@@ -53,13 +53,20 @@ def cross(game: Game, player: PlayerId, gear: CardId, creature: CardId) -> Proce
 
 
 @clause("dm", "303.3c")
-def cross_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
-    """An effect crosses a gear to its creature for free."""
-    state = game.state
-    in_play = card in state.instances and source in state.instances
-    if in_play and "cross gear" in state.cards[card].types and "creature" in state.cards[source].types:
-        atoms.attach(game, card, source)
-    yield from ()
+def cross_by_effect(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
+    """An effect crosses gears for free, each to a creature of theirs that the player chooses."""
+    for gear in cards:
+        if gear not in game.state.instances or "cross gear" not in game.state.cards[gear].types:
+            continue
+        instance = game.state.instances[gear]
+        options = [
+            Option("cross", gear, creature)
+            for creature in creatures_of(game, instance.controller)
+            if creature not in (gear, instance.host)
+        ]
+        if options:
+            chosen = yield Ask(player, "cross_with", "303.3c", options, gear)
+            atoms.attach(game, gear, chosen.other)
 
 
 @clause("dm", "303.5")

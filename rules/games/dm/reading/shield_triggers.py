@@ -3,12 +3,16 @@
 from dataclasses import replace
 
 from rules.games.dm.mechanics.shields import S_TRIGGER
-from rules.games.dm.reading.nouns import SHIELDS, Noun, Whose
+from rules.games.dm.nodes import Cross, UseFree
+from rules.games.dm.reading.nouns import HAND, SHIELDS, Noun, Whose
 from rules.games.dm.reading.statics import Abilities
-from rules.language.abilities import Static
+from rules.language.abilities import Static, Triggered
 from rules.language.changes import GainKeywords, LoseKeywords
 from rules.language.conditions import Condition
+from rules.language.effects import IfYouDo, May
+from rules.language.events import Moves
 from rules.language.filters import EVERY_CARD, Controlled, Filter, InZone
+from rules.language.references import ThisCard
 from rules.reading.clauses import THAT, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -65,6 +69,17 @@ RULES.same("here-first", {"this spell is in your shield zone and": True})
 )
 def own_here(condition: Condition, **said: bool) -> Paragraph | None:
     return own(condition, own_trigger=True)
+
+
+RULES.same("gear-trigger", {"shield trigger cross [.]": True})
+
+
+@RULES.rule("paragraph", "<gear-trigger>", example="shield trigger cross", miss="shield trigger")
+def crossed_from_shields(gear_trigger: bool) -> Paragraph:
+    """As cards explain it: from the shields to the hand, it may be generated and crossed for nothing."""
+    came = Moves(None, (HAND,), (SHIELDS,))
+    crossed = IfYouDo(May(UseFree(ThisCard())), Cross(ThisCard()))
+    return Paragraph((Triggered(came, crossed, zones=(HAND,), only_there=True),))
 
 
 RULES.same("from-shields", {"(put into|added to) your hand from your (shields|shield zone)": True})

@@ -10,13 +10,18 @@ from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.filter_shorthand import both, cards
 from rules.language.filters import CostIs
-from rules.language.references import Chosen, Each
+from rules.language.references import Chosen, Each, This
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
 from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene, when
 from tests.rules.scenes import Scene
 
 GRAVE = cards(zones=("graveyard",), whose="you", types=frozenset({"creature"}))
 PLUS = LayOnShield(Each(GRAVE))
+
+
+def when_gear(trigger: str, effect: fx.Effect) -> DuelistCard:
+    """Return a cross gear with one automatic ability."""
+    return card("Sword", 1, 0, types=("cross gear",), abilities=when(trigger, effect, "Sword").abilities)
 
 
 def plus(*names: str) -> tuple[Scene, int]:
@@ -97,14 +102,27 @@ def deal_the_rest(made: Scene) -> None:
 
 
 @pytest.mark.clause("dm", "303.3c")
-def test_an_effect_crosses_a_gear_for_nothing() -> None:
+@pytest.mark.parametrize("name", ["Smith", "Ant"])
+def test_an_effect_crosses_a_gear_for_nothing_to_any_of_the_players_creatures(name: str) -> None:
     made = scene(1)
     gear = made.put("battle zone", card("Sword", 4, 0, types=("cross gear",)))
     swords = cards(zones=HERE, whose="you", types=frozenset({"cross gear"}))
     smith = made.put("hand", when("enters", Cross(Each(swords)), "Smith"))
-    made.put("battle zone", ANT)
+    ant = made.put("battle zone", ANT)
+    foe = made.put("battle zone", BEAR, 1)
     made.begin("main").answer("use", "Smith")
-    assert made.in_play(gear).host == smith
+    assert not made.offers("cross", gear, foe)
+    chosen = smith if name == "Smith" else ant
+    assert made.answer("cross", gear, chosen).in_play(gear).host == chosen
+
+
+@pytest.mark.clause("dm", "303.3c")
+def test_a_gear_that_crosses_itself_stays_where_no_other_creature_is() -> None:
+    made = scene(1)
+    gear = made.put("hand", when_gear("enters", Cross(This())))
+    made.put("battle zone", BEAR, 1)
+    made.begin("main").answer("use", "Sword")
+    assert made.in_play(gear).host < 0
 
 
 @pytest.mark.clause("dm", "808.2")
