@@ -9,7 +9,7 @@ from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
+from rules.engine.ids import OTHER_PLAYER, PLAYERS, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
@@ -28,7 +28,7 @@ from rules.games.dm.triggers import declarable, if_any_could
 from rules.games.dm.zones import GRAVEYARD, HAND, SHIELDS
 from rules.language import effects as fx
 from rules.language.changes import Restrict
-from rules.language.events import Discards
+from rules.language.events import Discards, Moves
 from rules.language.filter_shorthand import cards
 from rules.language.references import Chosen
 from rules.language.restrictions import Cannot
@@ -121,6 +121,10 @@ def add_to_hand(game: Game, player: PlayerId, shields: list[CardId], declared: D
                 atoms.mark(game, castle, WAITING)
     for card in coming:
         atoms.move(game, card, HAND)
+    for card in coming:
+        trigger_on(
+            game, Moves, card, origin=place_of(SHIELDS, player), destination=place_of(HAND, PLAYERS[0])
+        )
     yield from if_any_could(game, judge(game, player, coming, declared))
     for card, word, half in declared:
         atoms.push(game, Pending(player, card, atoms.stamp(game), note=word, amount=half))

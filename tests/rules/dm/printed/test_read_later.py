@@ -86,3 +86,14 @@ def test_a_saver_may_be_destroyed_in_place_of_a_creature_of_its_race(race: str) 
         made.answer("replace")
     assert made.zone_of(saver if race == "Armored Dragon" else prey) == "graveyard"
     assert made.zone_of(prey if race == "Armored Dragon" else saver) == "battle zone"
+
+
+@pytest.mark.clause("dm", "509.5d")
+def test_a_broken_shield_that_is_added_to_the_hand_triggers_what_waits_for_it() -> None:
+    made = scene()
+    made.put("battle zone", reader("Whenever your opponent adds a shield to their hand, draw a card."))
+    made.put("battle zone", BEAR)
+    before = len(made.cards("hand"))
+    made.begin("attack").answer("attack", "Bear", -1)
+    made.until("attack")
+    assert len(made.cards("hand")) == before + 1
