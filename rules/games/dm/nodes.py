@@ -154,6 +154,11 @@ class Evolves(GameEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsOver(GameEvent):
+    """A card is turned from its first side to another: a creature awakens (701.20a), alone or linked."""
+
+
+@dataclass(frozen=True, slots=True)
 class BattleEnds(GameEvent):
     """A battle of a creature is over (115.3)."""
 

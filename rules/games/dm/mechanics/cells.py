@@ -13,11 +13,13 @@ from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import ATTACKED, ATTACKING, BLOCKING
 from rules.games.dm.mechanics.attachments import hand_over
 from rules.games.dm.mechanics.sought import PSYCHIC_SUPER, sought
+from rules.games.dm.nodes import TurnsOver
 from rules.games.dm.zones import BATTLE, HAND, HYPERSPATIAL, MANA
 from rules.language.abilities import KeywordAbility
 from rules.language.filters import Filter
@@ -42,6 +44,7 @@ def combine(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -
     if source in parts and len(parts) > 1:
         atoms.turn_face(game, source, WHOLE)
         unite(game, source, parts[1:])
+        trigger_on(game, TurnsOver, source)
     yield from ()
 
 

@@ -15,7 +15,7 @@ from rules.engine.zones import kind_of, owner_of
 from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, FROM_TWO, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_departures import inherit, leave
-from rules.games.dm.nodes import Evolves
+from rules.games.dm.nodes import Evolves, TurnsOver
 from rules.games.dm.zones import BATTLE, HAND, ZONES
 from rules.language.abilities import KeywordAbility
 from rules.language.filter_shorthand import zones_of
@@ -184,7 +184,8 @@ def _under(game: Game, base: CardId) -> tuple[CardId, ...]:
 def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
     """A card is turned to its other side and stays the same card; if it is now a creature, it is detached.
 
-    Only cards in the battle zone can be turned over.
+    Only cards in the battle zone can be turned over. Turning a card back to its first side triggers nothing
+    that waits for it to awaken.
     """
     if kind_of(game.state.where[card]) != BATTLE:
         return
@@ -192,6 +193,8 @@ def turn_over(game: Game, card: CardId, source: CardId) -> Procedure:
     atoms.turn_face(game, card, (game.state.instances[card].face + 1) % faces)
     if "creature" in game.state.cards[card].types:
         atoms.attach(game, card, NO_CARD)
+    if game.state.instances[card].face:
+        trigger_on(game, TurnsOver, card)
     yield from ()
 
 

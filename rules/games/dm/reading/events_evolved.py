@@ -1,6 +1,6 @@
-"""What triggers when a creature evolves, and when the opponent chooses or attacks it."""
+"""What triggers when a creature evolves or awakens, and when the opponent chooses or attacks it."""
 
-from rules.games.dm.nodes import Evolves
+from rules.games.dm.nodes import Evolves, TurnsOver
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.frames import finished
 from rules.games.dm.reading.statics import Abilities
@@ -16,6 +16,8 @@ CHOSEN = ev.By(ev.Targeted(), Controlled("opponent"))
 RULES.same(
     "event",
     {
+        "this creature [link] awakens": When(TurnsOver(), This()),
+        "this creature is dragsolutioned": When(TurnsOver(), This()),
         "your opponent chooses this creature": When(CHOSEN, This()),
         "this creature is chosen by your opponent": When(CHOSEN, This()),
         "this creature is attacked or chosen by your opponent": When(

@@ -17,6 +17,7 @@ from rules.language.filters import CostIs, OfAttribute
 from rules.language.references import Each, Subject, This
 from tests.rules.dm.play.cards import ANT, card, spell
 from tests.rules.dm.play.scenes import HERE, cast, scene
+from tests.rules.dm.reading.test_sentences import read
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
 
@@ -93,6 +94,14 @@ def test_psychic_creatures_awaken_together_and_link_to_one_creature(legs: int) -
     assert {"psychic super"} <= made.state.cards[head].marks
     made.until("attack")
     assert made.offers("attack", "Titan", -1)
+
+
+@pytest.mark.clause("dm", "804.1c")
+def test_creatures_that_awaken_together_trigger_once_what_their_other_side_does_then() -> None:
+    made, _, _ = linked(*read("When this creature link awakens, draw 2 cards.").abilities)
+    before = len(made.cards("deck"))
+    made.begin("turn start")
+    assert len(made.cards("deck")) == before - 2 - 1, "two, and the card drawn each turn"
 
 
 @pytest.mark.clause("dm", "805.1b")

@@ -20,6 +20,7 @@ from rules.language.filters import CostIs, Filter
 from rules.language.references import Chosen, Each, Subject, This
 from tests.rules.dm.play.cards import ANT, BEAR, card, spell
 from tests.rules.dm.play.scenes import HERE, THEIRS, YOURS, cast, scene, when
+from tests.rules.dm.reading.test_sentences import read
 from tests.rules.pending import waiting_for
 from tests.rules.scenes import Scene
 
@@ -63,6 +64,20 @@ def test_a_psychic_creature_awakens_where_its_condition_is_met(ready: bool) -> N
         made.put("battle zone", BEAR)
     made.begin("turn start")
     assert made.state.cards[number].name == ("Box" if ready else "Lid")
+
+
+@pytest.mark.clause("dm", "701.20a")
+@pytest.mark.parametrize("wakes", [True, False])
+def test_a_creature_that_awakens_triggers_what_its_other_side_does_then(wakes: bool) -> None:
+    made = scene()
+    (awakening,) = read("When this creature awakens, draw 2 cards.").abilities
+    egg = two_sided("psychic", awakening, back_abilities=(awakening,))
+    number = made.put("battle zone", egg) if wakes else on_back(made, egg)
+    made.put("battle zone", ANT)
+    made.put("hand", ANT)
+    cast(made, TurnOver(Each(both(YOURS, cards(subtypes=frozenset({"psychic"})))))).until("attack")
+    assert made.in_play(number).face == (1 if wakes else 0)
+    assert len(made.cards("hand")) == (3 if wakes else 1)
 
 
 RELEASE = Replacement(Leaves(), TurnOver(Subject()))
