@@ -8,7 +8,7 @@ from rules.engine.checks import settle_checks
 from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
+from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics, leaves_alone
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import place_of
@@ -66,7 +66,7 @@ def cross_by_effect(game: Game, cards: list[CardId], source: CardId, player: Pla
         ]
         if options:
             chosen = yield Ask(player, "cross_with", "303.3c", options, gear)
-            atoms.attach(game, gear, chosen.other)
+            atoms.attach(game, gear, as_card(chosen.other))
 
 
 @clause("dm", "303.5")

@@ -7,7 +7,7 @@ from rules.engine.views import sees_card
 from rules.games.dm.definitions import DuelistCard
 from rules.games.dm.keywords import power
 from rules.games.dm.layers import SUM
-from rules.games.dm.nodes import Equip, PutBeneath, TurnOver
+from rules.games.dm.nodes import Equip, PutBeneath, TurnOver, TurnsOver
 from rules.games.dm.play import RULESET
 from rules.games.dm.system import catalogue
 from rules.language import effects as fx
@@ -78,6 +78,19 @@ def test_a_creature_that_awakens_triggers_what_its_other_side_does_then(wakes: b
     cast(made, TurnOver(Each(both(YOURS, cards(subtypes=frozenset({"psychic"})))))).until("attack")
     assert made.in_play(number).face == (1 if wakes else 0)
     assert len(made.cards("hand")) == (3 if wakes else 1)
+
+
+@pytest.mark.clause("dm", "701.20a")
+@pytest.mark.parametrize(("name", "drawn"), [("Box", 1), ("Bear", 0)])
+def test_a_creature_watches_others_that_awaken(name: str, drawn: int) -> None:
+    made = scene()
+    made.put("battle zone", two_sided("psychic"))
+    watcher = Triggered(TurnsOver(both(YOURS, cards(name=name))), fx.Draw())
+    made.put("battle zone", card("Owl", 1, 2000, abilities=(watcher,)))
+    made.put("hand", ANT)
+    before = len(made.cards("deck"))
+    cast(made, TurnOver(Each(both(YOURS, cards(subtypes=frozenset({"psychic"}))))))
+    assert len(made.cards("deck")) == before - drawn
 
 
 RELEASE = Replacement(Leaves(), TurnOver(Subject()))
