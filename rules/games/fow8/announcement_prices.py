@@ -10,6 +10,7 @@ from rules.engine.layers import changes_costs
 from rules.games.fow8.announcement_texts import side_of
 from rules.games.fow8.definitions import Price
 from rules.games.fow8.mechanics.bound_will import Deed, Purpose
+from rules.games.fow8.mechanics.free_attributes import in_any_attributes
 from rules.games.fow8.mechanics.keyword_costs import KEYWORD_OF_CLAUSE, NOTHING, changed_steps
 from rules.games.fow8.payment import price_here
 from rules.games.fow8.payment_requirements import (
@@ -46,7 +47,7 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
     x = 0 if unpaid else printed.x
     if not changes:
         return [printed]
-    listed = changed_costs(wills_of(printed), changes)
+    listed = in_any_attributes(game, changed_costs(wills_of(printed), changes), changes)
     for way, wills in zip(ways, units, strict=True):
         if way.instead:
             listed = [(*price, *wills) for price in listed]

@@ -5,6 +5,8 @@ from rules.language.effects import NOTHING
 
 AUTOMATIC_CARD = "automatic card"
 """The name of the ability of a card with Trigger that is played when an event happens (1113.2b)."""
+UNCHASED_ABILITY = "players cannot chase this"
+"""The name of an ability that cannot be chased (1008.2)."""
 
 
 def spell_of(abilities: tuple[Ability, ...]) -> Spell | None:

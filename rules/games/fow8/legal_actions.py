@@ -14,10 +14,12 @@ from rules.engine.denials import is_denied
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import may_open_zones, reaches_beyond
+from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden, may_be_played_from, may_restrict
 from rules.games.fow8.announcement import can_play, has_targets, may_play
 from rules.games.fow8.combat_attackers import may_attack_now
 from rules.games.fow8.definitions import QUICKCAST, ForceCard
+from rules.games.fow8.definitions_texts import UNCHASED_ABILITY
 from rules.games.fow8.keywords import REMNANT, as_played, now
 from rules.games.fow8.keywords_abilities import STEALTH
 from rules.games.fow8.keywords_meanings import BE_CHASED, BE_PLAYED
@@ -77,7 +79,13 @@ def list_answers(game: Game, player: PlayerId) -> list[Option]:
 def is_sealed_off(game: Game) -> bool:
     """Return whether something on the chase cannot be chased."""
     pending = game.state.pending
-    return any(is_forbidden(game, one.card, BE_CHASED) for one in pending) and no_chase(game)
+    return any(_is_unchased(game, one) for one in pending) and no_chase(game)
+
+
+def _is_unchased(game: Game, one: Pending) -> bool:
+    if one.ability is not None and one.ability.name == UNCHASED_ABILITY:
+        return True
+    return is_forbidden(game, one.card, BE_CHASED)
 
 
 @clause("fow8", "1008.2")

@@ -8,6 +8,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import now
+from rules.games.fow8.mechanics.free_attributes import in_any_attributes
 from rules.games.fow8.payment_requirements import (
     Steps,
     can_be_paid,
@@ -57,7 +58,7 @@ def changed_steps(game: Game, player: PlayerId, card: CardId, steps: Steps, keyw
         steps = NOTHING
     place = next((at for at, (price, _) in enumerate(steps) if price.total or price.x), 0)
     price, part = steps[place]
-    listed = changed_costs(wills_of(price), changes)
+    listed = in_any_attributes(game, changed_costs(wills_of(price), changes), changes)
     return [(*steps[:place], (priced(cost, price.x), part), *steps[place + 1 :]) for cost in listed]
 
 

@@ -217,6 +217,16 @@ def remove_one(noun: Noun) -> Parts | None:
 
 @RULES.rule(
     "part",
+    "remove another <noun> from the game",
+    example="remove another resonator you control from the game",
+    miss="remove another resonator you control",
+)
+def remove_another(noun: Noun) -> Parts | None:
+    return _removed(noun.asks(Other()), 1)
+
+
+@RULES.rule(
+    "part",
     "remove <number> <noun> from the game",
     example="remove two resonators in your graveyard from the game",
     miss="remove resonators in your graveyard from the game",

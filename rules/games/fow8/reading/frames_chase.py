@@ -1,8 +1,12 @@
-"""Cards of Force of Will that nobody can chase."""
+"""Cards and abilities of Force of Will that nobody can chase."""
 
+from dataclasses import replace
+
+from rules.games.fow8.definitions_texts import UNCHASED_ABILITY
 from rules.games.fow8.keywords_meanings import BE_CHASED
+from rules.games.fow8.reading.frames import at_once
 from rules.games.fow8.reading.sentences import Steps, whole
-from rules.language.abilities import Spell, Static
+from rules.language.abilities import Ability, Spell, Static
 from rules.language.changes import Restrict
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
@@ -54,3 +58,15 @@ def alone(unchased: bool = True) -> Paragraph:
 def besides(sentences: Steps, unchased: bool) -> Paragraph | None:
     one = whole(sentences)
     return None if one is None else Paragraph((Spell(one.effect, **one.announced()), UNCHASED))
+
+
+@RULES.rule(
+    "ability",
+    "<enter> <sentences> . players cannot chase [to] this <other:enter>",
+    example="[Enter] draw a card . players cannot chase this [Enter]",
+    miss="[Enter] draw a card . players cannot chase",
+)
+def unchased_enter(enter: bool, sentences: Steps, other: bool) -> tuple[Ability, ...] | None:
+    """An ability that cannot be chased, unlike its card (1008.2)."""
+    found = at_once(enter, sentences)
+    return None if found is None else tuple(replace(one, name=UNCHASED_ABILITY) for one in found)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from rules.games.fow8.nodes import Foresee
+from rules.games.fow8.nodes import Foresee, RemoveFaceDown
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, within
 from rules.games.fow8.reading.sentences import Steps
@@ -195,6 +195,18 @@ def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
             return None
         effect = substituted(effect, InZone((DECK,)), InZone((seen.deck,)))
     return Clause(seen.around(effect))
+
+
+@RULES.rule(
+    "clause",
+    "<seen> . <may-take> and remove the rest from the game face down",
+    example="look at the top three cards of your deck . put one of them into your hand and remove the rest "
+    "from the game face down",
+    miss="look at the top three cards of your deck . put one of them into your hand and remove the rest "
+    "face down",
+)
+def hide_rest(seen: Seen, may_take: Taken) -> Clause | None:
+    return looking(seen, may_take, RemoveFaceDown(rest_of_seen()))
 
 
 @RULES.rule("clause", "foresee <number>", example="foresee 2", miss="foresee")
