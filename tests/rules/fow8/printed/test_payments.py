@@ -10,10 +10,10 @@ from rules.language.conditions import There
 from rules.language.costs import Cost, MoveCard, Pay, PayX, PutAway, RestCards, RestThis, TakeCounters
 from rules.language.events import Rests
 from rules.language.filter_shorthand import cards
-from rules.language.filters import AnyOf, Named, OneOf
+from rules.language.filters import All, AnyOf, Controlled, Named, OfType, OneOf
 from rules.language.references import Target, This, ThisCard
 from rules.language.vocabulary import ANY_RESOURCE
-from tests.rules.fow8.play.made_up import FIRE, LIGHT, face, quiet, resonator, ruler
+from tests.rules.fow8.play.made_up import FIRE, LIGHT, chant, face, quiet, resonator, ruler, spell, stone
 from tests.rules.fow8.printed.made_up import RESONATORS, body, keywords, one, stats, text
 from tests.rules.printed import printed, written
 
@@ -281,3 +281,15 @@ def test_five_counters_of_the_ruler_are_a_price_that_cannot_be_declined():
         if offered:
             scene.answer("play", "Burning")
             assert (stats(scene, ox), scene.in_play(queen).counters) == ((1500, 1500), {"strength": 1})
+
+
+@pytest.mark.clause("fow8", "203.2")
+@pytest.mark.clause("fow8", "203.3")
+@pytest.mark.parametrize(("made", "playable"), [("R", True), ("M", False)])
+def test_an_attribute_cost_can_be_paid_with_any_other_attribute_and_not_with_none(made, playable):
+    prism = Static((ChangeCost(any_kind=True),), All((OfType(frozenset({"chant"})), Controlled("you"))))
+    scene = quiet()
+    scene.put("field", face("Prism", "regalia", abilities=written("fow8", prism)))
+    scene.put("field", stone(made))
+    scene.put("hand", chant("Note", cost="{W}", spell=spell(fx.ChangeLife(500))))
+    assert scene.begin("main").offers("play", "Note") is playable
