@@ -1,12 +1,15 @@
 """Stored statuses of decks, updated whenever a deck, the lists or the rules change."""
 
 from datetime import date
+from math import ceil
 
 from django.db import IntegrityError, transaction
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
+from django.db.models.functions import Mod
 
 import rules
 from common import clock
+from common.access import PUBLIC
 from decks import values
 from decks.models import Deck, DeckStatus
 from decks.verdicts import checks, digests
@@ -16,6 +19,8 @@ UNRATED = "unrated"
 
 _FIELDS = [field.name for field in DeckStatus._meta.fields if not field.primary_key]
 _BATCH = 200
+MOST_SHARDS = 64
+"""Among how many workers stale decks are divided at most, each of which begins with the newest."""
 
 
 def refresh(deck: Deck, day: date | None = None) -> DeckStatus:
@@ -86,14 +91,23 @@ def _counts(day: date) -> Q:
     return kept & begun & lasts
 
 
-def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
-    """Compute the statuses of the next decks without one, in the order of their keys.
+def shard(number: int, of: int, *, public: bool = False) -> QuerySet[Deck]:
+    """Return one of so many equal parts of all decks, or of those that everybody sees."""
+    decks = Deck.objects.alias(shard=Mod("pk", of)).filter(shard=number)
+    return decks.filter(visibility=PUBLIC) if public else decks
 
-    Returns the last key, to continue after it; None if there was none left.
+
+def refresh_stale(
+    decks: QuerySet[Deck] | None = None, *, before: int | None = None, most: int = _BATCH
+) -> int | None:
+    """Compute the statuses of the next of some decks without one, or of all decks, newest first.
+
+    Returns the last key, to continue before it; None if there was none left.
     """
-    stale = current(Deck.objects.filter(pk__gt=after)).filter(Q(word=UNRATED)).order_by("pk")[:most]
+    known = Deck.objects.all() if decks is None else decks
+    earlier = known if before is None else known.filter(pk__lt=before)
     last = None
-    for deck in stale:
+    for deck in _unrated(earlier).order_by("-pk")[:most]:
         last = deck.pk
         try:
             with transaction.atomic():
@@ -104,6 +118,16 @@ def refresh_stale(*, after: int = 0, most: int = _BATCH) -> int | None:
     return last
 
 
-def waiting() -> bool:
-    """Return whether there are decks without a status for today."""
-    return current(Deck.objects.all()).filter(Q(word=UNRATED)).exists()
+def shards_waiting() -> int:
+    """Return among how many workers to divide the decks without a status for today; 0 if all have one."""
+    return ceil(_unrated(Deck.objects.all())[: _BATCH * MOST_SHARDS].count() / _BATCH)
+
+
+def _unrated(decks: QuerySet[Deck]) -> QuerySet[Deck]:
+    return current(decks).filter(Q(word=UNRATED))
+
+
+def keep(format_code: str, old: str, new: str, touched: QuerySet[Deck]) -> None:
+    """Let the statuses by a list count for its new version, except those of the decks that it touches."""
+    known = DeckStatus.objects.filter(format=format_code, list_version=old)
+    known.exclude(deck__in=touched).update(list_version=new)

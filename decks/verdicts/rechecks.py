@@ -15,7 +15,7 @@ import rules
 from common import clock
 from decks import selectors, values
 from decks.models import Deck, ListChange, Notice, PublishedList
-from decks.verdicts import checks, digests
+from decks.verdicts import checks, deck_status, digests
 from decks.verdicts.notices import first_sentences
 from decks.verdicts.verdict import Verdict
 from rules.construction.published import days_after, format_from_json, format_to_json, same_list, touched
@@ -48,6 +48,7 @@ def _look(code: str, day: date) -> int:
         content = format_to_json(form)
         if name in published:
             news += _changed(code, name, day, published[name].content, content)
+            _keep_untouched(code, name, published[name], content, digest)
         PublishedList.objects.update_or_create(
             system=code, format=name, defaults={"digest": digest, "content": content}
         )
@@ -64,6 +65,14 @@ def _changed(code: str, name: str, day: date, before: PublishedFormat, after: Pu
         return 0
     ListChange.objects.create(system=code, format=name, day=day, before=before, after=after)
     return 1
+
+
+def _keep_untouched(code: str, name: str, before: PublishedList, after: PublishedFormat, digest: str) -> None:
+    """Keep the statuses of the decks without the cards of the changed rows, if nothing else changed."""
+    cards = touched(rules.system(code), before.content, after)
+    if cards is not None:
+        decks = Deck.objects.filter(system=code, rows__card__card_id__in=cards)
+        deck_status.keep(name, before.digest, digest, decks)
 
 
 def waiting() -> bool:

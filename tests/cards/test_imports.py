@@ -64,7 +64,7 @@ def comes_with(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def _queue(monkeypatch):
-    monkeypatch.setattr("decks.tasks.recheck.delay", lambda after: None)
+    monkeypatch.setattr("decks.tasks.send", lambda: None)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ systems = import_module("rules.systems")
 
 @pytest.fixture(autouse=True)
 def _as_bundled(monkeypatch):
-    monkeypatch.setattr("decks.tasks.recheck.delay", lambda after: None)
+    monkeypatch.setattr("decks.tasks.send", lambda: None)
     yield
     for code in systems.CODES:
         systems.give_cards(code, None)

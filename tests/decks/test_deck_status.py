@@ -107,15 +107,40 @@ def test_a_standing_ends_on_the_day_its_list_changes_and_says_what_comes(deck, m
     assert word(deck, soon - timedelta(days=1)) == "unrated"
 
 
-def test_stale_decks_are_worked_out_in_parts(deck):
+def unrated() -> set[int]:
+    return {deck.pk for deck in deck_status.current(Deck.objects.all()).filter(word="unrated")}
+
+
+def test_stale_decks_are_worked_out_in_parts_and_the_newest_first(deck):
     others = [factories.make_deck() for _ in range(4)]
     DeckStatus.objects.all().delete()
-    first = deck_status.refresh_stale(most=3)
-    assert first == others[1].pk
-    assert DeckStatus.objects.count() == 3
-    assert deck_status.refresh_stale(after=first, most=3) == others[3].pk
-    assert deck_status.refresh_stale(after=others[3].pk) is None
-    assert not deck_status.current(Deck.objects.all()).filter(word="unrated").exists()
+    reached = deck_status.refresh_stale(most=3)
+    assert reached == others[1].pk
+    assert unrated() == {deck.pk, others[0].pk}
+    assert deck_status.refresh_stale(before=reached, most=3) == deck.pk
+    assert deck_status.refresh_stale(before=deck.pk) is None
+    assert unrated() == set()
+
+
+def test_each_stale_deck_is_in_one_shard_and_in_no_other(deck):
+    known = {deck.pk, *(factories.make_deck().pk for _ in range(4))}
+    parts = [[one.pk for one in deck_status.shard(number, 3)] for number in range(3)]
+    assert sorted(sum(parts, [])) == sorted(known)
+
+
+def test_decks_that_nobody_else_sees_are_not_in_the_public_part_of_their_shard(deck):
+    shown = factories.make_deck(visibility="public")
+    assert list(deck_status.shard(0, 1, public=True)) == [shown]
+
+
+@pytest.mark.parametrize(("stale", "shards"), [(0, 0), (1, 1), (2, 1), (3, 2), (9, 3)])
+def test_more_workers_share_more_stale_decks_up_to_a_limit(monkeypatch, stale, shards):
+    monkeypatch.setattr(deck_status, "_BATCH", 2)
+    monkeypatch.setattr(deck_status, "MOST_SHARDS", 3)
+    for _ in range(stale):
+        factories.make_deck()
+    DeckStatus.objects.all().delete()
+    assert deck_status.shards_waiting() == shards
 
 
 def test_decks_are_filtered_by_how_they_stand_in_one_query(deck, django_assert_num_queries):

@@ -9,8 +9,8 @@ from django.core.management import call_command
 import rules
 from common import clock
 from decks import tasks
-from decks.models import Deck, ListChange, Notice, PublishedList
-from decks.verdicts import checks, digests, rechecks
+from decks.models import Deck, DeckStatus, ListChange, Notice, PublishedList
+from decks.verdicts import checks, deck_status, digests, rechecks
 from rules.construction.formats import ListRow, Pool
 from rules.construction.published import format_to_json
 from rules.construction.releases import Releases, Span
@@ -202,9 +202,17 @@ def test_two_who_do_the_same_part_tell_it_once(deck, publish, monkeypatch):
     assert Notice.objects.count() == 1
 
 
-def test_a_start_of_the_site_looks_at_the_lists_and_queues_the_work(deck, publish, monkeypatch):
-    sent = []
-    monkeypatch.setattr(tasks.recheck, "delay", lambda after: sent.append(after))
+@pytest.fixture
+def sent(monkeypatch) -> list[tuple[object, ...]]:
+    """What is queued: the name of the task, and what it is given."""
+    found = []
+    for name in ("recheck", "refresh"):
+        task = getattr(tasks, name)
+        monkeypatch.setattr(task, "delay", lambda *given, name=name: found.append((name, *given)))
+    return found
+
+
+def test_a_start_of_the_site_looks_at_the_lists_and_queues_the_work(deck, publish, sent):
     call_command("loadcatalogue", "setcg")
     assert sent == []
     publish(ban(deck))
@@ -213,34 +221,74 @@ def test_a_start_of_the_site_looks_at_the_lists_and_queues_the_work(deck, publis
         digest="older", content=format_to_json(rules.formats("setcg")["construction"]) | {"rows": []}
     )
     call_command("loadcatalogue", "setcg")
-    assert sent == [0]
+    assert sent == [("recheck",), ("refresh", 0, 1)]
 
 
-def test_the_task_goes_on_until_all_is_done(deck, publish, monkeypatch):
+def test_the_tasks_go_on_until_all_is_done(deck, publish, monkeypatch):
     factories.make_deck()
     publish(ban(deck))
-    monkeypatch.setattr(tasks.recheck, "delay", lambda after: tasks.recheck(after))
+    for name in ("recheck", "refresh"):
+        task = getattr(tasks, name)
+        monkeypatch.setattr(task, "delay", task)
     tasks.send()
     assert told() == [(DAY, "legal", "illegal")]
-    assert deck.status.__class__.objects.get(deck=deck).word == "illegal"
+    assert not deck_status.shards_waiting()
+    assert DeckStatus.objects.get(deck=deck).word == "illegal"
 
 
-def test_without_a_queue_the_work_waits(publish, monkeypatch, caplog):
-    def away(after):
+def test_a_worker_takes_the_public_decks_of_its_shard_first_and_then_the_rest(deck, sent):
+    shown = factories.make_deck(visibility="public")
+    DeckStatus.objects.all().delete()
+    tasks.refresh(0, 1)
+    assert list(DeckStatus.objects.values_list("deck", flat=True)) == [shown.pk]
+    assert sent.pop() == ("refresh", 0, 1, True, shown.pk)
+    tasks.refresh(0, 1, True, shown.pk)
+    assert sent.pop() == ("refresh", 0, 1, False, None)
+    tasks.refresh(0, 1, False)
+    assert sent.pop() == ("refresh", 0, 1, False, deck.pk)
+    tasks.refresh(0, 1, False, deck.pk)
+    assert (sent, DeckStatus.objects.count()) == ([], 2)
+
+
+@pytest.mark.parametrize(("place", "kept"), [(0, False), (1, True)])
+def test_a_list_that_changes_leaves_the_standing_of_decks_without_its_cards(publish, place, kept):
+    decks = [factories.make_deck(cards=cards) for cards in ({"main": {"1-001H": 3}}, {"main": {"1-002R": 3}})]
+    deck_status.refresh_stale()
+    publish(ban(decks[0]))
+    stands = deck_status.current(Deck.objects.filter(pk=decks[place].pk)).get().word
+    assert (stands != "unrated") is kept
+
+
+def test_a_list_that_changes_more_than_rows_leaves_no_standing(deck, publish):
+    deck_status.refresh_stale()
+    publish(pools=(Pool(format="construction", source="a list", sets=frozenset({"1"})),))
+    assert deck_status.current(Deck.objects.all()).get().word == "unrated"
+
+
+def test_without_a_queue_the_work_waits(deck, publish, monkeypatch, caplog):
+    def away(*given):
         raise OSError("nobody there")
 
+    publish(ban(deck))
     monkeypatch.setattr(tasks.recheck, "delay", away)
+    monkeypatch.setattr(tasks.refresh, "delay", away)
     tasks.send()
-    assert "looked at again later" in caplog.text
+    assert caplog.text.count("looked at again later") == 2
 
 
-def test_workers_queue_what_was_left_lying_once_a_minute(deck, publish, monkeypatch):
-    sent = []
-    monkeypatch.setattr(tasks.recheck, "delay", lambda after: sent.append(after))
+def test_workers_queue_what_was_left_lying_once_a_minute(deck, publish, sent):
     publish(ban(deck))
     tasks.look_after()
     tasks.look_after()
-    assert sent == [0]
+    assert sent == [("recheck",), ("refresh", 0, 1)]
+
+
+def test_workers_leave_stale_decks_to_those_who_are_at_it(deck, publish, sent):
+    publish(ban(deck))
+    tasks.refresh(0, 2)
+    del sent[:]
+    tasks.look_after()
+    assert sent == [("recheck",)]
 
 
 def test_the_command_does_it_all_at_once(deck, publish, capsys):

@@ -16,9 +16,9 @@ class Command(BaseCommand):
         changes = rechecks.look()
         while rechecks.step():
             pass
-        last: int | None = 0
+        last = deck_status.refresh_stale()
         while last is not None:
-            last = deck_status.refresh_stale(after=last)
+            last = deck_status.refresh_stale(before=last)
         told = Notice.objects.count() - before
         self.stdout.write(
             f"{changes} lists changed, {told} notices written; all decks' statuses are up to date"
