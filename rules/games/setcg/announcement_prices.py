@@ -10,20 +10,24 @@ from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId
 from rules.engine.zones import Place
-from rules.games.setcg.definitions import FREE, Price, SquareCard
+from rules.games.setcg.definitions import (
+    FREE,
+    Price,
+    SquareCard,
+    always_taken,
+    is_always_taken,
+    ways_of,
+)
 from rules.games.setcg.payment import Source
 from rules.games.setcg.payment_prices import (
     NOTHING,
-    always_taken,
     can_meet,
     choose_means,
     demand,
     given_up,
-    is_always_taken,
     lowered,
     meet,
     price_now,
-    ways_of,
 )
 from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.cards import Card
 from rules.engine.compiled import mypyc_attr
 from rules.engine.definition import Definition
-from rules.language.abilities import Ability, Static
+from rules.language.abilities import Ability, Static, Way
 from rules.language.amounts import Amount
 from rules.language.changes import AddName
 from rules.language.filters import Filter
@@ -206,3 +206,18 @@ def names_of(name: str) -> frozenset[str]:
     return (
         frozenset((name, *(part.strip() for part in name.split("/")))) if "/" in name else frozenset({name})
     )
+
+
+def ways_of(definition: SquareCard) -> list[Way]:
+    """Return a card's alternative and additional costs, and its additional effects when played."""
+    return [ability for ability in definition.abilities if isinstance(ability, Way)]
+
+
+def always_taken(definition: SquareCard) -> list[Way]:
+    """Return the additional effects of playing a card that cost nothing."""
+    return [way for way in ways_of(definition) if is_always_taken(way)]
+
+
+def is_always_taken(way: Way) -> bool:
+    """Return whether a card is played in a way in any case: it neither costs nor saves anything."""
+    return not (way.instead or way.cost.parts or way.less)

@@ -22,11 +22,13 @@ from rules.games.setcg.definitions import (
     ITEMS,
     SUMMON,
     SquareCard,
+    always_taken,
+    ways_of,
 )
 from rules.games.setcg.keywords import BE_PLAYED, names
 from rules.games.setcg.keywords_ways import combined, offerings, partners
 from rules.games.setcg.payment import Source, can_pay, fit_for, sources
-from rules.games.setcg.payment_prices import always_taken, can_meet, demand, lowered, price_now, ways_of
+from rules.games.setcg.payment_prices import can_meet, demand, lowered, price_now
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE, ZONES
 from rules.language.abilities import Spell
 

@@ -27,7 +27,6 @@ from rules.games.setcg.payment import (
 )
 from rules.games.setcg.payment_demands import Demand, Means
 from rules.games.setcg.zones import BREAK, DECK, FIELD, HAND, ZONES
-from rules.language.abilities import Way
 from rules.language.changes import ChangeCost
 from rules.language.costs import Cost, MoveCard, Pay, RestCards
 from rules.language.filters import All, OneOf
@@ -40,21 +39,6 @@ NOTHING = Cost()
 """The further cost of something that costs only CP."""
 CRYSTALS = 0
 """The index of crystals among a player's resources."""
-
-
-def ways_of(definition: SquareCard) -> list[Way]:
-    """Return a card's alternative and additional costs, and its additional effects when played."""
-    return [ability for ability in definition.abilities if isinstance(ability, Way)]
-
-
-def always_taken(definition: SquareCard) -> list[Way]:
-    """Return the additional effects of playing a card that cost nothing."""
-    return [way for way in ways_of(definition) if is_always_taken(way)]
-
-
-def is_always_taken(way: Way) -> bool:
-    """Return whether a card is played in a way in any case: it neither costs nor saves anything."""
-    return not way.instead and way.cost == NOTHING and not way.less
 
 
 @clause("setcg", "11.2.7", "11.2.8", "11.3.5", "11.4.5", "11.5.5")
