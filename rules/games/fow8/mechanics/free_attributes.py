@@ -29,7 +29,7 @@ def in_any_attributes(game: Game, prices: list[Wills], changes: list[ChangeCost]
 def _recoloured(price: Wills) -> list[Wills]:
     """Return a price with each choice of attributes for its attribute cost, the printed one first."""
     owed = sum(count for kind, count in price if kind in COLOURED)
-    rest = tuple((kind, count) for kind, count in price if kind not in (*COLOURED, ANY_RESOURCE))
+    rest = tuple((kind, count) for kind, count in price if kind not in COLOURED and kind != ANY_RESOURCE)
     free = tuple((kind, count) for kind, count in price if kind == ANY_RESOURCE)
     chosen = [tuple(Counter(kinds).items()) for kinds in combinations_with_replacement(COLOURED, owed)]
     first = tuple((kind, count) for kind, count in sorted(price, key=_place) if kind in COLOURED and count)
