@@ -37,9 +37,9 @@ class Cost(NamedTuple):
 
 CLAIM = Cost(0.0011, 0.0022)
 ASK = Cost(0.0002, 0.0004)
-STORE = Cost(0.0021, 0.0030)
-COUNT = Cost(0.0074, 0.0150)
-COUNT_MORE = Cost(0.00003, 0.00015)
+STORE = Cost(0.0026, 0.0029)
+COUNT = Cost(0.0060, 0.0112)
+COUNT_MORE = Cost(0.00004, 0.00019)
 """For each further chunk counted in a transaction."""
 
 RUNS = (
@@ -180,7 +180,7 @@ def row(workers: int, cores: int, chunk_seconds: float) -> str:
         f"{made.counted_for / seconds:.0%}",
         f"{made.most_uncounted:,}",
     )
-    return f"| {' | '.join(map(str, figures))} |"
+    return f"| {' | '.join(map(str, figures))} |".replace("%", " %")
 
 
 def main() -> None:
