@@ -200,10 +200,10 @@ def looking(seen: Seen, may_take: Taken, rest: Effect) -> Clause | None:
 @RULES.rule(
     "clause",
     "<seen> . <may-take> and remove the rest from the game face down",
-    example="look at the top three cards of your deck . put one of them into your hand and remove the rest "
-    "from the game face down",
-    miss="look at the top three cards of your deck . put one of them into your hand and remove the rest "
-    "face down",
+    example="look at the top three cards of your deck . put an Elf from among them into your hand and "
+    "remove the rest from the game face down",
+    miss="look at the top three cards of your deck . put an Elf from among them into your hand and "
+    "remove the rest face down",
 )
 def hide_rest(seen: Seen, may_take: Taken) -> Clause | None:
     return looking(seen, may_take, RemoveFaceDown(rest_of_seen()))

@@ -137,10 +137,8 @@ def test_two_wills_are_chosen_one_by_one():
 
 def test_two_wills_for_dragons_pay_for_nothing_else():
     scene = quiet()
-    words = (
-        "Banish this card: Produce two wills in any combination of attributes. Spend this will only to play "
-    )
-    scene.put("field", ox(f"{words}Dragons."))
+    made = "Banish this card: Produce two wills in any combination of attributes."
+    scene.put("field", ox(f"{made} Spend those wills only to play Dragons."))
     scene.put("hand", body("Wyrm", races=("Dragon",), cost="{R}{R}"))
     scene.put("hand", body("Friend", races=("Elf",), cost="{R}"))
     scene.begin("main").answer("use", "Ox")
@@ -166,10 +164,9 @@ def test_another_resonator_is_removed_for_a_cost_and_not_the_card_itself():
 def test_the_rest_of_the_cards_seen_are_removed_face_down():
     scene = quiet()
     cards = [scene.put("main deck", body(name)) for name in ("Deep", "Mid", "Top")]
-    look = "Look at the top three cards of your main deck"
-    scene.put(
-        "hand", spark(f"{look}. Put one of them into your hand and remove the rest from the game face down.")
-    )
+    look = "Look at the top three cards of your main deck. Put a resonator from among them into your hand"
+    rest = "remove the rest from the game face down"
+    scene.put("hand", spark(f"{look} and {rest}."))
     scene.begin("main").answer("play", "Spark").answer("choose", cards[1])
     while scene.state.pending:
         scene.answer("pass")

@@ -76,7 +76,7 @@ def test_abilities_of_one_kind_of_forward_cannot_choose_a_card(element: str, pro
 def test_those_that_gain_power_are_shielded_from_summons():
     text = (
         "All the Forwards other than Anselm you control gain +1000 power,"
-        " and if they are dealt damage by a Summon or an ability, the damage becomes 0 instead."
+        " and if they are dealt damage by a Summon, the damage becomes 0 instead."
     )
     scene = table()
     hero = scene.put("field", forward("Anselm", 9000, abilities=read(text)))
@@ -89,12 +89,12 @@ def test_those_that_gain_power_are_shielded_from_summons():
     assert (scene.in_play(hero).damage, scene.in_play(page).damage) == (1000, 0)
 
 
-@pytest.mark.parametrize(("drawn", "where"), [(1, "field"), (2, "hand"), (3, "break zone")])
-def test_more_of_the_same_this_turn_does_more(drawn: int, where: str):
+@pytest.mark.parametrize(("drawn", "where", "dull"), [(1, "field", 0), (2, "field", 1), (3, "break zone", 0)])
+def test_more_of_the_same_this_turn_does_more(drawn: int, where: str, dull: int):
     text = (
         "《0》: Choose 1 Forward opponent controls. During this turn, if you have drawn 2 or more cards,"
-        " return it to its owner's hand. If you have drawn 3 or more cards, put it into the Break Zone"
-        " instead. You can only use this ability once per turn."
+        " dull it. If you have drawn 3 or more cards, put it into the Break Zone instead."
+        " You can only use this ability once per turn."
     )
     draw = read("《0》: Draw 1 card.", "monster")
     scene = table()
@@ -107,6 +107,7 @@ def test_more_of_the_same_this_turn_does_more(drawn: int, where: str):
     scene.answer("use", hero)
     resolve(scene)
     assert scene.zone_of(foe) == where
+    assert sum(scene.in_play(one).rested for one in scene.cards("field", 1)) == dull
 
 
 @pytest.mark.parametrize(("kind", "active"), [("forward", True), ("monster", False)])
