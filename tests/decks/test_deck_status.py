@@ -122,7 +122,7 @@ def test_stale_decks_are_worked_out_in_parts_and_the_newest_first(deck):
     assert unrated() == set()
 
 
-def test_each_stale_deck_is_in_one_shard_and_in_no_other(deck):
+def test_each_deck_is_in_one_shard_and_in_no_other(deck):
     known = {deck.pk, *(factories.make_deck().pk for _ in range(4))}
     parts = [[one.pk for one in deck_status.shard(number, 3)] for number in range(3)]
     assert sorted(sum(parts, [])) == sorted(known)

@@ -1,4 +1,4 @@
-"""Sentences about what happened during this turn, said before the condition and meant in the next one too."""
+"""Conditions after “during this turn”, words that stand before the first and hold for the second too."""
 
 from rules.games.setcg.reading.antecedents import Text
 from rules.games.setcg.reading.sentences import conditional, instead
