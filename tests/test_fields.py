@@ -25,6 +25,17 @@ def test_every_field_of_a_dialect_is_shown_by_a_scene(code):
     assert sorted(map(str, shown & unshown)) == []
 
 
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_the_scenes_that_show_fields_are_there(code):
+    gone = []
+    for shown in set(evidence.read(code).values()):
+        path, _, name = shown.scene.partition("::")
+        file = ROOT / "tests" / "rules" / path
+        if not file.exists() or f"def {name.partition('[')[0]}(" not in file.read_text(encoding="utf-8"):
+            gone.append(shown.scene)
+    assert sorted(gone) == [], f"run: {evidence.COMMAND} {code}"
+
+
 def test_the_scenes_fail_where_their_fields_are_left_out():
     command = [
         sys.executable,

@@ -1,7 +1,8 @@
 """Writes and checks which scene shows each field of each dialect.
 
 Without options all evidence is checked, with `--sample` so many pieces of it by chance. `--write` searches
-where evidence is missing, with `--check` also where it does not hold any more, and writes it down.
+where evidence is missing or its scene is gone, with `--check` also where it does not hold any more, and
+writes it down.
 """
 
 import argparse
@@ -33,6 +34,9 @@ def main() -> int:
         held = {
             code: {key: shown for key, shown in read(code).items() if key in known[code]} for code in codes
         }
+        if given.write:
+            for code in codes:
+                held[code] = {key: shown for key, shown in held[code].items() if shown.scene in scenes.items}
         if given.check or not given.write:
             every = [(code, key, shown) for code in codes for key, shown in held[code].items()]
             if given.sample:
