@@ -16,7 +16,7 @@ import pytest
 
 from benchmarks.test_play import Table
 from simulate import services
-from simulate.games.cost import CHUNK_SECONDS, suggested_chunk_pairs
+from simulate.games.cost import CHUNK_SECONDS, seconds_a_game, suggested_chunk_pairs
 from simulate.games.plan import Plan
 from simulate.models import Batch
 from tests.conftest import missing
@@ -95,7 +95,9 @@ def bare(plan: Plan) -> tuple[float, float]:
 
 
 def test_what_a_batch_costs_beyond_its_games(benchmark, costs, site):
-    plan = small_plan(system="sve", chunk_pairs=suggested_chunk_pairs("sve", ("random", "random")))
+    plan = small_plan(
+        system="sve", chunk_pairs=suggested_chunk_pairs(seconds_a_game("sve", ("random", "random")))
+    )
     plan = replace(plan, pairs=plan.chunk_pairs * CHUNKS)
     site.start_workers()
     played(site, replace(plan, pairs=plan.chunk_pairs * 2))

@@ -16,7 +16,7 @@ from django.test.utils import CaptureQueriesContext
 from benchmarks.test_play import Table
 from simulate import services
 from simulate.engine_versions import rules_edition
-from simulate.games.cost import suggested_chunk_pairs
+from simulate.games.cost import seconds_a_game, suggested_chunk_pairs
 from simulate.games.play import play_chunk
 from simulate.models import Batch
 from simulate.services import chunks, sums
@@ -90,7 +90,9 @@ def batch(monkeypatch: pytest.MonkeyPatch, settings: pytest.FixtureRequest) -> I
     """A batch of chunks of the usual size, whose messages go nowhere."""
     monkeypatch.setattr("simulate.queue.send_chunk", lambda *ids: None)
     settings.BATCH_WINDOW = 2 * CHUNKS + TOGETHER * ROUNDS
-    plan = small_plan(system="sve", chunk_pairs=suggested_chunk_pairs("sve", ("random", "random")))
+    plan = small_plan(
+        system="sve", chunk_pairs=suggested_chunk_pairs(seconds_a_game("sve", ("random", "random")))
+    )
     plan = replace(plan, pairs=1200 * plan.chunk_pairs)
     yield services.start_batch(plan=plan, session_key="bench")
     forget_plans()
@@ -109,7 +111,9 @@ def test_what_each_step_of_a_chunk_costs(benchmark, step, batch, monkeypatch):
 
     def submit(number: int) -> None:
         held = claims[number]
-        assert chunks.finish(claim=held, ledger=played.ledger, digest=played.digest, rules=edition)
+        assert chunks.finish(
+            claim=held, ledger=played.ledger, digest=played.digest, rules=edition, seconds=1.0
+        )
 
     def connect(number: int) -> None:
         connection.close()

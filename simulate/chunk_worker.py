@@ -37,15 +37,18 @@ def work(*, batch_id: int, number: int, worker: str) -> bool:
     with ClaimHolder(held) as holding:
         plan = patiently(lambda: plan_by_id(held.public_id, held.system))
         patiently(lambda: holding.hold_for(lease_seconds(plan)))
+        began = time.thread_time()
         try:
             played = play_chunk(plan, number, holding.stop_asked)
         except Stopped:
             log.info("chunk %s of batch %s was given up", number, batch_id)
             patiently(lambda: chunks.put_back(claim=held))
             return False
-        edition = rules_edition(plan.system)
+        seconds, edition = time.thread_time() - began, rules_edition(plan.system)
         return patiently(
-            lambda: chunks.finish(claim=held, ledger=played.ledger, digest=played.digest, rules=edition)
+            lambda: chunks.finish(
+                claim=held, ledger=played.ledger, digest=played.digest, rules=edition, seconds=seconds
+            )
         )
 
 

@@ -166,7 +166,8 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
     else:
         pairings = matrix(entries) if wanted.meet == "matrix" else gauntlet(entries)
     seed = new_seed() if wanted.seed is None else wanted.seed
-    a_game = cost.seconds_a_game(wanted.system, wanted.players, cost.cards_of(entries))
+    pace = services.pace(wanted.system, wanted.players)
+    a_game = pace * cost.seconds_a_game(wanted.system, wanted.players, cost.cards_of(entries))
     most = _most_games(wanted, allowed, len(pairings), a_game)
     games = most if wanted.games is None else wanted.games
     pairs = pairs_for(games)
@@ -176,7 +177,7 @@ def plan_for(wanted: PlanRequest, allowed: Allowance) -> Plan:
         pairings=pairings,
         players=wanted.players,
         pairs=pairs,
-        chunk_pairs=min(pairs, cost.suggested_chunk_pairs(wanted.system, wanted.players)),
+        chunk_pairs=min(pairs, cost.suggested_chunk_pairs(a_game, services.busy_workers())),
         seed=seed,
         illegal=wanted.illegal,
         stop=wanted.stop,
@@ -256,7 +257,7 @@ def forecast(plan: Plan) -> Forecast:
         plan=plan,
         pairings=len(plan.pairings),
         games=plan.games,
-        seconds=cost.seconds(plan),
+        seconds=cost.seconds(plan, pace=services.pace(plan.system, plan.players)),
         half_width=cost.half_width(2 * plan.pairs),
         expected=cost.expected_games(plan),
     )

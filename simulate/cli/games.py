@@ -10,7 +10,7 @@ from rules.cli.outcome import UsageFault, as_json, table
 from rules.play import Seat, must_be_playable
 from rules.players import NAMES
 from rules.systems import CODES, system
-from simulate.games.cost import seconds, suggested_chunk_pairs
+from simulate.games.cost import seconds, seconds_a_game, suggested_chunk_pairs
 from simulate.games.decision import Decision, decided
 from simulate.games.effect_plans import effect_of, versions
 from simulate.games.effects import Effect, effect_pairings
@@ -148,7 +148,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         pairings=pairings,
         players=(players[0], players[1]),
         pairs=pairs,
-        chunk_pairs=min(pairs, suggested_chunk_pairs(code, players)),
+        chunk_pairs=min(pairs, suggested_chunk_pairs(seconds_a_game(code, players))),
         seed=options.seed,
         illegal=options.illegal,
         stop=stop,

@@ -13,6 +13,9 @@ from simulate.special_functions import z_of
 
 CHUNK_SECONDS = 2.0
 """The target duration of a chunk: long compared with its overhead, short for cancelling."""
+WORKERS_FOR_LONGER = 1_000
+"""From how many workers on the chunks are longer: so many hand in as many chunks as a database takes."""
+MOST_CHUNK_SECONDS = 20.0
 MILLISECOND = 0.001
 
 
@@ -51,15 +54,21 @@ def cards_of(entries: Sequence[Entry]) -> float:
     return sum(count for entry in entries for _, _, count in entry.rows) / len(entries)
 
 
-def suggested_chunk_pairs(system: str, players: Sequence[str]) -> int:
-    """Return how many pairs of games make a chunk of about `CHUNK_SECONDS`."""
-    pairs = round(CHUNK_SECONDS / (2 * seconds_a_game(system, players)))
-    return max(1, min(MOST_CHUNK_PAIRS, pairs))
+def suggested_chunk_pairs(a_game: float, workers: int = 1) -> int:
+    """Return how many pairs of games make a chunk, by the seconds of a game and the workers that play.
+
+    It takes about `CHUNK_SECONDS`, with very many workers longer.
+    """
+    wanted = min(MOST_CHUNK_SECONDS, CHUNK_SECONDS * max(1, workers / WORKERS_FOR_LONGER))
+    return max(1, min(MOST_CHUNK_PAIRS, round(wanted / (2 * a_game))))
 
 
-def seconds(plan: Plan, workers: int = 1) -> float:
-    """Return the estimated seconds for all games of a plan with this many workers, without an early stop."""
-    a_game = seconds_a_game(plan.system, plan.players, cards_of(plan.entries))
+def seconds(plan: Plan, workers: int = 1, pace: float = 1) -> float:
+    """Return the estimated seconds for all games of a plan with this many workers, without an early stop.
+
+    `pace` says how many times as long as estimated such games took lately.
+    """
+    a_game = pace * seconds_a_game(plan.system, plan.players, cards_of(plan.entries))
     return plan.games * a_game / min(workers, plan.chunk_count)
 
 

@@ -153,7 +153,7 @@ class Chunk(models.Model):
     Rows are created as the batch proceeds, for the numbers below `through` and a window above. A worker that
     plays a chunk holds it by `token` until `lease_until`. `waiting_since` and `queued_at` say when it last
     began to wait for a worker, and when a message about it was last sent. `rules` is the engine version that
-    played it.
+    played it, and `seconds` says how long a processor worked for its games.
     """
 
     class State(models.TextChoices):
@@ -176,6 +176,7 @@ class Chunk(models.Model):
     rules = models.CharField(max_length=16, blank=True)
     digest = models.CharField(max_length=64, blank=True)
     ledger = models.JSONField(null=True)
+    seconds = models.FloatField(null=True)
     reason = models.TextField(blank=True)
 
     class Meta:

@@ -11,10 +11,12 @@ from simulate.services.batches import (
     start_batch,
     start_effect,
 )
+from simulate.services.paces import pace
 from simulate.services.pulse import answer, ask_worker
 from simulate.services.resumption import NotResumable, resume_batch
 from simulate.services.sharing import PrivateDecks, share_batch
 from simulate.services.sums import ledgers, recount
+from simulate.services.window import busy_workers
 from simulate.services.workers import compared_workers, games_by_worker
 
 __all__ = [
@@ -25,12 +27,14 @@ __all__ = [
     "PrivateDecks",
     "answer",
     "ask_worker",
+    "busy_workers",
     "cancel_batch",
     "compared_workers",
     "delete_batch",
     "entry_of",
     "games_by_worker",
     "ledgers",
+    "pace",
     "recount",
     "resume_batch",
     "share_batch",

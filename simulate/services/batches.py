@@ -212,8 +212,12 @@ def _start(
 
 
 def _digest(plan: Plan, origins: Sequence[Origin]) -> str:
-    """Return a digest of everything that the games of a batch depend on, including the engine version."""
-    wanted = [plan.to_json(), [list(one) for one in origins], rules_edition(plan.system)]
+    """Return a digest of everything that the games of a batch depend on, including the engine version.
+
+    How they are cut into chunks is not asked for: it follows from how fast games were played lately.
+    """
+    games = {key: value for key, value in plan.to_json().items() if key != "chunk_pairs"}
+    wanted = [games, [list(one) for one in origins], rules_edition(plan.system)]
     return hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
 
 

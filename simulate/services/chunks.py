@@ -76,10 +76,11 @@ def renew(*, claim: Claim, seconds: float) -> bool:
     return bool(claim.row.update(lease_until=until))
 
 
-def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str) -> bool:
+def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str, seconds: float | None = None) -> bool:
     """Submit a chunk's results, and count them; return False if they exist or are no longer wanted.
 
-    If the chunk had other results before, the batch fails: its results cannot be trusted.
+    `seconds` says how long a processor worked for its games, where that was measured. If the chunk had other
+    results before, the batch fails: its results cannot be trusted.
     """
     open_row = Chunk.objects.filter(
         batch=claim.batch_id,
@@ -89,7 +90,13 @@ def finish(*, claim: Claim, ledger: Ledger, digest: str, rules: str) -> bool:
     )
     # Without a lock on the batch, its workers do not wait for each other.
     submitted = open_row.update(
-        state=Chunk.State.DONE, ledger=ledger, digest=digest, rules=rules, token="", lease_until=None
+        state=Chunk.State.DONE,
+        ledger=ledger,
+        digest=digest,
+        rules=rules,
+        seconds=seconds,
+        token="",
+        lease_until=None,
     )
     if not submitted:
         _compare(claim, digest, rules)

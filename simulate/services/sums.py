@@ -15,6 +15,7 @@ from simulate.games.decision import decided
 from simulate.games.ledger import Ledger, ordered, pour
 from simulate.games.plan import Plan
 from simulate.models import Batch, Chunk, RunningSum
+from simulate.services.paces import note_pace
 from simulate.services.plans import plan_of
 from simulate.services.window import open_window
 
@@ -92,6 +93,8 @@ def _grow(batch: Batch) -> None:
     batch.save(update_fields=["through", "decision", "state", "ended"])
     if batch.live:
         open_window(batch)
+    else:
+        note_pace(batch, plan)
 
 
 def ledgers(batch: Batch, plan: Plan, only: Collection[int] | None = None) -> list[Ledger]:

@@ -38,16 +38,25 @@ def open_window(batch: Batch) -> None:
     transaction.on_commit(lambda: send((batch.pk, number) for number in numbers))
 
 
+def busy_workers() -> int:
+    """Return how many workers play a chunk now, of all batches."""
+    found: int = Chunk.objects.filter(_held()).aggregate(workers=Count("worker", distinct=True))["workers"]
+    return found
+
+
+def _held() -> Q:
+    return Q(state=Chunk.State.CLAIMED, lease_until__gt=timezone.now())
+
+
 def _share(batch: Batch) -> int:
     """Return how many unplayed chunks of a batch the busy workers need.
 
     Live batches share the workers equally; where another one has fewer chunks left than its share, this one
     has more.
     """
-    held = Q(state=Chunk.State.CLAIMED, lease_until__gt=timezone.now())
     others = ~Q(batch=batch)
     found = Chunk.objects.filter(state__in=OPEN, batch__state__in=Batch.LIVE).aggregate(
-        workers=Count("worker", distinct=True, filter=held),
+        workers=Count("worker", distinct=True, filter=_held()),
         batches=Count("batch", distinct=True, filter=others),
         elsewhere=Count("pk", filter=others),
     )
