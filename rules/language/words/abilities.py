@@ -54,18 +54,23 @@ def ability(of: Ability, at: Speech) -> str:
             said = sentence(f"{at.terms.term(keyword)}{kinds}{paid}")
         case _:
             assert_never(of)
-    return f"{_presence(of, at)}{said}"
+    if of.when is None:
+        return f"{_presence(of, at)}{said}"
+    holds = conditions.condition(of.when, at)
+    if isinstance(of, ab.Activated):
+        return f"{_presence(of, at)}(Use this only as long as {holds}.) {said}"
+    if isinstance(of, ab.KeywordAbility) or ". " in said or not said[1:2].islower():
+        return f"{_presence(of, at)}(Works as long as {holds}.) {said}"
+    return f"{_presence(of, at)}As long as {holds}, {said[0].lower()}{said[1:]}"
 
 
 def _presence(of: ab.Presence, at: Speech) -> str:
-    """Return an ability's name, and where and when it exists."""
+    """Return an ability's name, and where it exists."""
     said = f"{of.name} — " if of.name else ""
     if of.zones:
         named = ["everywhere" if zone == EVERYWHERE else filters.place(zone, at) for zone in of.zones]
         only = "only " if of.only_there else "also "
         said += f"(Works {only}{listed(named)}.) "
-    if of.when is not None:
-        said += f"(Works as long as {conditions.condition(of.when, at)}.) "
     return said
 
 
@@ -192,10 +197,16 @@ def _aimed(
             return sentence(f"choose {called}. {sentence(said)}")
         return sentence(said.replace(_TARGET, called, 1).replace(_TARGET, "that target"))
     names = tuple(f"the {ordinal(place)} target" for place in range(1, len(targets) + 1))
-    few = {None: "", 0: "any of "}.get(least, f"at least {least} of ")
-    chosen = listed([article(one) if one != "other" else one for one in wanted])
     said = opening + _all_of(effect, _with(at, names), opening)
-    return f"{sentence(f'choose {few}these as targets: {chosen}')} {sentence(said)}"
+    if len(set(wanted)) == 1:
+        count = number(len(targets))
+        many = {None: count, 0: f"up to {count}"}.get(least, f"{number(least or 0)} to {count}")
+        noun = filters.noun(targets[0], at, several=len(targets) > 1)
+        chosen = sentence(f"choose {many} {noun} as {'targets' if len(targets) > 1 else 'a target'}")
+        return f"{chosen} {sentence(said)}"
+    few = {None: "", 0: "any of "}.get(least, f"at least {least} of ")
+    listing = listed([article(one) if one != "other" else one for one in wanted])
+    return f"{sentence(f'choose {few}these as targets: {listing}')} {sentence(said)}"
 
 
 def _with(at: Speech, targets: tuple[str, ...]) -> Speech:

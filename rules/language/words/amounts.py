@@ -45,10 +45,8 @@ def amount(of: Amount, at: Speech) -> str:
             return references.whose(at.word("life"), who, at)
         case am.ResourcesOf(resource, who):
             return f"the amount of {references.whose(resources(resource, at), who, at)}"
-        case am.Tallied(what, who, span, about):
-            of_which = f" ({about})" if about else ""
-            times = f"the number of times “{at.terms.term(what)}{of_which}” was counted"
-            return f"{times} for {references.player(who, at)} {_SPANS[span]}"
+        case am.Tallied():
+            return f"the number of times {tallied(of, at)}"
         case am.TimesHappened(event):
             return f"the number of times this turn that {events.event(event, at, nested=True)}"
         case _:
@@ -89,6 +87,13 @@ def _made(of: Amount, at: Speech) -> str:
             return f"the sum of rolling ({amount(dice, at)}) {sides}-sided dice"
         case _:
             raise AssertionError(f"{of!r} is no amount")
+
+
+def tallied(of: am.Tallied, at: Speech, times: str = "") -> str:
+    """Return as a clause that something was counted for a player, `times` with how often."""
+    about = f" ({of.about})" if of.about else ""
+    counted = f"“{at.terms.term(of.what)}{about}” was counted{times}"
+    return f"{counted} for {references.player(of.player, at)} {_SPANS[of.span]}"
 
 
 def _what(what: str, at: Speech) -> str:

@@ -93,16 +93,23 @@ def _perhaps(of: fx.May | fx.IfYouDo | fx.IfPaid | fx.If, at: Speech) -> str:
                 return f"{may.removesuffix('choose this: ')}do this: {effect(inner, at)}"
             return f"{may}{closed(inner, at)}{_otherwise(otherwise, at)}"
         case fx.IfYouDo(inner, then, otherwise):
-            return f"{closed(inner, at)}; if you do, {_then(then, otherwise, at)}"
+            return f"{closed(inner, at)}; {_then('you', then, otherwise, at)}"
         case fx.IfPaid(cost, then, otherwise, by):
             payer = references.player(by, at)
-            done = f"if {payer} {verb('do', by == 'you')}"
-            return f"{payer} may, as a cost, {costs.cost(cost, at)}; {done}, {_then(then, otherwise, at)}"
+            return f"{payer} may, as a cost, {costs.cost(cost, at)}; {_then(payer, then, otherwise, at)}"
         case fx.If(condition, then, otherwise):
-            return f"if {conditions.condition(condition, at)}, {_then(then, otherwise, at)}"
+            return f"if {conditions.condition(condition, at)}, {_either(then, otherwise, at)}"
 
 
-def _then(then: Effect, otherwise: Effect, at: Speech) -> str:
+def _then(who: str, then: Effect, otherwise: Effect, at: Speech) -> str:
+    """Return what happens if a player did something, and what happens if not."""
+    does = verb("do", who == "you")
+    if then == fx.NOTHING and otherwise != fx.NOTHING:
+        return f"if {who} {does} not, {effect(otherwise, at)}"
+    return f"if {who} {does}, {_either(then, otherwise, at)}"
+
+
+def _either(then: Effect, otherwise: Effect, at: Speech) -> str:
     if otherwise == fx.NOTHING:
         return effect(then, at)
     return f"{closed(then, at)}{_otherwise(otherwise, at)}"

@@ -6,7 +6,7 @@ from rules.language.filters import Filter, IsPlayer
 from rules.language.references import Side
 from rules.language.words import amounts, conditions, effects, filters, references
 from rules.language.words.speech import Speech, ordinal
-from rules.language.words.terms import article, listed, verb
+from rules.language.words.terms import article, grouped, listed, verb
 
 _DOES: dict[type, str] = {
     ev.Attacked: "is attacked",
@@ -36,7 +36,7 @@ def event(what: Event, at: Speech, *, nested: bool = False) -> str:
         case ev.Nth(inner, n):
             return f"{event(inner, at, nested=True)} for the {ordinal(n)} time in a turn"
         case ev.By(inner, cause):
-            return f"{event(inner, at, nested=True)} because of ({filters.one(cause, at)})"
+            return f"{event(inner, at, nested=True)} because of {grouped(filters.one(cause, at))}"
         case ev.AtLeast(inner, amount):
             return f"{event(inner, at, nested=True)} in an amount of {amounts.amount(amount, at)} or more"
         case ev.InCombat(inner):
@@ -103,7 +103,7 @@ def _own(what: ev.GameEvent, subject: str, at: Speech) -> str:
 def _target(target: Filter | None, at: Speech) -> str:
     if target is None:
         return ""
-    return " a player" if target == IsPlayer() else f" ({filters.one(target, at)})"
+    return " a player" if target == IsPlayer() else f" {grouped(filters.one(target, at))}"
 
 
 def moment(name: str, side: Side, at: Speech) -> str:

@@ -9,7 +9,7 @@ from rules.language.filters import Filter, Sign
 from rules.language.references import Player
 from rules.language.words import amounts, events, references
 from rules.language.words.speech import Speech
-from rules.language.words.terms import article, listed, verb
+from rules.language.words.terms import article, grouped, listed, verb
 
 _SIGNS: dict[Sign, str] = {
     "<=": "{} or less",
@@ -62,7 +62,17 @@ def one(wanted: Filter | None, at: Speech) -> str:
     """Return one thing that matches a filter; the card with the ability if there is no filter."""
     if wanted is None:
         return at.itself or f"this {at.word('card')}"
+    parts = tuple(_flat(wanted))
+    if len(parts) == 1 and isinstance(parts[0], fl.OneOf) and not references.several(parts[0].cards, at):
+        return references.cards(parts[0].cards, at, nested=True)
     return article(noun(wanted, at))
+
+
+def adjective(wanted: Filter, at: Speech) -> str:
+    """Return an adjective that says all of a filter; "" if there is none."""
+    if isinstance(wanted, fl.HasStatus):
+        return at.terms.term(wanted.status)
+    return _adjective(wanted, at) if isinstance(wanted, fl.IsRested | fl.FaceDown | fl.Damaged) else ""
 
 
 def _flat(wanted: Filter) -> Iterator[Filter]:
@@ -132,9 +142,17 @@ def _clause(part: Filter, at: Speech, several: bool) -> str:
         case fl.CostIs(sign, amount):
             return f"with {at.word('cost')} {compared(sign, amount, at)}"
         case fl.HasCounters(counter, sign, amount):
-            return f"with {compared(sign, amount, at)} {at.terms.term(counter)} counters"
+            return f"with {_counters(at.terms.term(counter), sign, amount, at)}"
         case _:
             return _relation(part, at, several)
+
+
+def _counters(name: str, sign: Sign, amount: Amount, at: Speech) -> str:
+    if (sign, amount) == ("=", 0):
+        return f"no {name} counters"
+    if (sign, amount) == (">=", 1):
+        return f"{article(name)} counter"
+    return f"{compared(sign, amount, at)} {name} counter{'' if amount == 1 and sign == '=' else 's'}"
 
 
 def _relation(part: Filter, at: Speech, several: bool) -> str:
@@ -147,9 +165,9 @@ def _relation(part: Filter, at: Speech, several: bool) -> str:
         case fl.Underwent(event):
             return f"for which this happened this turn: ({events.event(event, replace(at, itself='it'))})"
         case fl.AttachedTo(wanted):
-            return f"attached to ({article(noun(wanted, at))})"
+            return f"attached to {grouped(one(wanted, at))}"
         case fl.HostOf(wanted):
-            return f"with ({article(noun(wanted, at))}) attached"
+            return f"with {grouped(one(wanted, at))} attached"
         case fl.TriggersOn(event):
             return f"with an ability that triggers when ({events.event(event, at)})"
         case fl.AsNamed(what):

@@ -92,6 +92,8 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
             return f"the {at.terms.plural(at.word('card'))} beneath {cards(of, at, nested=True)}"
         case rf.GivenUp():
             return f"the {at.word('card')} given up for it"
+        case rf.Joined(parts) if len(parts) > 1 and parts == tuple(map(rf.Target, range(len(at.targets)))):
+            return "these targets"
         case rf.Joined(parts):
             text = " together with ".join(cards(one, at, nested=True) for one in parts)
             return f"({text})" if nested and len(parts) > 1 else text

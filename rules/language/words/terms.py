@@ -10,6 +10,7 @@ from rules.language.schema import word_of
 from rules.parsed_data import BadData, checked
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_JOINTS = (" or ", " and ", ", ", " that ")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "cannot": "cannot", "must": "must"}
 
 DEFAULTS = {
@@ -169,6 +170,11 @@ def listed(parts: list[str] | tuple[str, ...], joint: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
+def grouped(text: str) -> str:
+    """Return a phrase in parentheses if what follows it could be taken for a part of it."""
+    return f"({text})" if any(joint in f"{text} " for joint in _JOINTS) else text
 
 
 def sentence(text: str) -> str:

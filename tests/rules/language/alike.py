@@ -1,6 +1,7 @@
 """Which trees say the same, so that their sentences may be the same: each kind with its reason."""
 
 from dataclasses import fields, is_dataclass, replace
+from typing import get_args
 
 from rules.language.abilities import Presence
 from rules.language.amounts import Fixed, Share
@@ -8,9 +9,11 @@ from rules.language.codec import canonical
 from rules.language.composed import ChooseNumber, Do, Fix, ForEach, Let, Look, Part, Reveal
 from rules.language.conditions import AllHold, AnyHolds
 from rules.language.continuous_effects import Later, Modify, ModifyAll
-from rules.language.events import AnyEvent, Draws
-from rules.language.filters import All, AnyOf
-from rules.language.references import It, Joined, Target, TargetPlayer, Top
+from rules.language.events import AnyEvent, Draws, PlainEvent
+from rules.language.filters import All, AnyOf, OneOf
+from rules.language.references import It, Joined, Target, TargetPlayer, This, Top
+
+CARD_EVENTS = [cls for cls in get_args(PlainEvent) if "what" in {field.name for field in fields(cls)}]
 
 
 def alike(tree, schema):
@@ -62,6 +65,9 @@ def _joined(node, schema):
         node = All(tuple(sorted(parts, key=lambda one: canonical(one, schema))))
     # Drawing a card and drawing any card are one event.
     if isinstance(node, Draws) and node.what == All():
+        node = replace(node, what=None)
+    # What happens to no card that is named happens to this one.
+    if type(node) in CARD_EVENTS and node.what == OneOf(This()):
         node = replace(node, what=None)
     # Without a zone it is the deck, which the made-up game calls so.
     if isinstance(node, Top) and not node.zone:
