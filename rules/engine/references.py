@@ -105,7 +105,7 @@ def known(game: "Game", what: Cards, at: Context, *, gone: bool = False) -> list
         match what:
             case rf.This() | rf.ThisCard():
                 return [at.source] if at.source >= 0 else []
-            case rf.Subject():
+            case rf.Subject() | rf.SubjectCard():
                 return [at.event_card] if at.event_card >= 0 else []
             case rf.Cause():
                 return [at.cause] if at.cause >= 0 else []
@@ -116,6 +116,7 @@ ROLES: dict[type, Role] = {
     rf.This: "source",
     rf.ThisCard: "source",
     rf.Subject: "event",
+    rf.SubjectCard: "event",
     rf.Cause: "cause",
 }
 
@@ -163,6 +164,11 @@ def _subject(game: "Game", what: rf.Subject, at: Context) -> list[CardId]:
     return [card] if there else []
 
 
+def _subject_card(game: "Game", what: rf.SubjectCard, at: Context) -> list[CardId]:
+    there = at.event_card >= 0 and game.state.where[at.event_card] >= 0 and "event" not in at.strangers
+    return [at.event_card] if there else []
+
+
 def _this(game: "Game", what: rf.This, at: Context) -> list[CardId]:
     return [at.source] if at.source in game.state.instances and "source" not in at.strangers else []
 
@@ -205,6 +211,7 @@ KNOWN: dict[type, Callable[["Game", Any, Context], list[CardId]]] = {
     rf.Target: _target,
     rf.Targets: lambda game, what, at: [card for card in at.targets if is_card(card)],
     rf.Subject: _subject,
+    rf.SubjectCard: _subject_card,
     rf.Cause: _cause,
     rf.It: lambda game, what, at: list(at.bound.get(what.name, ())),
     rf.Each: lambda game, what, at: found(game, what.filter, at),

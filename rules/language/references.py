@@ -42,6 +42,11 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
+class SubjectCard:
+    """The card of the event, wherever it is or, after it left play, in the zone it went to."""
+
+
+@dataclass(frozen=True, slots=True)
 class Cause:
     """The event's cause: the card that dealt the damage, destroyed it or attacked."""
 
@@ -141,6 +146,7 @@ Cards = (
     | Target
     | Targets
     | Subject
+    | SubjectCard
     | Cause
     | It
     | Each

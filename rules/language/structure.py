@@ -42,6 +42,7 @@ from rules.language.references import (
     GivenUp,
     It,
     Subject,
+    SubjectCard,
     Target,
     TargetPlayer,
     Targets,
@@ -160,7 +161,7 @@ def _references(node: object, scope: Scope) -> Iterator[Problem]:
             yield "", "nothing is divided"
         case Share(index) if not 0 <= index < targets:
             yield "index", f"no target {index}; there are {targets}, counted from 0"
-        case Subject() if "subject" not in scope.event:
+        case Subject() | SubjectCard() if "subject" not in scope.event:
             yield "", "no event happened to a card here"
         case GivenUp() if not scope.given_up:
             yield "", "no cards are given up to pay for this"

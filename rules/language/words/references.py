@@ -67,6 +67,8 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
             return "all the targets"
         case rf.Subject():
             return f"that {at.word('card')}"
+        case rf.SubjectCard():
+            return f"that {at.word('card')} (wherever it is)"
         case rf.Cause():
             return f"the {at.word('card')} that caused this"
         case rf.It(name):

@@ -20,7 +20,7 @@ from rules.language.events import (
     Moment,
 )
 from rules.language.filter_shorthand import cards
-from rules.language.references import Each, It, Subject, Target, This, ThisCard, Top
+from rules.language.references import Each, It, Subject, SubjectCard, Target, This, ThisCard, Top
 from rules.language.restrictions import Cannot
 from tests.rules.fow8.play.made_up import chant, quiet
 from tests.rules.fow8.printed.made_up import (
@@ -284,3 +284,13 @@ def test_all_of_ones_own_fighters_fly_when_it_attacks():
     assert (scene.ask.kind, scene.offers("block", hawk), scene.offers("block", foe)) == ("block", True, False)
     scene.until("main", 1)
     assert keywords(scene, ally) == frozenset()
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_another_card_is_taken_out_of_the_game_from_the_graveyard_it_went_to():
+    gone = Triggered(Leaves(THEIRS, ("graveyard",)), fx.MoveTo(SubjectCard(), "removed area"))
+    scene = quiet()
+    scene.put("field", body("Host", *written("fow8", gone)))
+    elk = scene.put("field", body("Elk"), 1)
+    fallen(scene, elk)
+    assert scene.zone_of(elk) == "removed area"
