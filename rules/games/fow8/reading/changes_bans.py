@@ -21,6 +21,9 @@ def cannot_attack_player(they: Who) -> Changes | None:
     return (Restrict(Cannot("attack", IsPlayer("opponent"))),)
 
 
+RULES.same("prohibition", {"cannot attack players": (Restrict(Cannot("attack", IsPlayer("opponent"))),)})
+
+
 @RULES.rule("prohibition", "cannot attack <noun>", example="cannot attack resonators", miss="cannot attack")
 def cannot_attack_such(noun: Noun) -> Changes | None:
     wanted = everywhere(noun)

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from rules.games.fow8.reading.costs import Will
 from rules.games.fow8.reading.events import THIS, When
-from rules.games.fow8.reading.sentences import BURIED, Steps, whole
+from rules.games.fow8.reading.sentences import BURIED, DEAD, Steps, whole
 from rules.games.fow8.reading.verbs_zones import Put, moved
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Spell, Triggered
 from rules.language.costs import Cost, PutThisAway, RestThis
-from rules.language.events import By, Enters, Event, Moment, Moves, Targeted, plain_events
+from rules.language.events import By, Enters, Event, Leaves, Moment, Moves, Targeted, plain_events
 from rules.language.filters import OneOf
-from rules.language.references import Cause, Subject, This, ThisCard
+from rules.language.references import Cause, Subject, SubjectCard, This, ThisCard
 from rules.reading.clauses import Clause, mentions, rebuilt, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -151,6 +151,8 @@ def _triggered(when: When, one: Clause | None) -> Abilities | None:
     # An ability about its own card in a graveyard works there, unless the card has just gone there.
     there = mentions(effect, BURIED) and when.about != ThisCard()
     effect = substituted(effect, BURIED, ThisCard())
+    if when.about == Subject() and isinstance(when.event, Leaves):
+        effect = rebuilt(substituted(effect, DEAD, SubjectCard()), _where_it_went)
     if when.about == ThisCard():
         # For a card that has left, the effect is about the card where it is now.
         effect = rebuilt(effect, lambda node: ThisCard() if node == This() else node)
@@ -164,6 +166,13 @@ def _where_it_goes(event: Event) -> tuple[str, ...]:
     if isinstance(event, Moves) and event.what is None and event.origin:
         return event.destination
     return ()
+
+
+def _where_it_went(node: object) -> object:
+    """Return a move of the card of an event, found in the zone where it went from the field (302.3)."""
+    if isinstance(node, fx.MoveTo) and node.what == Subject():
+        return replace(node, what=SubjectCard())
+    return node
 
 
 def _by_this(node: object) -> object:

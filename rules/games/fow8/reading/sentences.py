@@ -21,6 +21,8 @@ BURIED = It("in graveyard")
 
 In the text of other abilities, these words say that the ability works there.
 """
+DEAD = It("put into a graveyard")
+"""Stands for the other card whose way to the graveyard is the event of a triggered ability."""
 NAMEABLE = ("name", "race", "attribute")
 NAMED = It("named")
 """What a text is about whose first words name something for all that follows."""

@@ -28,6 +28,10 @@ class _Figures(TypedDict):
     number: list[str]
 
 
+class _Tokens(TypedDict):
+    races: list[str]
+
+
 class _Arts(TypedDict):
     names: list[str]
 
@@ -52,6 +56,7 @@ class WordsTable(TypedDict):
     marks: _Marks
     weather: _Kinds
     counters: _Kinds
+    tokens: _Tokens
     remarks: _Known
     misprints: dict[str, str]
 
@@ -72,6 +77,12 @@ _ARROW = re.compile(r"\s*(?:&rArr;|>>>|=>|⇒|⇨|→)\s*")
 _ICON = re.compile(r"^\[(?:Activate|Activated|Continuous)\]\s*:?\s*", re.IGNORECASE)
 """An icon that old cards print before an ability, which has no meaning any more (1409.1)."""
 _QUOTED_ICON = re.compile(r'"\[(?:Activate|Activated|Continuous)\]\s*:?\s*', re.IGNORECASE)
+_UNQUOTED = re.compile(
+    r"\b(gains?|gains this ability):? \[(?:Activate|Activated|Continuous)\]:? (?=[^\"]*$)(.+)$", re.IGNORECASE
+)
+"""An ability that a card gains, in no quotes but after an icon."""
+_UNPARTED = re.compile(r"^(\[Inheritance\] ?(?:\{[WRUGBX\d]+\} ?)+)(?=[A-Z])")
+"""A cost that is followed by its effect, without a sign between them."""
 _KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
 _ART = re.compile(r"(God's Art) (?:<([^<>]+)>|\[\"?([^\[\]\"]+)\"?\]|\"([^\"]+)\")")
 """The name of an art, which cards put in several kinds of brackets."""
@@ -145,6 +156,7 @@ def paragraph(line: str) -> str:
     line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
         line = _REMINDER.sub("", line)
+    line = _UNPARTED.sub(r"\1: ", _UNQUOTED.sub(r'\1 "\2"', line.strip().rstrip(".")))
     line = _KIND.sub(r"\1", _QUOTED_ICON.sub('"', _ICON.sub("", line.strip())))
     line = _SUBTYPE.sub(lambda found: re.sub(r"\s", "", found[0]), line)
     line = _FIGURES.sub(r" [ \1 ] ", line)

@@ -177,6 +177,7 @@ def unhurt_player() -> tuple[Ability, ...]:
 
 
 @RULES.rule("kin", "<race>", example="Elf", miss="Elf Human")
+@RULES.rule("kin", "<race:token-race>", example="Elephant", miss="Elephant Pig")
 def one_race(race: str) -> tuple[str, ...]:
     return (race,)
 

@@ -18,6 +18,8 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add_all("head", nouns.heads(stones))
     found.add_all("attribute", facts["attributes"])
     found.add_all("race", _races(catalogue()))
+    token_races = facts["tokens"]["races"]
+    found.add_all("token-race", ((race, race) for race in token_races))
     found.add_all("called", {face.name: face.name for card in catalogue() for face in card.faces})
     found.add_all("counter", ((kind, kind) for kind in _counters(facts)))
     found.add_all("art", ((f"《{name}》", name) for name in facts["arts"]["names"]))

@@ -1,0 +1,125 @@
+"""Made-up texts about ways out, additions and their bearers, ranks and arrivals, read and played."""
+
+import pytest
+
+from tests.rules.fow8.play.made_up import quiet, resonator
+from tests.rules.fow8.printed.made_up import body, stats
+from tests.rules.fow8.reading.test_played import ox, spark
+
+
+def in_play(scene, name):
+    (card,) = [one for one in scene.cards("field") if scene.state.cards[one].name == name]
+    return card
+
+
+@pytest.mark.clause("fow8", "307.7")
+def test_all_resonators_enter_rested():
+    scene = quiet()
+    scene.put("field", ox("All resonators come into fields rested."))
+    scene.put("hand", resonator("Elk"))
+    scene.begin("main").answer("play", "Elk")
+    assert scene.in_play(in_play(scene, "Elk")).rested
+
+
+@pytest.mark.parametrize("banishes", [True, False])
+def test_the_opponent_banishes_a_resonator_or_loses_life(banishes):
+    scene = quiet()
+    elk = scene.put("field", resonator("Elk"), 1)
+    scene.put("hand", spark("Your opponent loses 600 life unless they banish a resonator."))
+    scene.begin("main").answer("play", "Spark")
+    scene.answer("yes" if banishes else "no")
+    assert (scene.zone_of(elk), scene.life(1)) == (("graveyard", 4000) if banishes else ("field", 3400))
+
+
+@pytest.mark.clause("fow8", "1011.2")
+def test_the_opponent_loses_life_with_nothing_to_banish():
+    scene = quiet()
+    scene.put("hand", spark("Your opponent loses 600 life unless they banish a resonator."))
+    scene.begin("main").answer("play", "Spark")
+    if scene.ask.kind == "may":
+        scene.answer("yes")
+    assert scene.life(1) == 3400
+
+
+def test_the_cheapest_of_the_opponents_resonators_leave_the_game():
+    scene = quiet()
+    cheap, dear = (scene.put("field", body(name, total=total), 1) for name, total in (("Elk", 1), ("Yak", 3)))
+    scene.put(
+        "hand",
+        spark(
+            "Remove all resonators your opponent controls with the lowest total cost among "
+            "resonators your opponent controls from the game."
+        ),
+    )
+    scene.begin("main").answer("play", "Spark")
+    assert (scene.zone_of(cheap), scene.zone_of(dear)) == ("removed area", "field")
+
+
+def test_a_resonator_that_died_comes_back_to_its_owners_hand():
+    scene = quiet()
+    elk = scene.put("field", resonator("Elk", 100, 100))
+    keeper = scene.put(
+        "field",
+        ox(
+            "When a resonator is put into a graveyard from your field, you may banish this card. If you do, "
+            "put that resonator from its owner's graveyard into his or her hand."
+        ),
+    )
+    scene.put("hand", spark("Destroy target resonator."))
+    scene.begin("main").answer("play", "Spark").answer("target", elk)
+    scene.answer("yes")
+    assert (scene.zone_of(elk), scene.zone_of(keeper)) == ("hand", "graveyard")
+
+
+def test_counters_of_others_are_gathered():
+    scene = quiet()
+    elk = scene.put("field", resonator("Elk", 100, 100))
+    scene.put(
+        "hand",
+        ox("[Enter] Move all [+100/+100] counters from other resonators to this card.", stats=(300, 300)),
+    )
+    scene.put("hand", spark("Put three [+100/+100] counters on target resonator."))
+    scene.begin("main").answer("play", "Spark")
+    if scene.ask.kind == "target":
+        scene.answer("target", elk)
+    scene.answer("play", "Ox")
+    assert (stats(scene, elk), stats(scene, in_play(scene, "Ox"))) == ((100, 100), (600, 600))
+
+
+def test_a_resonator_comes_from_hand_after_a_big_blow():
+    scene = quiet()
+    scene.put("field", body("Elk", stats=(1200, 1200)))
+    late = scene.put(
+        "hand",
+        ox(
+            "When you are dealt 700 or more battle damage by a single resonator, you may put this card into "
+            "your field from your hand without paying its cost."
+        ),
+        1,
+    )
+    scene.begin("main").answer("battle").answer("attack", "Elk", -1)
+    while scene.ask.kind != "may" and scene.state.step != "end":
+        scene.answer("pass")
+    scene.answer("yes")
+    assert scene.zone_of(late) == "field"
+
+
+def test_cards_are_traded_in_for_as_many_and_one_more():
+    scene = quiet()
+    for name in ("One", "Two"):
+        scene.put("hand", body(name))
+    scene.fill("main deck", body("Page"), 5)
+    scene.put(
+        "hand",
+        spark(
+            "Put any number of cards from your hand on the bottom of your main deck in any order, "
+            "then draw that many cards plus one."
+        ),
+    )
+    scene.begin("main")
+    before = len(scene.cards("hand"))
+    scene.answer("play", "Spark")
+    scene.answer("choose", scene.cards("hand")[0])
+    if scene.ask.kind.startswith("choose"):
+        scene.answer("done")
+    assert len(scene.cards("hand")) == before - 1 + 1
