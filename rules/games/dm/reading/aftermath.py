@@ -15,7 +15,7 @@ from rules.language.conditions import AllHold, Condition, Is, There
 from rules.language.durations import END_OF_TURN
 from rules.language.events import AttackEnds, Event
 from rules.language.filter_shorthand import zones_of
-from rules.language.filters import HasStatus, InZone, Other
+from rules.language.filters import Filter, HasStatus, InZone, IsRested, Other
 from rules.language.references import It, This
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
@@ -89,9 +89,11 @@ def after_attacks(effect: Clause) -> Abilities | None:
 RULES.same(
     "while-state",
     {
-        "while attacking": "attacking",
-        "during its attacks": "attacking",
-        "while battling": "battling",
+        "while attacking": HasStatus("attacking"),
+        "during its attacks": HasStatus("attacking"),
+        "while battling": HasStatus("battling"),
+        "while tapped": IsRested(),
+        "while untapped": IsRested(False),
     },
 )
 
@@ -108,8 +110,8 @@ RULES.same(
     example="this creature gets +3000 power while battling",
     miss="this creature gets +3000 power battling",
 )
-def own_state(while_state: str, changes: Changes) -> Abilities:
-    return (Static(changes, when=Is(This(), HasStatus(while_state))),)
+def own_state(while_state: Filter, changes: Changes) -> Abilities:
+    return (Static(changes, when=Is(This(), while_state)),)
 
 
 @RULES.rule(
@@ -118,10 +120,10 @@ def own_state(while_state: str, changes: Changes) -> Abilities:
     example="your creatures get +3000 power while battling",
     miss="your creatures get +3000 power battling",
 )
-def their_state(subject: Picked, changes: Changes, while_state: str) -> Abilities | None:
+def their_state(subject: Picked, changes: Changes, while_state: Filter) -> Abilities | None:
     if subject.how != "each" or zones_of(subject.filter) != (BATTLE,):
         return None
-    return (Static(changes, affects=narrowed(subject.filter, HasStatus(while_state))),)
+    return (Static(changes, affects=narrowed(subject.filter, while_state)),)
 
 
 @RULES.rule(

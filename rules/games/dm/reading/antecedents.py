@@ -92,6 +92,7 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
         if isinstance(last, fx.Reveal) and last.effect == fx.NOTHING:
             inner = chained(Clause(last, about=about), rest)
             return None if inner is None else replace(inner, effect=in_order(*before, inner.effect))
+    rest = _asked_of_discarded(shown, rest)
     if _asks_of_that(shown) and _asks_of_that(rest.effect):
         # Both have the same condition on the cards named before, whatever the first one did.
         return Clause(in_order(shown, rest.effect), about=UNSAID)
@@ -101,6 +102,10 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             return together
     for mark, does in SPOKEN_OF.items():
         if mentions(rest.effect, mark):
+            if mentions(shown, mark) and not first.targets and not _does_so(shown, does):
+                # Both are about what the text before did.
+                whole = in_order(shown, rest.effect)
+                return None if mentions(rest.effect, THAT) else Clause(whole, about=UNSAID)
             return _spoken_of(first, rest, mark, does)
     if isinstance(shown, fx.Reveal) and isinstance(shown.what, Top) and shown.what.until is not None:
         return _with_met(shown, shown.what.until, rest)
@@ -116,6 +121,25 @@ def chained(first: Clause, rest: Clause) -> Clause | None:
             return None
         return Clause(replace(named, effect=rest.effect), about=UNSAID)
     return joined((first, rest))
+
+
+def _does_so(tree: object, does: Callable[[Effect], bool]) -> bool:
+    """Return whether some effect in a tree is of a kind."""
+    return rebuilt(tree, lambda node: fx.NOTHING if does(node) else node) != tree  # type: ignore[arg-type]
+
+
+def _asked_of_discarded(shown: Effect, rest: Clause) -> Clause:
+    """Return what follows one discarded card: what is asked of "it" is asked of that card."""
+    last = shown.effects[-1] if isinstance(shown, fx.Do) and shown.effects else shown
+    one = _done(last)
+    if not isinstance(one, fx.Discard) or one.amount != 1 or not isinstance(rest.effect, fx.If):
+        return rest
+    asked = rest.effect.condition
+    rests_on_it = isinstance(asked, Is) and asked.cards == THAT and rest.effect.otherwise == fx.NOTHING
+    # Without a card to discard there is none that is of another kind.
+    if not rests_on_it or mentions(rest.effect.then, THAT):
+        return rest
+    return replace(rest, effect=replace(rest.effect, condition=substituted(asked, THAT, DISCARDED)))
 
 
 def _asks_of_that(effect: Effect) -> bool:

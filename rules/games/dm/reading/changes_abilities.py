@@ -4,10 +4,11 @@ from rules.games.dm.reading.changes import Changes
 from rules.games.dm.reading.nouns_civilizations import CIVILIZATIONS
 from rules.games.dm.reading.statics import UNCHOSEN
 from rules.language.abilities import Triggered
-from rules.language.changes import AddAttributes, GainAbilities, LoseAllAbilities, SetStats
+from rules.language.changes import AddAttributes, GainAbilities, LoseAllAbilities, Restrict, SetStats
 from rules.language.effects import May, Recover
 from rules.language.events import Moment
 from rules.language.references import This
+from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -18,6 +19,8 @@ RULES.same(
         "(loses|lose) all [of] [its|their] abilities": (LoseAllAbilities(),),
         "(has|have) all civilizations": (AddAttributes(frozenset(CIVILIZATIONS)),),
         "can't be chosen by your opponent": (UNCHOSEN,),
+        "can't be chosen": (Restrict(Cannot("be chosen")),),
+        "can't be chosen or attacked": (Restrict(Cannot("be chosen")), Restrict(Cannot("be attacked"))),
         "(untaps|untap) at the end of (your turn|each of your turns|your turns)": (
             GainAbilities((Triggered(_UNTAPS, Recover(This())),)),
         ),

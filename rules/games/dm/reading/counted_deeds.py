@@ -91,6 +91,15 @@ RULES.same(
 )
 
 
+RULES.same("done-to", {"destroyed": DESTROYED, "returned": RETURNED, "discarded": DISCARDED})
+
+
+@RULES.rule(
+    "each-of",
+    "for each <done_so:done-to> <core>",
+    example="for each destroyed creature",
+    miss="for each tapped creature",
+)
 @RULES.rule(
     "each-of",
     "for each <core> <done-so>",
@@ -101,6 +110,12 @@ def each_done(core: Noun, done_so: It) -> Amount | None:
     return None if core.several or core.kind == "shield" else CountOf(done_so)
 
 
+@RULES.rule(
+    "deed",
+    "for each <done_so:done-to> <core> , <deed>",
+    example="for each destroyed creature, draw a card",
+    miss="for each destroyed creature draw a card",
+)
 @RULES.rule(
     "deed",
     "for each <core> <done-so> , <deed>",

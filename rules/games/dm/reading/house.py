@@ -21,6 +21,7 @@ from rules.games.dm.reading import (
     conditions_compared,
     conditions_counted,
     conditions_facts,
+    conditions_joined,
     conditions_past,
     conditions_turn,
     counted_cards,
@@ -38,8 +39,10 @@ from rules.games.dm.reading import (
     events_players,
     events_summoned,
     frames,
+    frames_conditions,
     frames_elsewhere,
     frames_keywords,
+    frames_metamorph,
     frames_named,
     frames_sources,
     frames_while,
@@ -176,6 +179,9 @@ PARTS = (
     verbs_hands,
     verbs_durations,
     verbs_shields,
+    frames_conditions,
+    conditions_joined,
+    frames_metamorph,
 )
 
 

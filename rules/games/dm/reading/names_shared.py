@@ -28,7 +28,7 @@ RULES.same(
         "that (has|have) that name": AsNamed("name"),
         "that (cost|costs) the same as (that|the chosen) number": AsNamed("cost"),
         # If no number was chosen, this refers to nothing, and the text is refused.
-        "that (have|has) the same cost": AsNamed("cost"),
+        "that (have|has) (the same|that) cost": AsNamed("cost"),
     },
 )
 RULES.same("condition", {"it's the chosen card": Is(THAT, AsNamed("name"))})

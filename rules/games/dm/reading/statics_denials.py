@@ -1,8 +1,11 @@
 """What nobody can do while a card is there: use cards, attack at once, untap as a turn starts."""
 
+from dataclasses import replace
+
 from rules.games.dm.keywords import UNTAP_AT_START
 from rules.games.dm.reading.nouns import (
     BATTLE,
+    BESIDES,
     CREATURE,
     DECK,
     GRAVEYARD,
@@ -36,21 +39,36 @@ RULES.same(
 )
 
 
-@RULES.rule("used-cards", "cast <cards>", example="cast spells", miss="summon spells")
-def cast_cards(cards: Noun) -> Filter | None:
-    return _used(cards, ("spell",))
+@RULES.rule("unused", "<cards>", example="spells", miss="spell")
+def unused(cards: Noun) -> Noun | None:
+    return cards if cards.several else None
 
 
-@RULES.rule("used-cards", "summon <cards>", example="summon creatures", miss="cast creatures")
-def summoned_cards(cards: Noun) -> Filter | None:
-    found = _used(cards, ("creature", RACE))
+@RULES.rule("unused", "(a|an|any) <noun>", example="a spell", miss="spell")
+def unused_one(noun: Noun) -> Noun | None:
+    """Not one such card can be used: none of them can."""
+    return None if noun.several else replace(noun, several=True)
+
+
+@RULES.rule("used-cards", "cast <unused>", example="cast spells", miss="summon spells")
+def cast_cards(unused: Noun) -> Filter | None:
+    return _used(unused, ("spell",))
+
+
+@RULES.rule("used-cards", "summon <unused>", example="summon creatures", miss="cast creatures")
+def summoned_cards(unused: Noun) -> Filter | None:
+    found = _used(unused, ("creature", RACE))
     return None if found is None else narrowed(found, CREATURE)
 
 
 def _used(cards: Noun, kinds: tuple[str, ...]) -> Filter | None:
-    if cards.zone or cards.whose or not cards.several or cards.kind not in kinds:
+    """Return the filter of such cards where they are used from: anywhere, or in the user's own zones."""
+    if cards.kind not in kinds or cards.whose not in ("", "their"):
         return None
-    return narrowed(USED_FROM, *cards.anywhere())
+    zones = InZone(tuple(cards.zone.split(BESIDES))) if cards.zone else USED_FROM
+    if not set(zones.zones) <= set(USED_FROM.zones) or bool(cards.zone) != bool(cards.whose):
+        return None
+    return narrowed(zones, cards.wanted)
 
 
 @RULES.rule(

@@ -30,6 +30,8 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """Link labels and addresses that replaced what was printed there."""
+_FOLLOWING = re.compile(r"Metamorph: Instead of |(?:If|For each) [^.,]* this way,", re.IGNORECASE)
+"""How lines start that are about what the line before does."""
 _OPTION = re.compile(r"^:?\s*[►▶]\s*")
 _ABILITY_WORD = re.compile(
     r"^(?:(?:Civil Count \d+|Shinkapower|Mana Arms \d+|Rainbownus|Labyrinth|Meteorburn|Revolution \d+|"
@@ -80,6 +82,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     _check_bonus(found, face)
     joined = _with_choices(_with_taps(found))
     spell = "spell" in face.types and "creature" not in face.types
+    joined = _with_what_follows(joined) if spell else joined
     return tuple(f"{{spell}} {line}" if spell else line for line in joined)
 
 
@@ -136,6 +139,17 @@ def _with_choices(lines: list[str]) -> list[str]:
             made[-1] += f" ► {line[option.end() :]}"
         else:
             raise Damaged(_quoted(line))
+    return made
+
+
+def _with_what_follows(lines: list[str]) -> list[str]:
+    """Return the lines of a spell, each joined to the one before if it is about what that one does."""
+    made: list[str] = []
+    for line in lines:
+        if made and _FOLLOWING.match(line) and made[-1].endswith("."):
+            made[-1] += f" {line}"
+        else:
+            made.append(line)
     return made
 
 
