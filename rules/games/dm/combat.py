@@ -76,8 +76,9 @@ def tap(game: Game, card: CardId) -> None:
 
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Run one attack through its sub-steps; it ends once the attacker or the attacked creature is gone."""
-    at_player = target < 0
     yield from designate_attacker(game, attacker, target)
+    # An effect may have turned the attack to a creature.
+    at_player = target < 0 and attacked(game) < 0
     if goes_on(game, at_player):
         at_player = yield from designate_blocker(game, at_player)
     attacker, target = attacking(game), attacked(game)

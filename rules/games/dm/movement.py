@@ -17,12 +17,12 @@ from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.mechanics.shields import add_to_hand, declare
 from rules.games.dm.mechanics.sought import ALONE
 from rules.games.dm.mechanics.stacks import can_evolve
-from rules.games.dm.movement_arrivals import put_into_battle_zone
+from rules.games.dm.movement_arrivals import arrival, may_enter, put_into_battle_zone
 from rules.games.dm.movement_departures import destroy_at_once, leave, leave_at_once, put
 from rules.games.dm.nodes import Exchange
 from rules.games.dm.verbs import put_on_deck
 from rules.games.dm.zones import BATTLE, DECK, GRAVEYARD, HAND, PENDING, SHIELDS, ZONES
-from rules.language.events import Discards, Enters, Leaves, Moves
+from rules.language.events import Discards, Leaves, Moves
 
 
 def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: PlayerId) -> Procedure:
@@ -31,7 +31,7 @@ def relocate(game: Game, cards: list[CardId], kind: int, bottom: bool, player: P
     For shields that go to the hand, players may declare the same as for broken ones (701.14b).
     """
     if kind == BATTLE:
-        coming = [card for card in cards if game.state.where[card] >= 0]
+        coming = [card for card in cards if game.state.where[card] >= 0 and may_enter(game, card)]
         for card in coming:
             atoms.hold(game, card, PENDING)
         for card in coming:
@@ -109,11 +109,12 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
         or is_forbidden(game, one, LEAVE)
         or not new.types & ALONE
         or not can_evolve(game, player, new)
+        or not may_enter(game, other)
     ):
         return False
     leaving = ReplaceableEvent(Leaves, player, one, destination=kind, also=(Moves,))
     if (yield from decide(game, [leaving])) or (
-        yield from decide(game, [ReplaceableEvent(Enters, player, other)])
+        yield from decide(game, [arrival(game, player, other)])
     ):
         return False
     rested, part = old.rested, [word for word in (ATTACKING, BLOCKING) if word in old.marks]

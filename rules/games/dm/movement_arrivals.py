@@ -13,11 +13,15 @@ from rules.engine.indexes import may_replace
 from rules.engine.layers import characteristics, statics
 from rules.engine.perform import perform
 from rules.engine.replacement import ReplaceableEvent, replaced
+from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import trigger_on
+from rules.games.dm.definitions import SUMMONED, WITH_MANA
+from rules.games.dm.payment import ENTER, ENTER_UNSUMMONED
 from rules.games.dm.legal_actions import halves, side
 from rules.games.dm.mechanics.cells import come_together
 from rules.games.dm.mechanics.seals import note_a_command
 from rules.games.dm.mechanics.stacks import EVOLVING, bases, can_evolve, evolve
+from rules.games.dm.nodes import EntersUnpaid, EntersUnsummoned
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import AsItEnters
 from rules.language.events import Enters
@@ -46,8 +50,8 @@ def put_into_battle_zone(
     definition = side(printed, face)
     if not can_evolve(game, player, definition):
         return
+    event = arrival(game, player, card, marks)
     if may_replace(game) and not for_sure:
-        event = ReplaceableEvent(Enters, player, card)
         yield from replaced(game, event)
         if event.cancelled:
             return
@@ -63,7 +67,25 @@ def put_into_battle_zone(
         atoms.mark(game, card, mark)
     note_a_command(game, card)
     yield from enter_as_said(game, card)
-    trigger_on(game, Enters, card)
+    for kind in (event.kind, *event.also):
+        trigger_on(game, kind, card, origin=event.origin)
+
+
+def arrival(game: Game, player: PlayerId, card: CardId, marks: Sequence[str] = ()) -> ReplaceableEvent:
+    """Return the event of a card that enters from where it is or was held; `marks` say how it was used."""
+    origin = game.state.on_hold[card][0] if card in game.state.on_hold else game.state.where[card]
+    also = () if SUMMONED in marks else (EntersUnsummoned,)
+    if WITH_MANA not in marks:
+        also = (*also, EntersUnpaid)
+    return ReplaceableEvent(Enters, player, card, also=also, origin=origin)
+
+
+@clause("dm", "101.2", "409.1")
+def may_enter(game: Game, card: CardId, *, summoned: bool = False) -> bool:
+    """Return whether no effect keeps a card out of the battle zone, or lets it in only if summoned."""
+    return not is_forbidden(game, card, ENTER) and (
+        summoned or not is_forbidden(game, card, ENTER_UNSUMMONED)
+    )
 
 
 @clause("dm", "110.4f")

@@ -134,6 +134,21 @@ class TurnUpsideDown(CardVerb):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnAttack(CardVerb):
+    """The attack in progress turns to a creature."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoBattle(Verb):
+    """The attack in progress comes to no battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopAttack(Verb):
+    """The attack in progress is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Breaks(GameEvent):
     """A creature breaks shields."""
 
@@ -151,6 +166,16 @@ class LosesBattle(GameEvent):
 @dataclass(frozen=True, slots=True)
 class Evolves(GameEvent):
     """A creature evolves: another card goes onto it (801.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnsummoned(GameEvent):
+    """A card enters the battle zone without having been summoned."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnpaid(GameEvent):
+    """A card enters the battle zone without its player having tapped cards in the mana zone for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,8 @@ from rules.language.restrictions import Cannot
 
 BE_USED = "be used"
 """The action that effects, or a card's own text, can forbid (110.2b)."""
+ENTER, ENTER_UNSUMMONED = "enter", "enter unsummoned"
+"""Actions that effects can forbid: entering the battle zone in any way, and without being summoned."""
 MANA_NUMBERS = {"mana 0": 0, "mana 2": 2, "mana 3": 3}
 """The keywords by which effects change the number on a mana symbol."""
 
@@ -100,7 +102,12 @@ def _own_changes(game: Game, player: PlayerId, card: CardId, definition: Definit
 
 
 def may_be_used(game: Game, player: PlayerId, card: CardId, definition: Definition) -> bool:
-    """Return whether neither an effect nor its own text forbids the use of a card now (110.2b)."""
+    """Return whether neither an effect nor its own text forbids the use of a card now (110.2b).
+
+    A card that cannot enter the battle zone cannot be used to enter it.
+    """
+    if "spell" not in definition.types and is_forbidden(game, card, ENTER):
+        return False
     half = half_of(characteristics(game, card), definition) if game.state.cards[card].halves else None
     if (
         is_forbidden(game, card, BE_USED)

@@ -8,6 +8,7 @@ from rules.engine.verbs import to_all, to_each
 from rules.games.dm import nodes
 from rules.games.dm.announcement import use_for_nothing
 from rules.games.dm.checks import ASKING_CHECKS, CHECKS
+from rules.games.dm.combat_aims import no_battle, stop_attack, turn_attack
 from rules.games.dm.combat_battles import battle_by_effect, battle_of_two
 from rules.games.dm.damage import no_damage
 from rules.games.dm.definitions import DuelistCard
@@ -50,6 +51,7 @@ from rules.games.dm.nodes import (
     Exchange,
     Judge,
     LayOnShield,
+    NoBattle,
     PutBeneath,
     PutIntoDeck,
     PutTopCardIntoMana,
@@ -58,8 +60,10 @@ from rules.games.dm.nodes import (
     SetAside,
     ShuffleBeneath,
     ShuffleIn,
+    StopAttack,
     SummonGacharange,
     TakeShields,
+    TurnAttack,
     TurnOver,
     TurnUpsideDown,
     UseFree,
@@ -147,6 +151,9 @@ VERBS: dict[type[Effect], Doing] = {
     PutTopCardIntoMana: to_each(put_top_card_into_mana),
     TurnOver: to_each(turn_over),
     TurnUpsideDown: to_each(turn_upside_down),
+    TurnAttack: to_each(turn_attack),
+    NoBattle: no_battle,
+    StopAttack: stop_attack,
 }
 """The handler of each verb that only effects of this game have."""
 

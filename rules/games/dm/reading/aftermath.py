@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.games.dm.nodes import BattleEnds
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.changes import Changes
+from rules.games.dm.reading.events import watched
 from rules.games.dm.reading.frames import finished
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
 from rules.games.dm.reading.picks import UNSAID
@@ -159,3 +160,34 @@ def battling_with(noun: Noun) -> Condition | None:
 )
 def against(battling_with: Condition, changes: Changes) -> Abilities:
     return (Static(changes, when=battling_with),)
+
+
+@RULES.rule(
+    "attacking-such",
+    "while attacking <one-card>",
+    example="while attacking a fire creature",
+    miss="while attacking your opponent",
+)
+def attacking_such(one_card: Noun) -> Condition | None:
+    """A creature that another one blocks for is no longer attacked (507.2)."""
+    wanted = watched(one_card)
+    if wanted is None or one_card.kind not in ("creature", RACE) or one_card.whose == "you":
+        return None
+    prey = narrowed(wanted, HasStatus("attacked"))
+    return AllHold((Is(This(), HasStatus("attacking")), There(prey)))
+
+
+@RULES.rule(
+    "static",
+    "<attacking-such> , this creature <changes>",
+    example="while attacking a fire creature, this creature can't be blocked",
+    miss="while attacking your opponent, this creature can't be blocked",
+)
+@RULES.rule(
+    "static",
+    "this creature <changes> <attacking-such>",
+    example="this creature can't be blocked while attacking a fire creature",
+    miss="this creature can't be blocked while attacking your opponent",
+)
+def against_prey(attacking_such: Condition, changes: Changes) -> Abilities:
+    return (Static(changes, when=attacking_such),)

@@ -10,7 +10,10 @@ from rules.dialects import dialect_of
 from rules.games.dm.reading import (
     aftermath,
     arrivals,
+    arrivals_denied,
+    arrivals_origin,
     attacks,
+    attacks_ended,
     battles,
     changes,
     changes_abilities,
@@ -182,6 +185,9 @@ PARTS = (
     frames_conditions,
     conditions_joined,
     frames_metamorph,
+    arrivals_denied,
+    arrivals_origin,
+    attacks_ended,
 )
 
 
