@@ -113,9 +113,7 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
     ):
         return False
     leaving = ReplaceableEvent(Leaves, player, one, destination=kind, also=(Moves,))
-    if (yield from decide(game, [leaving])) or (
-        yield from decide(game, [arrival(game, player, other)])
-    ):
+    if (yield from decide(game, [leaving])) or (yield from decide(game, [arrival(game, player, other)])):
         return False
     rested, part = old.rested, [word for word in (ATTACKING, BLOCKING) if word in old.marks]
     atoms.hold(game, other, PENDING)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.games.dm.payment import ENTER, ENTER_UNSUMMONED
+from rules.games.dm.reading.actors import speaks_only_of_opponent
 from rules.games.dm.reading.nouns import (
     BATTLE,
     CREATURE,
@@ -21,12 +22,12 @@ from rules.games.dm.reading.statics_denials import UNUSED, USED_FROM
 from rules.language import effects as fx
 from rules.language.abilities import Static
 from rules.language.changes import Restrict
-from rules.language.conditions import Happened, TurnOf
+from rules.language.conditions import Condition, Happened, TurnOf
 from rules.language.durations import Duration
 from rules.language.events import Enters, Plays
 from rules.language.filters import Controlled, Filter, InZone
 from rules.language.restrictions import Cannot
-from rules.reading.clauses import Clause
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -117,6 +118,19 @@ def denied_always(who_cannot: Whose, denied: Denied, other: Denied | None = None
 )
 def denied_in_their_turn(denied: Denied) -> Abilities:
     return (Static((denied.change,), affects=denied.of("opponent"), when=TurnOf("opponent")),)
+
+
+@RULES.rule(
+    "static",
+    "(if|while|as long as) <condition> , (he|they) can't <denied>",
+    example="while your opponent has no shields, he can't cast spells",
+    miss="while you have no shields, he can't cast spells",
+)
+def denied_on_condition(condition: Condition, denied: Denied) -> Abilities | None:
+    """The condition must have named the opponent, so that it is clear who cannot."""
+    if not speaks_only_of_opponent(condition) or mentions(condition, THAT):
+        return None
+    return (Static((denied.change,), affects=denied.of("opponent"), when=condition),)
 
 
 @RULES.rule(

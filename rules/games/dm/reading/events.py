@@ -54,6 +54,7 @@ RULES.same(
     {
         "you put this card into the battle zone": When(ev.Enters(), This()),
         "you put this tamaseed": When(ev.Enters(), This()),
+        "you put this [dg|dm|dragonic] field [into the battle zone]": When(ev.Enters(), This()),
     },
 )
 

@@ -3,11 +3,13 @@
 from rules.games.dm.reading.actors import of_opponent
 from rules.games.dm.reading.antecedents import speaks_of_nothing
 from rules.games.dm.reading.events import When
+from rules.games.dm.reading.nouns import GRAVEYARD
 from rules.games.dm.reading.statics import Abilities
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, RestThis
 from rules.language.effects import NOTHING, If, NameOne
+from rules.language.events import Discards, plain_events
 from rules.language.filters import AsNamed, Other
 from rules.language.references import This
 from rules.reading.clauses import THAT, Clause, mentions, rebuilt, substituted
@@ -88,7 +90,10 @@ def triggered(event: When, effect: Clause) -> Abilities | None:
     done = effect.effect
     if event.about is not None:
         done = substituted(done, THAT, event.about)
-    return (Triggered(event.event, of_opponent(done, event.event)),)
+    # A discarded card triggers where it then lies.
+    discarded = any(isinstance(one, Discards) and one.what is None for one in plain_events(event.event))
+    zones = (GRAVEYARD,) if discarded else ()
+    return (Triggered(event.event, of_opponent(done, event.event), zones=zones),)
 
 
 @RULES.rule("tapped-for", "{tap} <effect>", example="{tap} draw a card.", miss="draw a card.")

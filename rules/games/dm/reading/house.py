@@ -50,6 +50,7 @@ from rules.games.dm.reading import (
     frames_sources,
     frames_while,
     lasting_denials,
+    lasting_later,
     lasting_turn,
     looks,
     looks_hidden,
@@ -188,6 +189,7 @@ PARTS = (
     arrivals_denied,
     arrivals_origin,
     attacks_ended,
+    lasting_later,
 )
 
 

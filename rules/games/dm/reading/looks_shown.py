@@ -85,8 +85,7 @@ def shown_and_more(
     return Clause(with_seen(seen, fx.Let("shown", Chosen(SEEN), fx.Do((done, then)))).effect, about=UNSAID)
 
 
-EITHER_PLACE = ("into your hand or mana zone", "into your mana zone or hand")
-RULES.same("either-place", dict.fromkeys(EITHER_PLACE, True))
+RULES.same("either-place", {"into your mana zone or hand": True})
 
 
 @RULES.rule(

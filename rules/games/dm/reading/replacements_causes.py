@@ -1,7 +1,7 @@
 """What happens instead, depending on the cause: the opponent's cards, any player, from elsewhere."""
 
 from rules.games.dm.reading.actors import done_by
-from rules.games.dm.reading.events import watched
+from rules.games.dm.reading.events import When, watched
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, GRAVEYARD, HAND, MANA, RACE, SHIELDS, Noun
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import Destination
@@ -181,3 +181,13 @@ def saved_and_more(condition: Condition, into: Destination, deed: Clause) -> Abi
         return None
     done = in_order(moved(This(), into), deed.effect)
     return (Replacement(ev.Destroyed(), done, condition=condition),)
+
+
+@RULES.rule(
+    "event",
+    "this (creature|card) is discarded <foes-doing>",
+    example="this card is discarded by the effect of one of your opponent's cards",
+    miss="this card is discarded",
+)
+def is_discarded(foes_doing: Filter) -> When:
+    return When(ev.By(ev.Discards(), foes_doing), ThisCard())

@@ -28,7 +28,9 @@ def test_an_attack_that_is_blocked_may_come_to_no_battle() -> None:
 def test_an_attack_is_stopped_by_a_creature_that_is_tapped_for_it(does: str) -> None:
     made = scene()
     guard = made.put(
-        "battle zone", reader("Whenever a creature attacks you, you may tap this creature to stop the attack."), 1
+        "battle zone",
+        reader("Whenever a creature attacks you, you may tap this creature to stop the attack."),
+        1,
     )
     made.put("battle zone", ANT)
     made.put("battle zone", BEAR)
