@@ -16,12 +16,12 @@ from rules.engine.replacement import ReplaceableEvent, replaced
 from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import trigger_on
 from rules.games.dm.definitions import SUMMONED, WITH_MANA
-from rules.games.dm.payment import ENTER, ENTER_UNSUMMONED
 from rules.games.dm.legal_actions import halves, side
 from rules.games.dm.mechanics.cells import come_together
 from rules.games.dm.mechanics.seals import note_a_command
 from rules.games.dm.mechanics.stacks import EVOLVING, bases, can_evolve, evolve
 from rules.games.dm.nodes import EntersUnpaid, EntersUnsummoned
+from rules.games.dm.payment import ENTER, ENTER_UNSUMMONED
 from rules.games.dm.zones import BATTLE
 from rules.language.abilities import AsItEnters
 from rules.language.events import Enters

@@ -41,10 +41,10 @@ def stopped() -> Clause:
 @RULES.rule(
     "triggered",
     "<untaps-to-turn> to this creature or one of your tapped creatures .",
-    example="you may untap this creature to change an opponent's creature's attack to this creature or one of "
+    example="you may untap this creature to change an opponent's creature's attack to this creature or "
+    "one of your tapped creatures.",
+    miss="you may tap this creature to change an opponent's creature's attack to this creature or one of "
     "your tapped creatures.",
-    miss="you may tap this creature to change an opponent's creature's attack to this creature or one of your "
-    "tapped creatures.",
 )
 def turned(untaps_to_turn: bool) -> Abilities:
     """Once untapped, this creature can be the one that is attacked instead."""

@@ -61,8 +61,8 @@ def test_what_would_come_without_mana_being_tapped_goes_elsewhere(paid: bool) ->
     made.put(
         "battle zone",
         reader(
-            "Whenever your opponent would put a fire creature without tapping cards in their mana zone, put it "
-            "into its owner's graveyard instead."
+            "Whenever your opponent would put a fire creature without tapping cards in their mana zone, put "
+            "it into its owner's graveyard instead."
         ),
         1,
     )

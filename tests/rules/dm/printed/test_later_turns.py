@@ -1,4 +1,4 @@
-"""What made-up sentences say about the opponent's next turn, and about cards that are discarded themselves."""
+"""What made-up sentences say about the opponent's next turn, and about cards that are discarded."""
 
 import pytest
 
