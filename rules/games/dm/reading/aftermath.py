@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.games.dm.nodes import BattleEnds
 from rules.games.dm.reading.actors import done_by
-from rules.games.dm.reading.changes import Changes
+from rules.games.dm.reading.changes import BATTLE_CREATURES, Changes
 from rules.games.dm.reading.events import watched
 from rules.games.dm.reading.frames import finished
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
@@ -17,12 +17,14 @@ from rules.language.durations import END_OF_TURN
 from rules.language.events import AttackEnds, Event
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, HasStatus, InZone, IsRested, Other
-from rules.language.references import It, This
+from rules.language.references import Cards, Each, It, This
 from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed
 
 RULES = Rules()
+IN_ATTACK = tuple(Each(narrowed(BATTLE_CREATURES, HasStatus(part))) for part in ("attacking", "blocking"))
+"""The creatures that a text names by their part in an attack."""
 RULES.same(
     "afterwards",
     {
@@ -49,9 +51,13 @@ RULES.same(
 def later(acts: Clause, afterwards: Event) -> Clause | None:
     """The attack or battle is the subject's; another card's would have to be named."""
     done = done_by(acts, "you").effect
-    if done == fx.NOTHING or mentions(done, It()) or mentions(done, THAT) == mentions(done, This()):
+    if done == fx.NOTHING or mentions(done, It()):
         return None
-    kept = THAT if mentions(done, THAT) else This()
+    candidates: tuple[Cards, ...] = (THAT, This(), *IN_ATTACK)
+    named = [one for one in candidates if mentions(done, one)]
+    if len(named) != 1:
+        return None
+    kept = named[0]
     return Clause(
         fx.Later(Triggered(afterwards, substituted(done, kept, It())), kept, END_OF_TURN), about=UNSAID
     )

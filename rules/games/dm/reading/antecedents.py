@@ -51,7 +51,8 @@ def speaks_of_nothing(tree: object) -> bool:
     """Return whether a tree refers to cards that something was done with, but nothing says which."""
 
     return any(
-        mentions(_without(tree, mark), mark) for mark in (*SPOKEN_OF, CHOSEN, ELSEWHERE, *WHERE.values())
+        mentions(_without(tree, mark), mark)
+        for mark in (*SPOKEN_OF, CHOSEN, REVEALED, ELSEWHERE, *WHERE.values())
     )
 
 

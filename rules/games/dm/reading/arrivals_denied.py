@@ -1,9 +1,9 @@
-"""Cards that players cannot put into the battle zone: from where, how, and how many in a turn."""
+"""Cards that players cannot use or put into the battle zone: from where, how, and how many in a turn."""
 
 from dataclasses import dataclass
 
 from rules.games.dm.payment import ENTER, ENTER_UNSUMMONED
-from rules.games.dm.reading.actors import speaks_only_of_opponent
+from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
 from rules.games.dm.reading.nouns import (
     BATTLE,
     CREATURE,
@@ -47,7 +47,9 @@ class Denied:
 
     def of(self, who: Whose) -> Filter:
         """Return the filter of a player's such cards, or of everyone's."""
-        return narrowed(self.wanted, *((Controlled(who),) if who else ()))  # type: ignore[arg-type]
+        if not who:
+            return self.wanted
+        return narrowed(done_by(self.wanted, who), Controlled(who))  # type: ignore[arg-type]
 
 
 @RULES.rule("denied", "put <unused>", example="put Ghosts", miss="puts Ghosts")

@@ -182,9 +182,15 @@ def as_named(named: Nameable) -> Filter:
 
 @RULES.rule(
     "deed",
-    "at the end of (the|this) turn , <acts>",
+    "at the end of (the|this|that) turn , <acts>",
     example="at the end of the turn, draw a card",
     miss="at the end of your turn, draw a card",
+)
+@RULES.rule(
+    "deed",
+    "<acts> at the end of (the|this|that) turn",
+    example="draw a card at the end of that turn",
+    miss="draw a card at the end of your turn",
 )
 def at_the_end(acts: Clause) -> Clause | None:
     done = done_by(acts, "you").effect

@@ -146,17 +146,17 @@ def summoned_from_either() -> Paragraph:
 )
 @RULES.rule(
     "paragraph",
-    "during your turn , you may summon creatures from your <zone> .",
+    "during your turn , you may summon (<cards>|a <cards:noun>) from your <zone> .",
     example="during your turn, you may summon creatures from your mana zone.",
     miss="during your turn, you may summon a creature from your hand.",
 )
-def summoned_by_leave(zone: str, cards: Noun | None = None) -> Paragraph | None:
-    if zone not in ("graveyard", "mana zone"):
+def summoned_by_leave(zone: str, cards: Noun) -> Paragraph | None:
+    """During your turn you may do so as often as you like, one creature or another."""
+    if zone not in ("graveyard", "mana zone") or cards.whose or cards.zone:
         return None
-    if cards is not None and (cards.whose or cards.zone or not cards.several):
+    if cards.kind not in ("creature", RACE):
         return None
-    asked = () if cards is None else cards.anywhere()
-    wanted = narrowed(InZone((zone,)), Controlled("you"), CREATURE, *asked)
+    wanted = narrowed(InZone((zone,)), Controlled("you"), CREATURE, *cards.anywhere())
     return Paragraph((Static((Restrict(CanBePlayedFrom((zone,))),), affects=wanted),))
 
 

@@ -65,8 +65,10 @@ from rules.games.dm.reading import (
     nouns_compared,
     nouns_costs,
     nouns_owners,
+    nouns_shared,
     nouns_unions,
     picks,
+    picks_rest,
     picks_together,
     places,
     players_chosen,
@@ -190,6 +192,8 @@ PARTS = (
     arrivals_origin,
     attacks_ended,
     lasting_later,
+    nouns_shared,
+    picks_rest,
 )
 
 

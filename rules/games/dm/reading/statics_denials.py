@@ -14,7 +14,6 @@ from rules.games.dm.reading.nouns import (
     RACE,
     SHIELDS,
     Noun,
-    Whose,
 )
 from rules.games.dm.reading.statics import Abilities, Dangling
 from rules.language.abilities import Static
@@ -69,27 +68,6 @@ def _used(cards: Noun, kinds: tuple[str, ...]) -> Filter | None:
     if not set(zones.zones) <= set(USED_FROM.zones) or bool(cards.zone) != bool(cards.whose):
         return None
     return narrowed(zones, cards.wanted)
-
-
-@RULES.rule(
-    "static",
-    "<who-cannot> <used-cards>",
-    example="players can't cast fire spells",
-    miss="players can cast fire spells",
-)
-def nobody_uses(who_cannot: Whose, used_cards: Filter) -> Abilities:
-    owned = (Controlled(who_cannot),) if who_cannot else ()  # type: ignore[arg-type]
-    return (Static((UNUSED,), affects=narrowed(used_cards, *owned)),)
-
-
-@RULES.rule(
-    "static",
-    "<who-cannot> <used-cards> or <other:used-cards>",
-    example="players can't summon fire creatures or cast fire spells",
-    miss="players can't summon fire creatures and cast fire spells",
-)
-def nobody_uses_either(who_cannot: Whose, used_cards: Filter, other: Filter) -> Abilities:
-    return nobody_uses(who_cannot, used_cards) + nobody_uses(who_cannot, other)
 
 
 RULES.same("only-if", {"summon this creature": "creature", "cast this spell": "spell"})

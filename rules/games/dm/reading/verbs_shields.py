@@ -11,7 +11,7 @@ from rules.language import effects as fx
 from rules.language.amounts import Count, CountOf
 from rules.language.changes import Restrict
 from rules.language.durations import UntilMoment
-from rules.language.filters import Controlled, Filter, InZone, OneOf
+from rules.language.filters import EVERY_CARD, Controlled, Filter, InZone, OneOf
 from rules.language.references import Chosen, Each, It, Side, Top
 from rules.language.restrictions import Cannot
 from rules.reading.clauses import Clause
@@ -144,8 +144,14 @@ def chosen_from_hand(your_foes_hand: Side, of_hand: tuple[Filter, int, int], gon
     example="look at your opponent's hand. he discards all spells from it",
     miss="look at your opponent's hand. he discards spells from it",
 )
-def discards_all(noun: Noun, your_foes_hand: Side) -> Clause | None:
-    return all_discarded(noun, your_foes_hand)
+@RULES.rule(
+    "deed",
+    "<your-foes-hand> (.|and) [he|they|your opponent] (discards|discard) all <noun> from it <relative>",
+    example="look at your opponent's hand. he discards all spells from it that cost 7 or less",
+    miss="look at your opponent's hand. he discards spells from it that cost 7 or less",
+)
+def discards_all(noun: Noun, your_foes_hand: Side, relative: Filter = EVERY_CARD) -> Clause | None:
+    return all_discarded(noun.asking(relative), your_foes_hand)
 
 
 def all_discarded(noun: Noun, to: Side) -> Clause | None:

@@ -11,6 +11,8 @@ TURNS = (
     "tapped creatures."
 )
 
+STOPS = "Whenever one of your opponent's creatures attacks you, you may tap this creature to stop the attack."
+
 
 @pytest.mark.clause("dm", "505.6a")
 def test_an_attack_that_is_blocked_may_come_to_no_battle() -> None:
@@ -29,7 +31,7 @@ def test_an_attack_is_stopped_by_a_creature_that_is_tapped_for_it(does: str) -> 
     made = scene()
     guard = made.put(
         "battle zone",
-        reader("Whenever a creature attacks you, you may tap this creature to stop the attack."),
+        reader(STOPS),
         1,
     )
     made.put("battle zone", ANT)
@@ -44,7 +46,7 @@ def test_a_tapped_creature_cannot_be_tapped_to_stop_an_attack() -> None:
     made = scene()
     made.put(
         "battle zone",
-        reader("Whenever a creature attacks you, you may tap this creature to stop the attack."),
+        reader(STOPS),
         1,
         rested=True,
     )

@@ -52,3 +52,47 @@ def test_the_opponent_cannot_cast_spells_on_a_condition_that_names_them(shields:
     made.put("hand", spell("Flash", effect=fx.Draw(1)))
     made.begin("main")
     assert made.offers("use", "Flash") is (shields == 0)
+
+
+@pytest.mark.clause("dm", "101.2")
+@pytest.mark.parametrize(("lies", "offered"), [((), True), (("Flash", "Spark"), False), (("Spark",), True)])
+def test_the_opponent_cannot_cast_what_shares_a_name_with_any_card_there(
+    lies: tuple[str, ...], offered: bool
+) -> None:
+    made = scene()
+    text = "Your opponent can't cast a fire spell that has the same name as a spell in their graveyard."
+    made.put("battle zone", reader(text), 1)
+    for name in lies:
+        made.put("graveyard", spell(name, effect=fx.Draw(1)))
+    made.put("hand", spell("Flash", effect=fx.Draw(1)))
+    made.put("hand", ANT)
+    made.begin("main")
+    assert made.offers("use", "Flash") is offered
+
+
+@pytest.mark.clause("dm", "115.3d")
+def test_a_creature_that_attacks_is_destroyed_after_the_battle() -> None:
+    made = scene()
+    prey = made.put(
+        "battle zone",
+        reader("Whenever this creature is attacked, destroy the attacking creature after the battle."),
+        1,
+        rested=True,
+    )
+    bear = made.put("battle zone", BEAR)
+    made.put("battle zone", ANT)
+    made.begin("attack").answer("attack", "Bear", prey)
+    assert made.zone_of(prey) == "graveyard"
+    assert made.zone_of(bear) == "graveyard"
+
+
+@pytest.mark.clause("dm", "101.4")
+def test_all_creatures_but_a_chosen_one_return_to_the_hand() -> None:
+    made = scene()
+    text = "When you put this creature, choose one of your creatures and put the rest into your hand."
+    made.put("hand", reader(text))
+    bear, ant = made.put("battle zone", BEAR), made.put("battle zone", ANT)
+    theirs = made.put("battle zone", BEAR, 1)
+    made.begin("main").answer("use", "Reader").answer("choose", "Bear")
+    assert [made.zone_of(one) for one in (bear, ant, theirs)] == ["battle zone", "hand", "battle zone"]
+    assert "Reader" in made.names("hand")
