@@ -61,7 +61,9 @@ def ability(of: Ability, at: Speech) -> str:
         return f"{_presence(of, at)}(Use this only as long as {holds}.) {said}"
     if isinstance(of, ab.KeywordAbility) or ". " in said or not said[1:2].islower():
         return f"{_presence(of, at)}(Works as long as {holds}.) {said}"
-    return f"{_presence(of, at)}As long as {holds}, {said[0].lower()}{said[1:]}"
+    fails = holds.removeprefix(conditions.FAILS)
+    holds = f"As long as {holds}" if fails == holds else f"Unless {fails}"
+    return f"{_presence(of, at)}{holds}, {said[0].lower()}{said[1:]}"
 
 
 def _presence(of: ab.Presence, at: Speech) -> str:
@@ -87,10 +89,8 @@ def _triggered(of: ab.Triggered, at: Speech) -> str:
     opening = f"when {events.event(of.event, at)}{condition}, "
     if of.optional:
         opening += "you may do this: "
-    if of.cost != FREE:
-        opening += f"for “{costs.cost(of.cost, at)}” "
-    if of.ways:
-        opening += f"paying{_ways(of.ways, at)}, "
+    if of.cost != FREE or of.ways:
+        opening += f"at the cost “{costs.cost(of.cost, at)}”{_ways(of.ways, at)}, "
     limit = f" This triggers only {_often(of)} a turn." if of.once_a_turn else ""
     return _announced(of, opening, at) + limit
 
@@ -104,6 +104,8 @@ def _replacement(of: ab.Replacement, at: Speech) -> str:
     condition = "" if of.condition is None else f" and {conditions.condition(of.condition, at, nested=True)}"
     opening = f"{'the next time' if of.once else 'if'} {events.event(of.event, at, nested=True)}{condition}, "
     outcome = _outcome(of, at)
+    if not outcome and of.effect == NOTHING and not (of.optional or of.targets):
+        return sentence(f"{opening}nothing happens instead")
     if not outcome:
         opening += "you may do this instead: " if of.optional else "instead "
     else:

@@ -145,6 +145,8 @@ def between(least: Amount, most: Amount, wanted: Filter, at: Speech) -> str:
     """Return a minimum and maximum number of cards that match a filter."""
     if least == most:
         return many(most, wanted, at)
+    if least == 0 and most == am.Count(wanted):
+        return f"any number of {filters.noun(wanted, at, several=True)}"
     if least == 0:
         return f"up to {many(most, wanted, at) if most != 1 else f'one {filters.noun(wanted, at)}'}"
     plural = filters.noun(wanted, at, several=True)

@@ -175,10 +175,20 @@ def _let(name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:
         else:
             first = f"take {references.cards(given, at)}"  # type: ignore[arg-type]
         return f"{first}{called}, then {effect(inner, inside)}"
-    inside = at.with_cards(name, True)
+    inside = at.with_cards(name, _on_several(given, at))
     called = _called(inside.cards[name].text)
     done = closed(given, at)  # type: ignore[arg-type]
-    return f"{done}, and for what that was done to{called}, {effect(inner, inside)}"
+    return f"{done}{called}; after that, {effect(inner, inside)}"
+
+
+def _on_several(given: Cards | Effect, at: Speech) -> bool:
+    """Return whether an effect may affect more than one card."""
+    if isinstance(given, fx.May):
+        return _on_several(given.effect, at)
+    if isinstance(given, fx.Create):
+        return given.amount != 1
+    what = getattr(given, "what", None)
+    return what is None or isinstance(what, Each) or references.several(what, at)
 
 
 def _called(text: str) -> str:

@@ -9,6 +9,8 @@ from rules.language.words import amounts, events, filters, references
 from rules.language.words.speech import Speech
 from rules.language.words.terms import grouped, listed, verb
 
+FAILS = "it is not so that "
+"""How the negation of any condition begins that has no words of its own."""
 _SIGNS = {
     "<=": "is at most",
     ">=": "is at least",
@@ -63,7 +65,7 @@ def _fails(part: Condition, at: Speech, *, nested: bool) -> str:
         case co.PlayedBy(way):
             return f"it was not played by “{way}”"
         case _:
-            return f"it is not so that {condition(part, at, nested=True)}"
+            return f"{FAILS}{condition(part, at, nested=True)}"
 
 
 def _is(of: co.Is, negation: str, at: Speech, *, nested: bool) -> str:

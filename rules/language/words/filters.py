@@ -177,6 +177,8 @@ def _relation(part: Filter, at: Speech, several: bool) -> str:
         case fl.SharesWith(what, cards):
             named = "name" if what == "name" else at.word(what)
             return f"with a {named} in common with {references.cards(cards, at, nested=True)}"
+        case fl.Not(fl.OneOf(cards)) if not references.several(cards, at):
+            return f"other than {references.cards(cards, at, nested=True)}"
         case fl.Not(inner):
             be = verb("be", several)
             return f"that {be} not {_nested(inner, at)}"

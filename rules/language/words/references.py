@@ -3,6 +3,8 @@
 from typing import assert_never
 
 from rules.language import references as rf
+from rules.language.amounts import CountOf
+from rules.language.filters import InZone
 from rules.language.references import Cards, Player
 from rules.language.words import amounts, filters
 from rules.language.words.speech import Speech
@@ -104,6 +106,10 @@ def cards(what: Cards, at: Speech, *, nested: bool = False, chosen: bool = False
 
 
 def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
+    match what:
+        case rf.Chosen(InZone((zone,)), CountOf(many), CountOf(least), among=among) if many == least == among:
+            if what == rf.Chosen(what.filter, what.most, what.least, among=among):
+                return f"all of {cards(many, at, nested=True)} {filters.place(zone, at)}, in any order"
     text = amounts.between(what.least, what.most, what.filter, at)
     if what.among is not None:
         text += f" from among {cards(what.among, at, nested=True)}"

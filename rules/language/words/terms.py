@@ -145,7 +145,7 @@ def article(noun: str) -> str:
     """Return a noun with its article."""
     if noun.startswith("other "):
         return f"an{noun}"
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    return f"{'an' if noun.lstrip('“')[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def verb(word: str, several: bool = False) -> str:
