@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules.engine.amounts import number
 from rules.engine.conditions import holds, holds_at
 from rules.engine.context import Context
 from rules.engine.filters import holder
@@ -13,10 +14,11 @@ from rules.engine.layers import characteristics
 from rules.engine.objects import is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, topics
 from rules.engine.pending import Delayed
-from rules.engine.references import found
+from rules.engine.references import found, known
 from rules.engine.zones import NOWHERE, place_of
 from rules.language.abilities import Replacement
 from rules.language.filters import Filter
+from rules.language.references import Cards
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -97,7 +99,7 @@ def _brought_about(
                 # If several equal ones are used up when applied, their order does not matter.
                 and not any(ability.once and offer.ability == ability for offer in found_offers)
                 and (ability.when is None or holds(game, ability.when, one.controller, one.source))
-                and _concerns(game, ability, one.source, one.controller, event, kind, kept)
+                and _concerns(game, ability, one.source, one.controller, event, kind, kept, one)
                 and can_aim(game, ability, one.source, one.controller, event, spoken_for)
             ):
                 offer = _offer(game, ability, one.source, one.stamp, one.controller)
@@ -121,10 +123,16 @@ def _concerns(
     event: "ReplaceableEvent",
     kind: Topic,
     kept: Sequence[CardId] | None = None,
+    delayed: Delayed | None = None,
 ) -> bool:
     """Return whether an ability replaces the coming event, taken as one of its kinds."""
-    at = context_of(ApplicableReplacement(source, -1, controller, 0, False, "", ability), event)
+    offer = ApplicableReplacement(source, -1, controller, 0, False, "", ability, delayed)
+    at = context_of(game, offer, event)
     if ability.condition is not None and not holds_at(game, ability.condition, at):
+        return False
+    if event.firm and ability.amount is not None and number(game, ability.amount, at) < event.amount:
+        return False
+    if ability.onto is not None and not _can_happen_to(game, ability.onto, event, at):
         return False
     about = Occurrence(
         kind,
@@ -139,10 +147,16 @@ def _concerns(
     return is_about(game, ability.event, about, controller, source, kept)
 
 
+def _can_happen_to(game: "Game", onto: Cards, event: "ReplaceableEvent", at: Context) -> bool:
+    """Return whether another card is in play for an event to happen to."""
+    return any(card in game.state.instances and card != event.card for card in known(game, onto, at))
+
+
 def context_of(
-    offer: ApplicableReplacement, event: "ReplaceableEvent", targets: Sequence[Target] = ()
+    game: "Game", offer: ApplicableReplacement, event: "ReplaceableEvent", targets: Sequence[Target] = ()
 ) -> Context:
-    """Return a replacement's context: who has it, and the coming event."""
+    """Return a replacement's context: who has it, the cards it keeps, and the coming event."""
+    kept = () if offer.delayed is None else offer.delayed.kept
     return Context(
         offer.player,
         offer.card,
@@ -152,6 +166,7 @@ def context_of(
         amount=event.amount,
         cause=event.source,
         event_player=event.player,
+        bound={name: tuple([one.card for one in cards if is_found(game.state, one)]) for name, cards in kept},
     )
 
 

@@ -19,6 +19,7 @@ from rules.engine.indexes import bearers, may_have
 from rules.engine.objects import arrivals
 from rules.engine.occurrences import Topic, topics
 from rules.engine.pending import Pending
+from rules.engine.references import known
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement
 from rules.language.effects import NOTHING
@@ -32,8 +33,8 @@ class ReplaceableEvent:
 
     `kind` is the event's topic, such as `TakesDamage` or `Enters`, and `also` are the other kinds it is at
     the same time. `origin` is a place, `destination` a kind of zone. `player` is the affected player, who
-    chooses among replacements unless the game says otherwise. `cancelled` means that it does not happen at
-    all.
+    chooses among replacements unless the game says otherwise. The amount of a `firm` one is not reduced.
+    `cancelled` means that it does not happen at all.
     """
 
     __slots__ = (
@@ -43,6 +44,7 @@ class ReplaceableEvent:
         "card",
         "combat",
         "destination",
+        "firm",
         "kind",
         "origin",
         "player",
@@ -61,6 +63,7 @@ class ReplaceableEvent:
         combat: bool = False,
         also: tuple[Topic, ...] = (),
         origin: Place = NOWHERE,
+        firm: bool = False,
     ) -> None:
         self.kind = kind
         self.player = player
@@ -70,6 +73,7 @@ class ReplaceableEvent:
         self.amount = amount
         self.combat = combat
         self.also = also
+        self.firm = firm
         self.origin = origin
         self.cancelled = False
         self.used: list[ApplicableReplacement] = []
@@ -210,7 +214,7 @@ def _carry_out(
 ) -> Procedure:
     """Apply a replacement to an event; an ability's effect replaces all of it.
 
-    One with an amount or a destination only changes the event's amount or destination.
+    One with an amount, a destination or another card only changes that of the event.
     """
     ability = offer.ability
     if ability is None:
@@ -222,12 +226,14 @@ def _carry_out(
         atoms.end_delayed(game, offer.delayed)
     elif ability.once:
         atoms.end_grant(game, offer.card, ability)
-    at = context_of(offer, event, targets)
+    at = context_of(game, offer, event, targets)
     if ability.amount is not None:
         event.amount = max(0, number(game, ability.amount, at))
     if ability.destination:
         event.destination = game.rules.zones.kind(ability.destination)
-    event.cancelled = ability.amount is None and not ability.destination
+    if ability.onto is not None:
+        event.card = next(iter(known(game, ability.onto, at)), event.card)
+    event.cancelled = ability.amount is None and not ability.destination and ability.onto is None
     if ability.effect == NOTHING:
         return
     outer, before = game.instead, game.applied

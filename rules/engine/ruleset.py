@@ -71,7 +71,7 @@ class Ruleset:
 
     `destroy` takes a card and the source, `destroy_together` all cards that one effect destroys if the book
     destroys them simultaneously, `deal_damage` a card, an amount and the source, `deal_damage_to_player` a
-    player likewise. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player); player
+    player likewise, `deal_firm_damage` what nothing reduces. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player); player
     -1, or `to_owners` if an effect names no player, moves each to its owner's zone. `create` makes tokens
     (what, kind of zone, player, how many) if the book requires more than the move. `swap` exchanges two cards
     and returns whether it did, `discard` discards cards for an effect (card, source) with the event.
@@ -156,6 +156,7 @@ class Ruleset:
     ) = None
     replaced_once: bool = False
     replacement_rank: Callable[["Game", Replacement], int] | None = None
+    deal_firm_damage: Callable[["Game", CardId, int, CardId], Procedure] | None = None
     destroy_together: Callable[["Game", list[CardId], CardId], Procedure] | None = None
     discard: Callable[["Game", CardId, CardId], Procedure] | None = None
     urgent: Callable[[Pending], bool] | None = None

@@ -9,6 +9,7 @@ from rules.language.costs import FREE, Cost
 from rules.language.effects import NOTHING, Effect
 from rules.language.events import Event
 from rules.language.filters import Filter
+from rules.language.references import Cards
 from rules.language.vocabulary import Keyword, Layer, Zone
 
 
@@ -113,8 +114,8 @@ class Replacement(Presence):
     """A replacement effect; `targets` are chosen when it applies, and it may be `optional`.
 
     `condition` is checked when it applies. With an `amount` the event still happens, with that amount; with a
-    `destination` the card goes there instead. In both cases the effect happens too. One that an effect grants
-    `once` ends when it has been applied.
+    `destination` the card goes there instead; with `onto` it happens to that card in play. In all these cases
+    the effect happens too. One that an effect grants `once` ends when it has been applied.
     """
 
     event: Event
@@ -124,6 +125,7 @@ class Replacement(Presence):
     condition: Condition | None = None
     amount: Amount | None = None
     destination: Zone = ""
+    onto: Cards | None = None
     once: bool = False
 
 

@@ -72,11 +72,12 @@ class DiscardHand:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
-    """The source, or the card `by`, deals damage to cards."""
+    """The source, or the card `by`, deals damage to cards; nothing reduces it if it is `firm`."""
 
     what: Cards
     amount: Amount
     by: Cards | None = None
+    firm: bool = False
 
 
 @dataclass(frozen=True, slots=True)

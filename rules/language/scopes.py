@@ -98,7 +98,7 @@ def inside(node: object, name: str, scope: Scope) -> Scope:
             return Scope(given=True)
         case Later() if name == "ability":
             kept = frozenset() if node.keeps is None else frozenset({node.name})
-            return Scope(cards=kept, given=isinstance(node.ability, Replacement))
+            return Scope(cards=scope.cards | kept, given=isinstance(node.ability, Replacement))
         case Presence():
             return _in_ability(node, name, scope)
     return scope

@@ -25,6 +25,7 @@ from rules.language.events import (
     Destroyed,
     Discards,
     Enters,
+    GameEvent,
     InCombat,
     Leaves,
     Moves,
@@ -119,6 +120,10 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             isinstance(one, MOVES) for one in plain_events(node.event)
         ):
             yield "destination", "this event moves no card"
+        case Replacement() if node.onto is not None and not all(
+            isinstance(one, TakesDamage | GameEvent) for one in plain_events(node.event)
+        ):
+            yield "onto", "only damage to a card can happen to another"
         case Replacement(once=True) if not scope.given:
             yield "once", "only what an effect gives can be gone when it has been applied"
         case Tallied(span="turn") if node.about:

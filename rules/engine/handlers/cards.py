@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 def deal_damage(game: "Game", effect: fx.DealDamage, at: Context) -> Procedure:
     """Make a card, the source unless another is named, deal damage to each card."""
     source = dealing(game, effect.by, at)
+    deal = game.rules.deal_damage
+    if effect.firm:
+        assert game.rules.deal_firm_damage is not None, f"{game.rules.code} deals no firm damage"
+        deal = game.rules.deal_firm_damage
     for card in in_play(game, (yield from select(game, effect.what, at))):
         at.did = True
         at.affected.append(card)
-        yield from game.rules.deal_damage(game, card, number(game, effect.amount, at), source)
+        yield from deal(game, card, number(game, effect.amount, at), source)
 
 
 def in_play(game: "Game", cards: Sequence[CardId]) -> Iterator[CardId]:

@@ -15,7 +15,16 @@ from rules.engine.triggers import trigger_matching, trigger_on
 from rules.games.setcg.announcement_abilities import BURST, can_burst
 from rules.games.setcg.checks import DAMAGED_WITHOUT_DECK, resolve_processes
 from rules.games.setcg.definitions import EX_BURST, FORWARD, SUMMON
-from rules.games.setcg.keywords import LET_BURST, attacking, blame, blocking, breakers, power, strikes_first
+from rules.games.setcg.keywords import (
+    HURT_LESS,
+    LET_BURST,
+    attacking,
+    blame,
+    blocking,
+    breakers,
+    power,
+    strikes_first,
+)
 from rules.games.setcg.legal_actions import spell_of
 from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, PartyHurts, UsesBurst
 from rules.games.setcg.resolution import carry_out
@@ -29,7 +38,17 @@ STEP = 1000
 
 def deal_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
     """Deal damage to a Forward from a summon or an ability."""
-    yield from _deal(game, card, amount, source, combat=False)
+    firm = is_forbidden(game, card, HURT_LESS, source)
+    yield from _deal(game, card, amount, source, combat=False, firm=firm)
+
+
+def deal_firm_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
+    """Deal damage to a Forward that cannot be reduced.
+
+    JUDGEMENT: the book does not define this, which is printed on cards; by the publisher's answers no
+    substitution effect makes such damage less, not even one that sets it to a number.
+    """
+    yield from _deal(game, card, amount, source, combat=False, firm=True)
 
 
 def deal_battle_damage(game: Game, card: CardId, amount: int, source: CardId) -> Procedure:
@@ -38,7 +57,9 @@ def deal_battle_damage(game: Game, card: CardId, amount: int, source: CardId) ->
 
 
 @clause("setcg", "10.1.4.2", "11.12.8", "11.13.5.4", "11.13.5.8", "11.13.5.8.1", "11.13.5.8.2")
-def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool) -> Procedure:
+def _deal(
+    game: Game, card: CardId, amount: int, source: CardId, *, combat: bool, firm: bool = False
+) -> Procedure:
     """Deal damage to a Forward, after substitution effects; if none is left, nothing happens."""
     instance = game.state.instances.get(card)
     if instance is None or amount <= 0 or FORWARD not in characteristics(game, card).types:
@@ -46,10 +67,12 @@ def _deal(game: Game, card: CardId, amount: int, source: CardId, *, combat: bool
     way = DamagedInBattle if combat else DamagedByEffect
     if may_be_replaced(game, TakesDamage) or may_be_replaced(game, way):
         player = instance.controller
-        event = ReplaceableEvent(TakesDamage, player, card, source, amount=amount, combat=combat, also=(way,))
+        event = ReplaceableEvent(
+            TakesDamage, player, card, source, amount=amount, combat=combat, also=(way,), firm=firm
+        )
         yield from replaced(game, event)
-        amount = 0 if event.cancelled else event.amount
-        if amount <= 0:
+        card, amount = event.card, 0 if event.cancelled else event.amount
+        if amount <= 0 or FORWARD not in characteristics(game, card).types:
             return
     atoms.damage(game, card, amount, source, combat=combat)
     if source in game.state.instances:

@@ -37,6 +37,7 @@ FORM_A_PARTY = "form a party"
 MAKE_ANY_CP, MAKE_CP = "make CP of any element", "make CP of {element}"
 BE_PLAYED, BE_PAID_WITH, BE_RARE = "be played", "be paid for with", "be with light and dark"
 BE_BESIDE, LET_BURST = "be beside", "let EX Bursts be used"
+HURT_LESS = "be dealt less damage"
 """Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 MEANINGS: dict[str, tuple[Restriction, ...]] = {HASTE: (Can(ATTACK_AT_ONCE), Can(DULL_AT_ONCE))}
 """Keywords that allow something (15.2.2).

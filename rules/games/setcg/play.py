@@ -9,7 +9,7 @@ from rules.engine.verbs import to_each
 from rules.games.setcg import nodes
 from rules.games.setcg.announcement_abilities import MANNER
 from rules.games.setcg.checks import CHECKS, win
-from rules.games.setcg.damage import deal_damage, deal_damage_to_player
+from rules.games.setcg.damage import deal_damage, deal_damage_to_player, deal_firm_damage
 from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.setcg.keywords import LASTING, MEANINGS
@@ -82,6 +82,7 @@ RULESET = Ruleset(
     cancel=cancel,
     statuses=STATUSES,
     deal_damage=deal_damage,
+    deal_firm_damage=deal_firm_damage,
     deal_damage_to_player=deal_damage_to_player,
     trigger=let_wait,
     evaluate=evaluate,

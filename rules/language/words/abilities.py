@@ -10,7 +10,7 @@ from rules.language.costs import FREE
 from rules.language.effects import NOTHING, Effect
 from rules.language.filters import Filter
 from rules.language.vocabulary import EVERYWHERE
-from rules.language.words import amounts, changes, composed, conditions, costs, events, filters
+from rules.language.words import amounts, changes, composed, conditions, costs, events, filters, references
 from rules.language.words.speech import Speech, ordinal
 from rules.language.words.terms import article, listed, number, sentence
 
@@ -129,6 +129,9 @@ def _outcome(of: ab.Replacement, at: Speech) -> str:
         let = "you may let the card go" if of.optional else "the card goes"
         goes = at.terms.into.get(of.destination, "into {owner} {zone}")
         parts.append(f"{let} {goes.format(owner=OWNER, zone=at.terms.term(of.destination))}")
+    if of.onto is not None:
+        let = "you may let it happen to" if of.optional else "it happens to"
+        parts.append(f"{let} {references.cards(of.onto, at)}")
     return " and ".join(parts)
 
 

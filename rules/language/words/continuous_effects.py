@@ -27,7 +27,7 @@ def lasting(of: Lasting, at: Speech) -> str:
             said = changes.changes(changed, at, several=False)
             return f"{subject} {said} {durations.duration(until, at)}{_when(when, at)}"
         case la.Later(ability, keeps, until, name):
-            there = at.alone()
+            there = Speech(at.terms, cards=at.cards)
             kept = ""
             if keeps is not None:
                 many = references.several(keeps, at)

@@ -22,8 +22,9 @@ def plain(of: Effect, at: Speech) -> str:
             return _discard(of, at)
         case fx.DiscardHand(who):
             return does(who, at.word("discard"), f"all of {'your' if who == 'you' else 'their'} hand", at)
-        case fx.DealDamage(what, amount, by):
-            return _damage(amount, references.cards(what, at), by, at)
+        case fx.DealDamage(what, amount, by, firm):
+            dealt = _damage(amount, references.cards(what, at), by, at)
+            return f"{dealt}, which nothing reduces" if firm else dealt
         case fx.DealDamageToPlayer(amount, who, by):
             return _damage(amount, references.damaged(who, at), by, at)
         case fx.ChangeLife(int() as amount, who) if amount < 0:

@@ -24,6 +24,7 @@ from rules.games.setcg.reading.costs import COSTS
 from rules.games.setcg.reading.costs_dulled import COSTS_DULLED
 from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.counters import WithCounters
+from rules.games.setcg.reading.damage_kinds import KINDS
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_joined import EVENTS_JOINED
@@ -41,7 +42,9 @@ from rules.games.setcg.reading.nouns_compared import COMPARING
 from rules.games.setcg.reading.nouns_joined import JOINED
 from rules.games.setcg.reading.nouns_more import NOUNS_MORE
 from rules.games.setcg.reading.offers import OFFERS
+from rules.games.setcg.reading.power_limits import POWER_LIMITS
 from rules.games.setcg.reading.qualifiers import QUALIFIERS
+from rules.games.setcg.reading.redirections import REDIRECTIONS
 from rules.games.setcg.reading.sentences import SENTENCES
 from rules.games.setcg.reading.sentences_more import MORE
 from rules.games.setcg.reading.sentences_opened import OPENED
@@ -156,6 +159,9 @@ def houses() -> Mapping[str, House]:
             IN_TURN,
             SHOWN_CARDS,
             UP_TO,
+            KINDS,
+            POWER_LIMITS,
+            REDIRECTIONS,
             FRAMES,
         ),
     )

@@ -23,13 +23,14 @@ from rules.games.setcg.play import RULESET
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Ability, Replacement, Triggered
-from rules.language.amounts import EventAmount, Plus
+from rules.language.amounts import EventAmount, Minus, Plus
 from rules.language.changes import AddStats
 from rules.language.filter_shorthand import cards
-from rules.language.filters import Named
+from rules.language.filters import All, InZone, Named, Other
 from rules.language.references import AffectedPlayer, Target, This
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, bolt, forward, other, spell, summon, table
+from tests.rules.setcg.printed.scenes import cast, main
 
 THEIRS = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
 RAIN = summon("Rain", fx.NOTHING, cost=0)
@@ -369,3 +370,25 @@ def test_damage_that_lets_no_ex_burst_be_used_turns_over_so_many_cards(points: i
     while scene.offers("pass") and scene.state.pending:
         scene.answer("pass")
     assert scene.names("damage zone") == ["Drop"] * points
+
+
+@pytest.mark.clause("setcg", "11.13.5.8")
+@pytest.mark.parametrize(("firm", "damage"), [(True, 3000), (False, 1000)])
+def test_damage_that_is_firm_is_not_reduced(firm: bool, damage: int):
+    less = Replacement(event=ev.TakesDamage(), amount=Minus(EventAmount(), 2000))
+    scene = table()
+    foe = scene.put("field", forward("Foe", 9000, abilities=(less,)), 1)
+    scene.put("hand", summon("Bolt", fx.DealDamage(Target(), 3000, firm=firm), FORWARDS, cost=0))
+    cast(main(scene), "Bolt", foe)
+    assert scene.in_play(foe).damage == damage
+
+
+@pytest.mark.clause("setcg", "11.13.5.1")
+def test_another_card_takes_damage_in_place_of_the_one_that_it_was_dealt_to():
+    taking = Replacement(event=ev.TakesDamage(All((InZone(("field",)), Other()))), onto=This())
+    scene = table()
+    taker = scene.put("field", forward("Taker", 9000, abilities=(taking,)))
+    foe = scene.put("field", forward("Foe", 9000), 1)
+    scene.put("hand", bolt(3000, cost=0))
+    cast(main(scene), "Bolt", foe)
+    assert (scene.in_play(taker).damage, scene.in_play(foe).damage) == (3000, 0)
