@@ -71,10 +71,11 @@ class Ruleset:
 
     `destroy` takes a card and the source, `destroy_together` all cards that one effect destroys if the book
     destroys them simultaneously, `deal_damage` a card, an amount and the source, `deal_damage_to_player` a
-    player likewise, `deal_firm_damage` what nothing reduces. `relocate` moves cards for an effect (cards, kind of zone, to the bottom, player); player
-    -1, or `to_owners` if an effect names no player, moves each to its owner's zone. `create` makes tokens
-    (what, kind of zone, player, how many) if the book requires more than the move. `swap` exchanges two cards
-    and returns whether it did, `discard` discards cards for an effect (card, source) with the event.
+    player likewise, `deal_firm_damage` what nothing reduces. `relocate` moves cards for an effect (cards,
+    kind of zone, to the bottom, player); player -1, or `to_owners` if an effect names no player, moves each
+    to its owner's zone. `create` makes tokens (what, kind of zone, player, how many) if the book requires
+    more than the move. `swap` exchanges two cards and returns whether it did, `discard` discards cards for an
+    effect (card, source) with the event.
     `settle_control` applies control-changing effects, and `win` lets a player win by an effect.
 
     `may_turn` says whether effects rest and recover a card, `may_choose` whether a player's effect may choose

@@ -25,12 +25,14 @@ from rules.games.setcg.reading.costs_dulled import COSTS_DULLED
 from rules.games.setcg.reading.costs_more import COSTS_MORE
 from rules.games.setcg.reading.counters import WithCounters
 from rules.games.setcg.reading.damage_kinds import KINDS
+from rules.games.setcg.reading.damage_zone import IN_DAMAGE_ZONE
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_joined import EVENTS_JOINED
 from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.events_moves import MOVES
 from rules.games.setcg.reading.events_parties import PARTIES
+from rules.games.setcg.reading.events_turned import TURNED
 from rules.games.setcg.reading.extremes import EXTREMES
 from rules.games.setcg.reading.frames import FRAMES
 from rules.games.setcg.reading.frames_keywords import KEYWORDS
@@ -64,6 +66,7 @@ from rules.games.setcg.reading.statics_when import WHEN
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
 from rules.games.setcg.reading.verbs_as_many import AS_MANY
+from rules.games.setcg.reading.verbs_cancelled import CANCELLED
 from rules.games.setcg.reading.verbs_cast import CAST
 from rules.games.setcg.reading.verbs_cast_later import CAST_LATER
 from rules.games.setcg.reading.verbs_changed import CHANGED
@@ -160,6 +163,9 @@ def houses() -> Mapping[str, House]:
             SHOWN_CARDS,
             UP_TO,
             KINDS,
+            TURNED,
+            CANCELLED,
+            IN_DAMAGE_ZONE,
             POWER_LIMITS,
             REDIRECTIONS,
             FRAMES,

@@ -68,6 +68,7 @@ VERBS.same("subject", {"it": THAT, "they": THAT, "~": This(), **dict.fromkeys(SP
 @VERBS.rule(
     "all-of", "all [of] [the] <noun>", example="all the Forwards opponent controls", miss="the Forwards"
 )
+@VERBS.rule("all-of", "each <noun>", example="each Forward opponent controls", miss="each of the Forwards")
 @VERBS.rule(
     "all-of",
     "(all|all the|the) <noun:core-pair>",

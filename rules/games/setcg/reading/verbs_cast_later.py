@@ -1,12 +1,14 @@
 """Cards that can be cast later, from where they were put or are, and their cost then."""
 
 from rules.games.setcg.reading.nouns import BREAK, OUTSIDE
-from rules.language.changes import ChangeCost, Restrict
+from rules.language.abilities import Static
+from rules.language.changes import ChangeCost, GainAbilities, Restrict
+from rules.language.conditions import Condition
 from rules.language.durations import ALWAYS, END_OF_TURN
 from rules.language.effects import Modify
 from rules.language.restrictions import CanBePlayedFrom
 from rules.language.vocabulary import ANY_RESOURCE
-from rules.reading.clauses import THAT, Clause
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 
 CAST_LATER = Rules()
@@ -33,6 +35,19 @@ CAST_LATER.same("timely", {f"at any time you could normally cast {it}": PLAYABLE
 )
 def castable(timely: Restrict = PLAYABLE) -> Clause:
     return Clause(Modify(THAT, (timely,), END_OF_TURN), about=THAT)
+
+
+@CAST_LATER.rule(
+    "clause",
+    "during this turn , you (can|may) cast (it|them) [<timely>] as long as <condition>",
+    example="during this turn, you can cast it as long as you control a Forward",
+    miss="you can cast it as long as you control a Forward",
+)
+def castable_while(condition: Condition, timely: Restrict = PLAYABLE) -> Clause | None:
+    if mentions(condition, THAT):
+        return None
+    allowed = Static(changes=(timely,), when=condition, zones=(OUTSIDE, BREAK), only_there=True)
+    return Clause(Modify(THAT, (GainAbilities((allowed,)),), END_OF_TURN), about=THAT)
 
 
 @CAST_LATER.rule(

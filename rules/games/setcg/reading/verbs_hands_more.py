@@ -62,13 +62,23 @@ def you_draw(number: int) -> Clause:
 
 
 @HANDS_MORE.rule(
-    "cancelled",
+    "triggered-from",
     "choose 1 auto-ability triggered from a <kinds>",
     example="choose 1 auto-ability triggered from a Forward",
     miss="choose 1 auto-ability triggered from a card",
 )
 def triggered_from(kinds: Filter) -> Clause | None:
     return choosing(Picked("target", narrowed(AUTO, kinds)))
+
+
+@HANDS_MORE.rule(
+    "cancelled",
+    "<cancelled:triggered-from>",
+    example="choose 1 auto-ability triggered from a Backup",
+    miss="choose 1 auto-ability triggered from a card",
+)
+def cancelled_origin(cancelled: Clause) -> Clause:
+    return cancelled
 
 
 PLACES = ("in each player's break zone", "in both players' break zones", "in any player's break zone")
