@@ -41,8 +41,9 @@ class Game:
     do anything. `clear` are the aspects those checks read, `writes` when each aspect was last written.
     `in_force` are the continuous effects and the resulting cards, `kept` the cached answers about the
     position. `instead` is set while a replacement effect is applied; `doer` is the card whose effect is
-    causing events, -1 for the rules, `performing` the innermost effect that is being applied. `listeners`
-    receive events by type. Abilities in play are indexed, so that an event asks only those it concerns;
+    causing events, -1 for the rules, `performing` the innermost effect that is being applied. Events of the
+    same `beat` happen at once; `heard` has the beat in which abilities triggered that count them as one.
+    `listeners` receive events by type. Abilities in play are indexed, so that an event asks only those it concerns;
     `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere, `abroad` tells
     whether any card has one, `outlying` has the cards that could change others from there, and `counted` are
     the kinds of events that some ability counts over a turn. `layering` are the cards so far while continuous
@@ -57,6 +58,7 @@ class Game:
         "applied",
         "ask",
         "automatic",
+        "beat",
         "beyond",
         "counted",
         "calls",
@@ -66,6 +68,7 @@ class Game:
         "decision_ceiling",
         "doer",
         "guarding",
+        "heard",
         "in_force",
         "instead",
         "keeps_checkpoints",
@@ -115,6 +118,8 @@ class Game:
         self.instead = False
         self.doer: CardId = NO_CARD
         self.performing: Effect | None = None
+        self.beat = 0
+        self.heard: dict[tuple[CardId, Ability], int] = {}
         self.applied: tuple[ApplicableReplacement, ...] = ()
         self.kept: Cache = {}
         self.loops = Loops()

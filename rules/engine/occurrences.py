@@ -20,6 +20,7 @@ from rules.language.events import (
     Attacks,
     Becomes,
     Blocked,
+    AtOnce,
     By,
     Draws,
     During,
@@ -116,6 +117,8 @@ def is_about(
     if isinstance(event, AtLeast):
         if happened.amount < amounts.number(game, event.amount, Context(player, source, "")):
             return False
+        return is_about(game, event.event, happened, player, source, kept)
+    if isinstance(event, AtOnce):
         return is_about(game, event.event, happened, player, source, kept)
     if isinstance(event, InCombat):
         return happened.combat and is_about(game, event.event, happened, player, source, kept)

@@ -21,6 +21,7 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
     doing = game.rules.verbs.get(type(effect))
     outer, game.doer = game.doer, at.source
     around, game.performing = game.performing, effect
+    game.beat += 1
     if doing is None:
         yield from HANDLERS[type(effect)](game, effect, at)
     else:

@@ -17,7 +17,7 @@ from rules.engine.state import LASTING_STATES
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Replacement, Triggered
 from rules.language.durations import ALWAYS
-from rules.language.events import Becomes, plain_events
+from rules.language.events import AtOnce, Becomes, plain_events
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -168,6 +168,11 @@ def _is_own(ability: Triggered, happened: Occurrence) -> bool:
 
 
 def _wait(game: "Game", ability: Triggered, happened: Occurrence, source: CardId, player: PlayerId) -> None:
+    if isinstance(ability.event, AtOnce):
+        # Events of the same beat, one part of an effect or one choice of targets, happen at once.
+        if game.heard.get((source, ability)) == game.beat:
+            return
+        game.heard[source, ability] = game.beat
     game.rules.trigger(
         game,
         Pending(

@@ -260,6 +260,13 @@ class InCombat:
     event: "Event"
 
 
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """One or more of these events at once, which trigger an ability only once."""
+
+    event: "Event"
+
+
 PlainEvent = (
     Enters
     | Leaves
@@ -289,8 +296,8 @@ PlainEvent = (
     | Becomes
     | GameEvent
 )
-Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast | InCombat
-_NARROWING = (During, Nth, By, AtLeast, InCombat)
+Event = PlainEvent | AnyEvent | During | Nth | By | AtLeast | InCombat | AtOnce
+_NARROWING = (During, Nth, By, AtLeast, InCombat, AtOnce)
 
 
 def plain_events(event: Event) -> tuple[PlainEvent, ...]:

@@ -21,6 +21,7 @@ from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway, RevealCa
 from rules.language.events import (
     AnyEvent,
     AtLeast,
+    AtOnce,
     Attacks,
     Becomes,
     By,
@@ -164,7 +165,7 @@ def features(event: Event) -> frozenset[str]:
     if isinstance(event, AnyEvent):
         each = [features(one) for one in event.events]
         return frozenset.intersection(*each) if each else frozenset()
-    if isinstance(event, During | Nth | By | AtLeast | InCombat):
+    if isinstance(event, During | Nth | By | AtLeast | InCombat | AtOnce):
         return features(event.event)
     found = set()
     if hasattr(event, "what"):

@@ -12,18 +12,22 @@ from rules.language.abilities import (
     Triggered,
     Way,
 )
-from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
+from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, TimesHappened, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
 from rules.language.continuous_effects import Modify, ModifyAll
 from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, RevealCards, TakeCounters
 from rules.language.events import (
+    AnyEvent,
     AtLeast,
+    AtOnce,
+    By,
     DamagesPlayer,
     DealsDamage,
     Destroyed,
     Discards,
+    During,
     Enters,
     GameEvent,
     InCombat,
@@ -36,6 +40,7 @@ from rules.language.events import (
 )
 from rules.language.faults import unknown
 from rules.language.filter_shorthand import may_be_player
+from rules.language.filters import Underwent
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -110,6 +115,14 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             yield "total", "it is not said how much that may be in all"
         case There(_, int() as least, int() as most) if least > most:
             yield "", f"there cannot be at least {least} and at most {most}"
+        case AnyEvent(several) if any(isinstance(one, AtOnce) for one in several):
+            yield "events", "several events at once count as one only for an ability that triggers on them"
+        case During() | Nth() | By() | AtLeast() | InCombat() | AtOnce() | Replacement() if isinstance(
+            node.event, AtOnce
+        ):
+            yield "event", "several events at once count as one only for an ability that triggers on them"
+        case Happened() | TimesHappened() | Underwent() if isinstance(node.event, AtOnce):
+            yield "event", "several events at once count as one only for an ability that triggers on them"
         case AtLeast(event) if "amount" not in features(event):
             yield "event", "this event has no amount"
         case InCombat(event) if not all(isinstance(one, DAMAGE) for one in plain_events(event)):

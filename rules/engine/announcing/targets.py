@@ -201,6 +201,7 @@ def _left(
 
 def trigger_on_targets(game: "Game", pending: "Pending") -> None:
     """Trigger abilities on the cards chosen as targets of what now waits to resolve."""
+    game.beat += 1
     for target in dict.fromkeys(pending.targets):
         if is_card(target):
             trigger_on(game, Targeted, target, cause=pending.card)

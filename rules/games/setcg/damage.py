@@ -161,6 +161,7 @@ def burst(game: Game, player: PlayerId, card: CardId, ability: Announceable) -> 
 def hit_player(game: Game, attackers: list[CardId]) -> Procedure:
     """An unblocked attack deals one damage to the other player, even if it is a party's."""
     yield from take_damage(game, OTHER_PLAYER[game.state.active], 1, attackers[0], combat=True)
+    game.beat += 1
     if len(attackers) > 1:
         trigger_on(game, PartyHurts, attackers[0])
     for card in attackers:

@@ -50,6 +50,7 @@ def settle(game: Game) -> Procedure:
     """
     state = game.state
     while game.settled != state.version:
+        game.beat += 1
         if state.pending:
             take_off_what_left(game)
         check(game)

@@ -41,6 +41,8 @@ def event(what: Event, at: Speech, *, nested: bool = False) -> str:
             return f"{event(inner, at, nested=True)} in an amount of {amounts.amount(amount, at)} or more"
         case ev.InCombat(inner):
             return f"{event(inner, at, nested=True)} in battle"
+        case ev.AtOnce(inner):
+            return f"{event(inner, at, nested=True)} (several at once count as one)"
         case ev.Becomes(condition):
             return f"it comes to be that {conditions.condition(condition, at, nested=True)}"
         case ev.Moment(name, side):

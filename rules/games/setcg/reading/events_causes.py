@@ -6,6 +6,7 @@ from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.conditions import Condition, Happened
 from rules.language.events import (
     AnyEvent,
+    AtOnce,
     Attacks,
     By,
     Discards,
@@ -73,6 +74,8 @@ CAUSES.same(
     {
         "a card due to your summons or abilities": THEIRS,
         "a card from their hand due to your summons or abilities": THEIRS,
+        "1 or more cards due to your summons or abilities": AtOnce(THEIRS),
+        "1 or more cards from their hand due to your summons or abilities": AtOnce(THEIRS),
     },
 )
 
@@ -94,7 +97,7 @@ def they_discard(their_discard: Event) -> Event:
     miss="your opponent has discarded a card",
 )
 def they_discarded(their_discard: Event) -> Condition:
-    return Happened(their_discard)
+    return Happened(their_discard.event if isinstance(their_discard, AtOnce) else their_discard)
 
 
 @CAUSES.rule(

@@ -12,7 +12,7 @@ from rules.reading.phrases import narrowed
 TURNED = Rules()
 
 
-def _turned(noun: Noun) -> Filter | None:
+def turned(noun: Noun) -> Filter | None:
     """Return which cards are turned, or None if their state is part of what they are."""
     wanted = noun.placed() if noun.zone in ("", FIELD) else None
     states = (IsRested(), IsRested(False))
@@ -26,7 +26,7 @@ def _turned(noun: Noun) -> Filter | None:
     miss="an active Backup opponent controls becomes dull",
 )
 def dulled_by(noun: Noun, source: Filter) -> Event | None:
-    wanted = _turned(noun)
+    wanted = turned(noun)
     return None if wanted is None else By(Rests(wanted), source)
 
 
@@ -37,7 +37,7 @@ def dulled_by(noun: Noun, source: Filter) -> Event | None:
     miss="a dull Backup you control becomes active",
 )
 def activated_by(noun: Noun, source: Filter) -> Event | None:
-    wanted = _turned(noun)
+    wanted = turned(noun)
     return None if wanted is None else By(Recovers(wanted), source)
 
 

@@ -27,6 +27,7 @@ from rules.games.setcg.reading.counters import WithCounters
 from rules.games.setcg.reading.damage_kinds import KINDS
 from rules.games.setcg.reading.damage_zone import IN_DAMAGE_ZONE
 from rules.games.setcg.reading.events import EVENTS
+from rules.games.setcg.reading.events_at_once import AT_ONCE
 from rules.games.setcg.reading.events_causes import CAUSES
 from rules.games.setcg.reading.events_joined import EVENTS_JOINED
 from rules.games.setcg.reading.events_moments import MOMENTS
@@ -163,6 +164,7 @@ def houses() -> Mapping[str, House]:
             SHOWN_CARDS,
             UP_TO,
             KINDS,
+            AT_ONCE,
             TURNED,
             CANCELLED,
             IN_DAMAGE_ZONE,

@@ -6,9 +6,10 @@ from rules.games.setcg.nodes import Breaks, DamagedInBattle
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Triggered
-from rules.language.filters import Named
+from rules.language.filters import Controlled, Named
 from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import forward, summon, table
+from tests.rules.setcg.printed.scenes import main, resolve
 
 RAIN = summon("Rain", fx.NOTHING, cost=0)
 
@@ -45,3 +46,19 @@ def test_a_forward_watches_what_another_does_in_an_attack(
     while scene.state.active == 0 and scene.ask.kind not in ("attack", "main"):
         scene.answer("pass")
     assert len(scene.cards("hand")) - hand == (3 if watched else 0)
+
+
+@pytest.mark.clause("setcg", "11.9.3")
+@pytest.mark.parametrize("once", [True, False])
+def test_cards_discarded_at_once_count_as_one_only_where_that_is_said(once: bool) -> None:
+    event = ev.Discards(Controlled("opponent"))
+    owl = written("setcg", Triggered(ev.AtOnce(event) if once else event, fx.Draw(1)))
+    scene = table(20)
+    scene.put("field", forward("Owl", abilities=owl))
+    for name in ("One", "Two", "Three"):
+        scene.put("hand", forward(name), 1)
+    scene.put("hand", summon("Purge", fx.DiscardHand("opponent"), cost=0))
+    resolve(main(scene).answer("summon", "Purge"))
+    while scene.state.pending:
+        resolve(scene) if scene.offers("pass") else scene.game.answer(0)
+    assert len(scene.cards("hand")) == 2 + (1 if once else 4), "Rain and Imp lie there, and what was drawn"

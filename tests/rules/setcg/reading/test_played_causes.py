@@ -153,3 +153,82 @@ def test_a_card_is_cast_from_the_break_zone_only_with_an_empty_hand(held: bool):
         cast(scene, "Rain")
     assert scene.offers("summon", spell) is not held
     assert strength(scene, hero) == 5000
+
+
+@pytest.mark.clause("setcg", "11.9.3")
+@pytest.mark.parametrize(("number", "times"), [(1, 1), (3, 1), (0, 0)])
+def test_cards_that_are_discarded_at_once_trigger_once(number: int, times: int):
+    text = "When your opponent discards 1 or more cards due to your Summons or abilities, draw 1 card."
+    drops = f"《0》: Your opponent discards {number or 1} cards. You can only use this ability once per turn."
+    scene = table()
+    scene.put(
+        "field", other("monster", "Anselm", abilities=(*read(text, "monster"), *read(drops, "monster")))
+    )
+    for place in range(number):
+        scene.put("hand", forward(f"Card {place}"), 1)
+    main(scene)
+    before = len(scene.cards("hand"))
+    if number:
+        scene.answer("use", "Anselm")
+    else:
+        cast(scene, "Rain")
+        before -= 1
+    resolve(scene)
+    while not scene.offers("pass"):
+        scene.game.answer(0)
+    resolve(scene)
+    assert len(scene.cards("hand")) == before + times
+
+
+@pytest.mark.clause("setcg", "11.9.3")
+def test_discards_one_after_another_trigger_each_time():
+    text = "When your opponent discards 1 or more cards due to your Summons or abilities, draw 1 card."
+    drops = (
+        "《0》: Your opponent discards 1 card. Draw 1 card. Your opponent discards 1 card."
+        " You can only use this ability once per turn."
+    )
+    scene = table()
+    scene.put(
+        "field", other("monster", "Anselm", abilities=(*read(text, "monster"), *read(drops, "monster")))
+    )
+    for place in range(3):
+        scene.put("hand", forward(f"Card {place}"), 1)
+    main(scene)
+    before = len(scene.cards("hand"))
+    resolve(scene.answer("use", "Anselm"))
+    while not scene.offers("pass"):
+        scene.game.answer(0)
+    resolve(scene)
+    assert len(scene.cards("hand")) == before + 1 + 2
+
+
+@pytest.mark.clause("setcg", "11.9.17.1")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_what_chooses_two_cards_is_cancelled_for_one_price(answer: str):
+    text = (
+        "When 1 or more Forwards you control are chosen by your opponent's Summons or abilities,"
+        " you may discard 1 card. When you do so, cancel their effects."
+    )
+    scene = table()
+    scene.put("field", other("monster", "Anselm", abilities=read(text, "monster")), 1)
+    foes = [scene.put("field", forward(name, 9000), 1) for name in ("One", "Two")]
+    strike = fx.Do((fx.DealDamage(Target(0), 1000), fx.DealDamage(Target(1), 1000)))
+    scene.put("hand", summon("Fork", strike, FORWARDS, FORWARDS, cost=0))
+    main(scene)
+    scene.answer("summon", "Fork")
+    for foe in foes:
+        if scene.ask.kind == "choose":
+            scene.answer("choose", foe)
+    asked = 0
+    for _ in range(12):
+        if scene.offers("pass"):
+            scene.answer("pass")
+        elif scene.offers("yes"):
+            asked += 1
+            scene.answer(answer)
+        elif scene.ask.kind == "discard" or scene.offers("discard"):
+            scene.game.answer(0)
+        if not scene.state.pending:
+            break
+    assert asked == 1
+    assert [scene.in_play(foe).damage for foe in foes] == [0 if answer == "yes" else 1000] * 2

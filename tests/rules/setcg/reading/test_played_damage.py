@@ -200,7 +200,8 @@ def test_only_battle_damage_is_increased(battle: bool):
     text = "If Anselm deals battle damage to a Forward, the damage increases by 1000 instead."
     scene = table()
     strike = (
-        "When Anselm attacks, draw 1 card. 《0》: Choose 1 Forward opponent controls. Deal it 4000 damage."
+        "《0》: Choose 1 Forward opponent controls. Deal it 4000 damage."
+        " You can only use this ability once per turn."
     )
     hero = scene.put("field", forward("Anselm", 4000, abilities=(*read(text), *read(strike))))
     foe = scene.put("field", forward("Foe", 9000), 1)
