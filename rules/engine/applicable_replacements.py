@@ -132,7 +132,7 @@ def _concerns(
         return False
     if event.firm and ability.amount is not None and number(game, ability.amount, at) < event.amount:
         return False
-    if ability.onto is not None and not _can_happen_to(game, ability.onto, event, at):
+    if ability.onto is not None and not _finds_another(game, ability.onto, event, at):
         return False
     about = Occurrence(
         kind,
@@ -147,7 +147,7 @@ def _concerns(
     return is_about(game, ability.event, about, controller, source, kept)
 
 
-def _can_happen_to(game: "Game", onto: Cards, event: "ReplaceableEvent", at: Context) -> bool:
+def _finds_another(game: "Game", onto: Cards, event: "ReplaceableEvent", at: Context) -> bool:
     """Return whether another card is in play for an event to happen to."""
     return any(card in game.state.instances and card != event.card for card in known(game, onto, at))
 

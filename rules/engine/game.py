@@ -43,12 +43,12 @@ class Game:
     position. `instead` is set while a replacement effect is applied; `doer` is the card whose effect is
     causing events, -1 for the rules, `performing` the innermost effect that is being applied. Events of the
     same `beat` happen at once; `heard` has the beat in which abilities triggered that count them as one.
-    `listeners` receive events by type. Abilities in play are indexed, so that an event asks only those it concerns;
-    `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere, `abroad` tells
-    whether any card has one, `outlying` has the cards that could change others from there, and `counted` are
-    the kinds of events that some ability counts over a turn. `layering` are the cards so far while continuous
-    effects are being applied. `checkpoint` is the position at the last question that was one and the number
-    of answers before it, if `keeps_checkpoints` is set.
+    `listeners` receive events by type. Abilities in play are indexed, so that an event asks only those it
+    concerns; `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere,
+    `abroad` tells whether any card has one, `outlying` has the cards that could change others from there, and
+    `counted` are the kinds of events that some ability counts over a turn. `layering` are the cards so far
+    while continuous effects are being applied. `checkpoint` is the position at the last question that was one
+    and the number of answers before it, if `keeps_checkpoints` is set.
     """
 
     __slots__ = (

@@ -17,10 +17,10 @@ from rules.language.conditions import Happened
 from rules.language.events import (
     AnyEvent,
     AtLeast,
+    AtOnce,
     Attacks,
     Becomes,
     Blocked,
-    AtOnce,
     By,
     Draws,
     During,

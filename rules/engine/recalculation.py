@@ -12,20 +12,17 @@ from rules.engine.aspects import STATICS, reads, writes
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Bound, Lasting
 from rules.engine.definition import Definition
-from rules.engine.filters import matches, meets
+from rules.engine.filters import meets
 from rules.engine.ids import CardId
 from rules.engine.in_force import Effect
+from rules.engine.stat_limits import is_barred
 from rules.engine.static_abilities import bearer, of_ability, static_abilities, with_outlying
 from rules.language import changes as ch
 from rules.language.abilities import Ability, Static
 from rules.language.amounts import Amount
-from rules.language.restrictions import Cannot
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
-
-RAISE, LOWER = "be raised", "be lowered"
-"""What a card cannot have done to its stats: added to, or taken from."""
 
 Now = dict[CardId, Definition]
 """The cards in play so far, while layers are being applied."""
@@ -247,7 +244,7 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
         case ch.AddStats(more):
             added = [_number(game, one, lasting) for one in more]
             if definition.restrictions:
-                added = [0 if _is_barred(game, definition, one, lasting) else one for one in added]
+                added = [0 if is_barred(game, definition, one, lasting) else one for one in added]
             copy.stats = tuple(old + new for old, new in zip(definition.stats, added, strict=True))
         case ch.SetStats(new_ones):
             copy.fix_stats(tuple([None if new is None else _number(game, new, lasting) for new in new_ones]))
@@ -285,27 +282,6 @@ def _changed(game: "Game", card: CardId, definition: Definition, lasting: Lastin
         case _:
             return definition
     return copy
-
-
-def _is_barred(game: "Game", definition: Definition, added: int, lasting: Lasting) -> bool:
-    """Return whether a card's stats cannot be raised, or lowered, by the source of an effect."""
-    action = RAISE if added > 0 else LOWER
-    source, now = lasting.source, game.layering or {}
-    for bound in definition.restrictions:
-        one = bound.restriction
-        if isinstance(one, Cannot) and one.action == action:
-            if one.other is None:
-                return True
-            if source >= 0 and matches(
-                game,
-                source,
-                now.get(source) or game.state.cards[source],
-                one.other,
-                bound.controller,
-                bound.source,
-            ):
-                return True
-    return False
 
 
 def _number(game: "Game", amount: Amount, lasting: Lasting) -> int:

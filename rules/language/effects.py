@@ -1,7 +1,4 @@
-"""Effects: the verbs that games share, and compositions of effects.
-
-Cards and players are given by `references`. A game adds its own verbs as subclasses of `Verb`.
-"""
+"""Effects: the verbs that games share, and compositions; a game adds its own as subclasses of `Verb`."""
 
 # ruff: noqa: I001 - the names that are passed on stand in one import, not in one each
 from dataclasses import dataclass

@@ -6,6 +6,9 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.language.events_players import GainsLife as GainsLife
+from rules.language.events_players import LosesLife as LosesLife
+from rules.language.events_players import PlayerTakesDamage as PlayerTakesDamage
 from rules.language.filters import Filter
 from rules.language.references import Player, Side
 from rules.language.vocabulary import Moment as MomentName
@@ -126,27 +129,6 @@ class TakesDamage:
     """A card is dealt damage."""
 
     what: Filter | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerTakesDamage:
-    """A player is dealt damage."""
-
-    side: Side = "you"
-
-
-@dataclass(frozen=True, slots=True)
-class GainsLife:
-    """A player gains life."""
-
-    side: Side = "you"
-
-
-@dataclass(frozen=True, slots=True)
-class LosesLife:
-    """A player loses life, by damage or otherwise."""
-
-    side: Side = "you"
 
 
 @dataclass(frozen=True, slots=True)

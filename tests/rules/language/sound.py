@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Way
+from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Triggered, Way
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetStats
 from rules.language.checker import shared_words
@@ -15,7 +15,7 @@ from rules.language.conditions import There
 from rules.language.continuous_effects import Modify, ModifyAll, Remember
 from rules.language.costs import Cost
 from rules.language.dialect import Dialect
-from rules.language.events import AtLeast, InCombat, plain_events
+from rules.language.events import AnyEvent, AtLeast, AtOnce, GameEvent, InCombat, TakesDamage, plain_events
 from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
     AffectedPlayer,
@@ -196,6 +196,10 @@ class Grower:
         """The node with numbers that fit each other."""
         random, stats = self.random, self.dialect.stats
         has = {one.name for one in shape.fields if self.dialect.has_field(shape, one)}
+        if cls is not Triggered and "event" in given:
+            given["event"] = _each(given["event"])
+        if cls is AnyEvent:
+            given["events"] = tuple(map(_each, given["events"]))
         if cls in (Target, Share):
             given["index"] = random.randrange(len(scope.targets))
         elif cls is TargetPlayer:
@@ -243,6 +247,8 @@ class Grower:
                 given.pop("amount", None)
             if not all(isinstance(one, MOVES) for one in plain_events(given["event"])):
                 given.pop("destination", None)
+            if not all(isinstance(one, TakesDamage | GameEvent) for one in plain_events(given["event"])):
+                given.pop("onto", None)
             if not scope.given:
                 given.pop("once", None)
         elif cls is ChangeCost and not {"instead", "free", "more", "less"} & {
@@ -314,6 +320,11 @@ def _narrows_another(cls, given):
     if cls is AtLeast:
         return "amount" not in features(given["event"])
     return cls is InCombat and not all(isinstance(one, DAMAGE) for one in plain_events(given["event"]))
+
+
+def _each(event):
+    """An event each of which counts, even if several happen at once."""
+    return _each(event.event) if isinstance(event, AtOnce) else event
 
 
 def _least(least, targets):

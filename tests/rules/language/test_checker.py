@@ -24,6 +24,7 @@ from rules.language.changes import AddStats, Deny, GainAbilities, GainKeywords, 
 from rules.language.checker import check
 from rules.language.codec import Malformed, canonical, from_json, to_json
 from rules.language.composed import ChooseNumber, ChooseSome, ForEach, IfPaid, Let, Look, Part
+from rules.language.conditions import Happened
 from rules.language.continuous_effects import Later, Prohibit, Remember
 from rules.language.costs import Cost, DiscardCards, Pay, PayX, RestThis
 from rules.language.dialect import BadDialect, dialect
@@ -36,6 +37,7 @@ from rules.language.effects import (
     Discard,
     Do,
     Draw,
+    If,
     Modify,
     MoveTo,
     PutCounters,
@@ -43,10 +45,13 @@ from rules.language.effects import (
 from rules.language.events import (
     AnyEvent,
     AtLeast,
+    AtOnce,
     Becomes,
     Enters,
     InCombat,
+    Leaves,
     Moment,
+    Nth,
     PlayerTakesDamage,
     TakesDamage,
 )
@@ -386,6 +391,17 @@ def test_an_event_is_spoken_of_where_one_happened():
     assert faults(Triggered(event=InCombat(Enters()), effect=Draw())) == [
         "event.event: this event is no damage"
     ]
+    assert faults(Replacement(event=TakesDamage(), onto=This())) == []
+    assert faults(Replacement(event=Enters(), onto=This())) != []
+
+
+def test_events_at_once_count_as_one_only_for_what_triggers_on_them():
+    at_once = AtOnce(Enters(ANY))
+    assert faults(Triggered(event=at_once, effect=Draw())) == []
+    for event in (AnyEvent((at_once, Leaves())), Nth(at_once, 2), AtOnce(at_once)):
+        assert faults(Triggered(event=event, effect=Draw())) != []
+    assert faults(Replacement(event=at_once)) != []
+    assert faults(Spell(effect=If(Happened(at_once), Draw()))) != []
 
 
 def test_x_is_spoken_of_where_one_was_decided():

@@ -184,8 +184,6 @@ SOURCES: dict[str, Filter] = {
     "your summons or abilities": Controlled("you"),
     "your summons": narrowed(Controlled("you"), SUMMON),
     "your abilities": narrowed(Controlled("you"), Not(SUMMON)),
-    "your ability": narrowed(Controlled("you"), Not(SUMMON)),
-    "your summon or ability": Controlled("you"),
 }
 CHANGES.same("source", SOURCES)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle
 from rules.games.setcg.reading.antecedents import Text
+from rules.games.setcg.reading.changes import SUMMON
 from rules.games.setcg.reading.events import FORWARDS
 from rules.games.setcg.reading.nouns import FIELD, Noun, speaks_of_summons
 from rules.language.abilities import Static
@@ -11,10 +12,11 @@ from rules.language.changes import Restrict
 from rules.language.conditions import Condition
 from rules.language.effects import DealDamage, Do, Effect
 from rules.language.events import By, Event
-from rules.language.filters import Filter, OneOf
+from rules.language.filters import Controlled, Filter, Not, OneOf
 from rules.language.references import This
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
+from rules.reading.phrases import narrowed
 
 KINDS = Rules()
 
@@ -53,6 +55,10 @@ def other_damage(dealer: Filter) -> tuple[Event, Condition | None] | None:
     return None if speaks_of_summons(dealer) else (By(DamagedByEffect(FORWARDS), dealer), None)
 
 
+KINDS.same(
+    "source",
+    {"your ability": narrowed(Controlled("you"), Not(SUMMON)), "your summon or ability": Controlled("you")},
+)
 FIRM = "this damage cannot be reduced"
 KINDS.same("unreduced", {FIRM: FIRM})
 

@@ -48,16 +48,17 @@ def activated_together(noun: Noun, source: Filter) -> Event | None:
     return None if wanted is None else AtOnce(By(Recovers(wanted), source))
 
 
+CAUSED: dict[str, Filter] = {
+    "summons or abilities": ANY_CARD,
+    "your summons or abilities": Controlled("you"),
+    "your opponent's summons or abilities": Controlled("opponent"),
+}
 AT_ONCE.same(
     "event",
     {
         f"you discard 1 or more cards {where}due to {what}": AtOnce(By(Discards(Controlled("you")), by))
         for where in ("", "from your hand ")
-        for what, by in {
-            "summons or abilities": ANY_CARD,
-            "your summons or abilities": Controlled("you"),
-            "your opponent's summons or abilities": Controlled("opponent"),
-        }.items()
+        for what, by in CAUSED.items()
     },
 )
 AT_ONCE.same("clause", {"cancel their effects": Clause(Cancel(CHOOSER), about=NONE)})
