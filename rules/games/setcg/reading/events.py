@@ -1,6 +1,6 @@
 """What auto-abilities wait for: cards that enter, leave, attack, are chosen, and moments of the turn."""
 
-from rules.games.setcg.nodes import DamagedByEffect, PartyAttacks, PartyHurts, UsesBurst
+from rules.games.setcg.nodes import DamagedByEffect, DamagedInBattle, PartyAttacks, PartyHurts, UsesBurst
 from rules.games.setcg.reading.conditions import lying
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
 from rules.language.conditions import Condition, Is, There
@@ -12,12 +12,14 @@ from rules.language.events import (
     Blocks,
     By,
     DamagesPlayer,
+    Destroyed,
     Draws,
     Enters,
     Event,
     Leaves,
     PlayerTakesDamage,
     Plays,
+    Recovers,
     Rests,
     TakesDamage,
     Targeted,
@@ -131,6 +133,8 @@ def about(event: Event, wanted: Filter) -> Event | None:
             return AnyEvent(found) if len(found) == len(each) else None
         case By(_, cause) if event == HURTS:
             return By(TakesDamage(FORWARDS), wanted)
+        case By(DamagedInBattle(hurt), OneOf(This())) if hurt is not None:
+            return By(DamagedInBattle(hurt), wanted)
         case By(inner, cause):
             narrowed_event = about(inner, wanted)
             return None if narrowed_event is None else By(narrowed_event, cause)
@@ -143,7 +147,9 @@ def about(event: Event, wanted: Filter) -> Event | None:
             return Leaves(wanted, destination)
         case Attacks(None) | Blocks(None) | Blocked(None) | DamagesPlayer(None):
             return type(event)(wanted)
-        case TakesDamage(None) | DamagedByEffect(None) | Rests(None) | Targeted(None):
+        case TakesDamage(None) | DamagedByEffect(None) | DamagedInBattle(None) | Rests(None) | Targeted(None):
+            return type(event)(wanted)
+        case Destroyed(None) | Recovers(None):
             return type(event)(wanted)
     return None
 

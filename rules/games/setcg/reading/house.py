@@ -29,6 +29,7 @@ from rules.games.setcg.reading.damage_zone import IN_DAMAGE_ZONE
 from rules.games.setcg.reading.events import EVENTS
 from rules.games.setcg.reading.events_at_once import AT_ONCE
 from rules.games.setcg.reading.events_causes import CAUSES
+from rules.games.setcg.reading.events_departures import DEPARTURES
 from rules.games.setcg.reading.events_joined import EVENTS_JOINED
 from rules.games.setcg.reading.events_moments import MOMENTS
 from rules.games.setcg.reading.events_moves import MOVES
@@ -164,6 +165,7 @@ def houses() -> Mapping[str, House]:
             SHOWN_CARDS,
             UP_TO,
             KINDS,
+            DEPARTURES,
             AT_ONCE,
             TURNED,
             CANCELLED,
