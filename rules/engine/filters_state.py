@@ -9,8 +9,8 @@ from rules.engine.continuous_effects import Among
 from rules.engine.definition import Definition
 from rules.engine.filters import Handler, compare, context
 from rules.engine.filters_now import matches_now
-from rules.engine.ids import CardId, PlayerId
-from rules.engine.objects import arrival, is_found, is_same
+from rules.engine.ids import CardId, PlayerId, is_card
+from rules.engine.objects import arrival, is_found, is_same, unmoved
 from rules.language import filters as fl
 from rules.language.events import Leaves, plain_events
 from rules.language.references import Player
@@ -233,6 +233,22 @@ def _host_of(
     return any(matches_now(game, number, wanted.filter, player, source) for number in attached)
 
 
+def _has_target(
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.HasTarget,
+    player: PlayerId,
+    source: CardId,
+    at: Context | None,
+) -> bool:
+    for one in reversed(game.state.pending):
+        if one.card == card:
+            targets = unmoved(game.state, one.targets, one.arrivals)
+            return any(is_card(each) and matches_now(game, each, wanted.filter, player) for each in targets)
+    return False
+
+
 def _one_of(
     game: "Game",
     card: CardId,
@@ -264,6 +280,7 @@ HANDLERS: dict[type, Handler] = {
     fl.HasStatus: _has_status,
     fl.EnteredThisTurn: _entered_this_turn,
     fl.Underwent: _underwent,
+    fl.HasTarget: _has_target,
     fl.AttachedTo: _attached_to,
     fl.HostOf: _host_of,
     fl.OneOf: _one_of,

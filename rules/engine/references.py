@@ -12,7 +12,7 @@ from rules.engine.pending import GIVEN_UP
 from rules.engine.targets import is_player, player_aimed_at
 from rules.language import references as rf
 from rules.language.filter_shorthand import players_of, without_zones, zones_of
-from rules.language.filters import Filter
+from rules.language.filters import AnyOf, Filter
 from rules.language.references import Cards, Player
 
 if TYPE_CHECKING:
@@ -65,12 +65,24 @@ def found(game: "Game", wanted: Filter, at: Context) -> list[CardId]:
     return list(finding(game, wanted, at))
 
 
+def _zones_beyond(game: "Game", wanted: Filter) -> tuple[str, ...]:
+    """Return the zones that the parts of a filter name, one or the other, if any is out of play."""
+    if not isinstance(wanted, AnyOf):
+        return ()
+    each = [zones_of(part) for part in wanted.parts]
+    names = tuple(dict.fromkeys(name for part in each for name in part))
+    zones = game.rules.zones
+    if not all(each) or all(zones.groups[place] for place in zones.places(names)):
+        return ()
+    return names
+
+
 def finding(game: "Game", wanted: Filter, at: Context) -> Iterator[CardId]:
     """Yield the cards that currently match a filter, for callers that need not know all of them."""
     if players_of(wanted) is not None:
         return
     state, so_far = game.state, game.layering
-    names, unnamed = zones_of(wanted), False
+    names, unnamed = zones_of(wanted) or _zones_beyond(game, wanted), False
     cards: Iterable[CardId]
     if names:
         cards = [card for place in game.rules.zones.places(names) for card in state.zones[place]]

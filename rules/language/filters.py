@@ -193,6 +193,13 @@ class Underwent:
 
 
 @dataclass(frozen=True, slots=True)
+class HasTarget:
+    """Waits to resolve, or has an ability that does, and the last such has a target that matches a filter."""
+
+    filter: "Filter"
+
+
+@dataclass(frozen=True, slots=True)
 class AttachedTo:
     """Is attached to a card that matches a filter."""
 
@@ -267,6 +274,7 @@ Filter = (
     | HasStatus
     | EnteredThisTurn
     | Underwent
+    | HasTarget
     | AttachedTo
     | HostOf
     | TriggersOn

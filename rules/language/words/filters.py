@@ -164,6 +164,8 @@ def _relation(part: Filter, at: Speech, several: bool) -> str:
             return "that came into play this turn"
         case fl.Underwent(event):
             return f"for which this happened this turn: ({events.event(event, replace(at, itself='it'))})"
+        case fl.HasTarget(wanted):
+            return f"with ({article(noun(wanted, at))}) as a target"
         case fl.AttachedTo(wanted):
             return f"attached to {grouped(one(wanted, at))}"
         case fl.HostOf(wanted):

@@ -67,6 +67,7 @@ from rules.games.setcg.reading.statics_stepped import STEPPED
 from rules.games.setcg.reading.statics_when import WHEN
 from rules.games.setcg.reading.style import plain_name, style
 from rules.games.setcg.reading.verbs import VERBS
+from rules.games.setcg.reading.verbs_aimed import AIMED
 from rules.games.setcg.reading.verbs_as_many import AS_MANY
 from rules.games.setcg.reading.verbs_cancelled import CANCELLED
 from rules.games.setcg.reading.verbs_cast import CAST
@@ -165,6 +166,7 @@ def houses() -> Mapping[str, House]:
             SHOWN_CARDS,
             UP_TO,
             KINDS,
+            AIMED,
             DEPARTURES,
             AT_ONCE,
             TURNED,

@@ -5,10 +5,11 @@ import pytest
 from rules.games.setcg.nodes import Breaks, DamagedInBattle
 from rules.language import effects as fx
 from rules.language import events as ev
-from rules.language.abilities import Triggered
-from rules.language.filters import Controlled, Named
+from rules.language.abilities import Activated, Triggered
+from rules.language.filters import All, Controlled, HasTarget, InZone, Named
+from rules.language.references import Target
 from tests.rules.printed import written
-from tests.rules.setcg.play.made_up import forward, summon, table
+from tests.rules.setcg.play.made_up import bolt, forward, summon, table
 from tests.rules.setcg.printed.scenes import main, resolve
 
 RAIN = summon("Rain", fx.NOTHING, cost=0)
@@ -62,3 +63,20 @@ def test_cards_discarded_at_once_count_as_one_only_where_that_is_said(once: bool
     while scene.state.pending:
         resolve(scene) if scene.offers("pass") else scene.game.answer(0)
     assert len(scene.cards("hand")) == 2 + (1 if once else 4), "Rain and Imp lie there, and what was drawn"
+
+
+@pytest.mark.clause("setcg", "11.2.3")
+@pytest.mark.parametrize("name", ["Knight", "Rat"])
+def test_a_summon_is_found_by_the_card_that_it_chose(name: str) -> None:
+    wanted = All((InZone(("stack",)), HasTarget(All((InZone(("field",)), Named("Knight"))))))
+    owl = written("setcg", Activated(fx.Cancel(Target()), targets=(wanted,)))
+    scene = table(20)
+    cards = {one: scene.put("field", forward(one, 9000), 1) for one in ("Knight", "Rat")}
+    scene.put("field", forward("Owl", abilities=owl), 1)
+    scene.put("hand", bolt(2000, cost=0))
+    main(scene).answer("summon", "Bolt").answer("choose", cards[name]).answer("pass")
+    assert scene.offers("use", "Owl") is (name == "Knight")
+    if name == "Knight":
+        scene.answer("use", "Owl", by=1)
+    resolve(scene)
+    assert scene.in_play(cards[name]).damage == (0 if name == "Knight" else 2000)
