@@ -1,4 +1,4 @@
-"""Made-up texts on cards that leave because of Summons or abilities, and on damage that the card itself deals."""
+"""Made-up texts on cards that Summons or abilities make leave, and on damage that a card itself deals."""
 
 import pytest
 
