@@ -81,7 +81,16 @@ _UNQUOTED = re.compile(
     r"\b(gains?|gains this ability):? \[(?:Activate|Activated|Continuous)\]:? (?=[^\"]*$)(.+)$", re.IGNORECASE
 )
 """An ability that a card gains, in no quotes but after an icon."""
-_UNPARTED = re.compile(r"^(\[Inheritance\] ?(?:\{[WRUGBX\d]+\} ?)+)(?=[A-Z])")
+_CHOICE = re.compile(
+    r"(?:\[Enter\]:?|When this card enters (?:your|the) field (?:,|⇒)) Choose an? (?:race|attribute)",
+    re.IGNORECASE,
+)
+"""A choice as a card enters, which another paragraph refers to."""
+_OF_CHOICE = re.compile(r"\bof the chosen (?:race|attribute)\b")
+_HE_OR_SHE = re.compile(r"\bhe or she\b", re.IGNORECASE)
+_ANY_PLAYER = re.compile(r"\bplayers?\b|\b(?:controller|owner)\b", re.IGNORECASE)
+"""Words for somebody else than the opponent, whom "he or she" may mean as well."""
+_UNPARTED = re.compile(r"^(\[Inheritance\] ?(?:\{[WRUGBX\d]+\} ?)*\{[WRUGBX\d]+\}) (?=[A-Z])")
 """A cost that is followed by its effect, without a sign between them."""
 _KIND = re.compile(r"\[(?:Race|Trait|Resonator):\s*([^\[\]]+)\]", re.IGNORECASE)
 _ART = re.compile(r"(God's Art) (?:<([^<>]+)>|\[\"?([^\[\]\"]+)\"?\]|\"([^\"]+)\")")
@@ -127,6 +136,7 @@ def style(text: str, face: Face) -> tuple[str, ...]:
     whole = _BROKEN.sub(r"(\1 \2)", _in_order(repaired(text.strip().translate(_ALIKE))))
     lines = [_without_stone_types(line, face) for line in options_joined(whole.splitlines())]
     paragraphs = [one for line in lines if (one := paragraph(line))]
+    paragraphs = _with_choices(paragraphs)
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
 
 
@@ -151,7 +161,7 @@ def _without_stone_types(line: str, face: Face) -> str:
 
 def paragraph(line: str) -> str:
     """Return one paragraph in normalized wording, without its last full stop."""
-    line = _corrected(_ARROW.sub(" ⇒ ", line.translate(_ALIKE)))
+    line = _corrected(re.sub(r"\s+", " ", _ARROW.sub(" ⇒ ", line.translate(_ALIKE))))
     line = _SEALED.sub("[Sealed-Item] ", line)
     line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
@@ -168,6 +178,8 @@ def paragraph(line: str) -> str:
         .rstrip(".")
         .strip()
     )
+    if "opponent" in line and not _ANY_PLAYER.search(line):
+        line = _HE_OR_SHE.sub("your opponent", line)
     if line.count('"') % 2:
         if not line.endswith('"'):
             raise Damaged(f"a quote that never closes: {line[:60]}")
@@ -175,6 +187,15 @@ def paragraph(line: str) -> str:
     if line.count("[") != line.count("]"):
         raise Damaged(f"a bracket that never closes: {line[:60]}")
     return line
+
+
+def _with_choices(paragraphs: list[str]) -> list[str]:
+    """Return paragraphs with the one about what a card chooses as it enters joined to that choice."""
+    made = [one for one in paragraphs if _CHOICE.fullmatch(one)]
+    about = [one for one in paragraphs if _OF_CHOICE.search(one)]
+    if len(made) != 1 or len(about) != 1:
+        return paragraphs
+    return [f"{one} . {about[0]}" if one is made[0] else one for one in paragraphs if one is not about[0]]
 
 
 def _named(art: re.Match[str]) -> str:

@@ -130,7 +130,11 @@ def where_x(clause: Clause, counted: Amount) -> Clause | None:
         return None
     if mentions(clause.targets, X()) and mentions(counted, THAT):
         return None
-    found = replace(clause, effect=substituted(clause.effect, X(), counted))
+    found = replace(
+        clause,
+        effect=substituted(clause.effect, X(), counted),
+        about=substituted(clause.about, X(), counted),
+    )
     return replace(found, targets=substituted(clause.targets, X(), counted))
 
 

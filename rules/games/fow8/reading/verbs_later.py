@@ -7,6 +7,7 @@ from rules.games.fow8.reading.nouns import Noun, everywhere
 from rules.games.fow8.reading.verbs_durations import given
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Replacement, Triggered
+from rules.language.amounts import Amount, X
 from rules.language.changes import GainAbilities, Restrict
 from rules.language.durations import UntilMoment
 from rules.language.events import Moment, PlayerTakesDamage, TakesDamage
@@ -207,15 +208,24 @@ def more_skills(skills: tuple[str, ...], keyword: str) -> tuple[str, ...]:
     return (*skills, keyword)
 
 
+@RULES.rule("how-many-tokens", "<how-many>", example="two", miss="any")
+def so_many(how_many: Bounds) -> Amount | None:
+    return how_many.most if how_many.least == how_many.most else None
+
+
+RULES.same("how-many-tokens", {"X": X()})
+
+
 @RULES.rule(
     "clause",
-    "put <how-many> {[} <attack:integer> / <defense:integer> {]} [<colours>] <kin> resonator (token|tokens) "
+    "put <how-many-tokens> {[} <attack:integer> / <defense:integer> {]} [<colours>] <kin> resonator "
+    "(token|tokens) "
     "[<skills>] into (your|the) field",
     example="put a [ 100 / 100 ] wind Elf resonator token into the field",
     miss="put a [ 100 / 100 ] wind resonator token into the field",
 )
 def tokens(
-    how_many: Bounds,
+    how_many_tokens: Amount,
     attack: int,
     defense: int,
     kin: tuple[str, ...],
@@ -224,7 +234,7 @@ def tokens(
 ) -> Clause | None:
     """Tokens enter the field under the control of the effect's player (1303.1c)."""
     token = made(token_id((attack, defense), colours, kin, sorted(skills)))
-    if token is None or how_many.least != how_many.most:
+    if token is None:
         return None
-    effect = fx.Create(token, "field", how_many.most)
+    effect = fx.Create(token, "field", how_many_tokens)
     return Clause(effect, about=effect)

@@ -270,7 +270,7 @@ def fetch(search: Search, put: Put, shuffled: str) -> Clause | None:
     found = moved(search[0], put)
     if shuffled != search[1]:
         return None
-    return Clause(fx.Do((found, fx.Shuffle(shuffled))), about=None)
+    return Clause(fx.Do((found, fx.Shuffle(shuffled))), about=found if put[0] == "field" else None)
 
 
 @RULES.rule(

@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.rules.fow8.play.made_up import quiet, resonator
+from rules.language import effects as fx
+from tests.rules.fow8.play.made_up import chant, quiet, resonator, spell
 from tests.rules.fow8.printed.made_up import body, stats
 from tests.rules.fow8.reading.test_played import ox, spark
+from tests.rules.fow8.reading.test_played_counted import passed
 
 
 def in_play(scene, name):
@@ -123,3 +125,54 @@ def test_cards_are_traded_in_for_as_many_and_one_more():
     if scene.ask.kind.startswith("choose"):
         scene.answer("done")
     assert len(scene.cards("hand")) == before - 1 + 1
+
+
+@pytest.mark.clause("fow8", "909.4")
+def test_a_race_chosen_on_arrival_counts_as_long_as_the_card_is_there():
+    scene = quiet()
+    elk = scene.put("field", body("Elk", races=("Elf",), stats=(100, 100)))
+    yak = scene.put("field", body("Yak", races=("Human",), stats=(100, 100)))
+    says = "Resonators you control of the chosen race gain [+200/+200]."
+    scene.put("hand", ox(f"{says}\nWhen this card enters the field ⇒ Choose a race."))
+    scene.begin("main").answer("play", "Ox")
+    passed(scene.answer("name", note="Elf"))
+    assert (stats(scene, elk), stats(scene, yak)) == ((300, 300), (100, 100))
+
+
+def test_counters_are_put_for_each_resonator_and_a_full_card_goes():
+    scene = quiet()
+    elk = scene.put("field", resonator("Elk"))
+    full = scene.put(
+        "field",
+        ox(
+            "At the beginning of your main phase, put hope counters equal to the number of resonators you "
+            "control on this card. Then, if there are two or more hope counters on this card, banish it."
+        ),
+    )
+    scene.begin("recovery").until("main", 0)
+    assert (scene.zone_of(elk), scene.zone_of(full)) == ("field", "graveyard")
+
+
+def test_the_first_chant_of_a_turn_is_free_and_the_second_is_not():
+    scene = quiet()
+    free = "Each turn, you may pay {0} to play your first chant rather than pay its cost."
+    scene.put("field", ox(free))
+    for name in ("Note", "Song"):
+        scene.put("hand", chant(name, cost="{W}", spell=spell(fx.ChangeLife(100))))
+    scene.begin("main")
+    assert scene.offers("play", "Note") and scene.offers("play", "Song")
+    passed(scene.answer("play", "Note"))
+    assert scene.life() == 4100 and not scene.offers("play", "Song")
+
+
+def test_as_many_tokens_as_the_opponent_has_resonators_leave_at_the_end_of_the_turn():
+    scene = quiet()
+    scene.put("field", resonator("Elk"), 1)
+    scene.put("field", resonator("Yak"), 1)
+    text = "Put X [200/200] darkness Specter resonator tokens into the field, where X is the number of "
+    later = "resonators your opponent controls. At the next end of turn ⇒ Remove them from the game."
+    scene.put("hand", spark(text + later))
+    scene.begin("main").answer("play", "Spark")
+    assert len(scene.cards("field")) == 4
+    scene.until("main", 1)
+    assert len(scene.cards("field")) == 2

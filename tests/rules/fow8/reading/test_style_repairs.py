@@ -47,3 +47,36 @@ def test_options_in_lines_of_their_own_come_behind_their_choice():
     ]
     for other in (["Choose one - draw a card; or rest this card.", "or"], ["[Rune] 2 -", "or draw a card."]):
         assert options_joined(other) == other
+
+
+@pytest.mark.parametrize(
+    ("text", "reads"),
+    [
+        (
+            "Your opponent draws a card. He or she loses 300 life.",
+            "Your opponent draws a card. your opponent loses 300 life",
+        ),
+        (
+            "Your opponent and target player draw. He or she loses 300 life.",
+            "Your opponent and target player draw. He or she loses 300 life",
+        ),
+    ],
+)
+def test_he_or_she_is_the_opponent_where_nobody_else_is_named(text, reads):
+    assert style(text, Face("X", ("resonator",))) == (reads,)
+
+
+def test_a_choice_on_arrival_and_what_depends_on_it_are_read_together():
+    lines = "Elves of the chosen race gain [Flying].\nWhen this card enters the field ⇒ Choose a race."
+    assert style(lines, Face("X", ("resonator",))) == (
+        "When this card enters the field ⇒ Choose a race . Elves of the chosen race gain [Flying]",
+    )
+
+
+def test_a_cost_and_an_ability_without_a_sign_between_them_are_parted():
+    assert style("[Inheritance] {G}{1} Draw a card.", Face("X", ("resonator",))) == (
+        "[Inheritance] {G}{1}: Draw a card",
+    )
+    assert style("Elves gain: [Activate] {1}: Draw a card.", Face("X", ("resonator",))) == (
+        'Elves gain "{1}: Draw a card"',
+    )
