@@ -15,7 +15,7 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
-RULES.same("those-battle", {"those 2 creatures battle": True})
+RULES.same("those-battle", {"those [2] creatures battle": True})
 
 
 def _one(picked: Picked) -> Cards | None:

@@ -124,6 +124,8 @@ RULES.same(
     "own-condition",
     {
         "this is your only creature in the battle zone": There(OTHERS, 0, 0),
+        "this creature is tapped": Is(This(), IsRested()),
+        "this creature is untapped": Is(This(), IsRested(False)),
         "this creature broke any shields (that|this) turn": Happened(Breaks()),
     },
 )

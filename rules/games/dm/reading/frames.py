@@ -90,6 +90,8 @@ def triggered(event: When, effect: Clause) -> Abilities | None:
     done = effect.effect
     if event.about is not None:
         done = substituted(done, THAT, event.about)
+    if mentions(done, THAT):
+        return None
     # A discarded card triggers where it then lies.
     discarded = any(isinstance(one, Discards) and one.what is None for one in plain_events(event.event))
     zones = (GRAVEYARD,) if discarded else ()

@@ -47,6 +47,12 @@ def _is_of_this(event: ev.Event) -> bool:
 
 @RULES.rule(
     "deed",
+    "this turn , (when|whenever) <would> , <instead>",
+    example="this turn, whenever one of your creatures would be destroyed, return it to your hand instead",
+    miss="this turn, whenever one of your creatures is destroyed, return it to your hand instead",
+)
+@RULES.rule(
+    "deed",
     "(when|whenever) <would> this turn , <instead>",
     example="whenever one of your creatures would be destroyed this turn, return it to your hand instead",
     miss="whenever one of your creatures would be destroyed, return it to your hand instead",

@@ -6,10 +6,10 @@ from rules.games.dm.reading.nouns import GRAVEYARD, HAND, Noun
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import Destination, fits
 from rules.games.dm.reading.searches import fits_from_deck
-from rules.games.dm.reading.verbs import draw_so_many, moved
+from rules.games.dm.reading.verbs import draw_so_many, moved, own_hand
 from rules.language import effects as fx
 from rules.language.amounts import Amount, CostOf, Count, CountOf, Fixed, Minus
-from rules.language.filters import Controlled, InZone
+from rules.language.filters import EVERY_CARD, Controlled, InZone
 from rules.language.references import Chosen, Top
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
@@ -141,3 +141,18 @@ def discard_for_each(each_of: Amount) -> Clause:
 )
 def gacharange_often(n: int) -> Clause | None:
     return Clause(fx.Do((SummonGacharange(),) * n), about=UNSAID) if 1 < n <= 9 else None
+
+
+@RULES.rule(
+    "act",
+    "discard any number of <noun>",
+    example="discard any number of cards from your hand",
+    miss="discard cards from your hand",
+)
+def discard_any_number(noun: Noun) -> Clause | None:
+    if not own_hand(noun) or not noun.several or noun.kind == "shield":
+        return None
+    wanted = None if noun.wanted == EVERY_CARD else noun.wanted
+    fitting = Count(narrowed(YOUR_HAND, noun.wanted))
+    effect = fx.ChooseNumber(fitting, fx.Discard(Fixed(), "actor you", wanted))  # type: ignore[arg-type]
+    return Clause(effect, about=effect)

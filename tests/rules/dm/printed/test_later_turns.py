@@ -1,11 +1,14 @@
-"""What made-up sentences say about the opponent's next turn, and about cards that are discarded."""
+"""What made-up sentences say about the rest of a turn and the next one, and about discarded cards."""
 
 import pytest
 
 from rules.language import effects as fx
-from tests.rules.dm.play.cards import ANT, BEAR, spell
-from tests.rules.dm.play.scenes import cast, scene
+from rules.language.filter_shorthand import cards
+from rules.language.references import Each
+from tests.rules.dm.play.cards import ANT, BEAR, card, spell
+from tests.rules.dm.play.scenes import cast, scene, tap_first
 from tests.rules.dm.printed.test_read_later import reader
+from tests.rules.dm.reading.test_sentences import SPELL, read
 
 
 @pytest.mark.clause("dm", "608.2a")
@@ -96,3 +99,56 @@ def test_all_creatures_but_a_chosen_one_return_to_the_hand() -> None:
     made.begin("main").answer("use", "Reader").answer("choose", "Bear")
     assert [made.zone_of(one) for one in (bear, ant, theirs)] == ["battle zone", "hand", "battle zone"]
     assert "Reader" in made.names("hand")
+
+
+@pytest.mark.clause("dm", "608.2a")
+def test_what_begins_your_next_turn_does_not_happen_before() -> None:
+    made = scene()
+    made.put("hand", reader("When you put this creature, at the start of your next turn, draw 3 cards."))
+    made.put("battle zone", BEAR)
+    made.begin("main").answer("use", "Reader").until("attack", 0)
+    assert len(made.cards("hand")) == 0
+    made.answer("pass").until("charge_mana", 0)
+    assert len(made.cards("hand")) == 4
+
+
+@pytest.mark.clause("dm", "701.7a")
+@pytest.mark.parametrize("number", [0, 2])
+def test_any_number_of_cards_may_be_discarded_for_as_many_others(number: int) -> None:
+    made = scene()
+    text = "When you put this creature, discard any number of cards. Then draw that many cards."
+    made.put("hand", reader(text))
+    hand = made.fill("hand", BEAR, 3)
+    made.put("battle zone", ANT)
+    made.begin("main").answer("use", "Reader")
+    made.game.answer(number)
+    while made.ask.kind not in ("main", "attack"):
+        made.game.answer(0)
+    assert sum(made.zone_of(one) == "graveyard" for one in hand) == number
+    assert len(made.cards("hand")) == 3
+
+
+@pytest.mark.clause("dm", "603.4")
+@pytest.mark.parametrize("rested", [True, False])
+def test_a_creature_asked_whether_it_is_tapped_is_the_one_meant_next(rested: bool) -> None:
+    made = scene()
+    text = "At the end of your turn, if this creature is tapped, untap it. Draw 2 cards."
+    number = made.put("battle zone", reader(text), rested=rested)
+    made.begin("attack").until("charge_mana", 1)
+    assert made.in_play(number).rested is False
+
+
+@pytest.mark.clause("dm", "609.1")
+def test_for_a_turn_creatures_that_would_be_destroyed_go_elsewhere() -> None:
+    made = scene(3)
+    text = (
+        "This turn, whenever one of your fire creatures would be destroyed, put it into your mana zone "
+        "instead."
+    )
+    reading = read(text, SPELL)
+    made.put("hand", card("Shelter", 1, 0, types=("spell",), abilities=reading.abilities))
+    bear = made.put("battle zone", BEAR)
+    made.put("hand", spell("Fall", effect=fx.Destroy(Each(cards(zones=("battle zone",), name="Bear")))))
+    tap_first(made.begin("main").answer("use", "Shelter"))
+    tap_first(made.answer("use", "Fall"))
+    assert made.zone_of(bear) == "mana zone"
