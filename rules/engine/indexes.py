@@ -91,8 +91,13 @@ def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) ->
 
 
 def may_replace(game: "Game") -> bool:
-    """Return whether any card may have a replacement ability, printed or granted."""
-    return bool(game.replacing) or bool(game.guarding) or bool(granted(game))
+    """Return whether any card may have a replacement ability, printed or granted, or an effect created one."""
+    return (
+        bool(game.replacing)
+        or bool(game.guarding)
+        or bool(granted(game))
+        or any(isinstance(one.ability, Replacement) for one in game.state.delayed)
+    )
 
 
 def look_abroad(game: "Game") -> None:
