@@ -91,7 +91,7 @@ def may_have(game: "Game", kind: type[Triggered | Replacement], topic: Topic) ->
 
 
 def may_replace(game: "Game") -> bool:
-    """Return whether any card may have a replacement ability, printed or granted, or an effect created one."""
+    """Return whether a replacement ability may exist: printed, granted, or created by an effect."""
     return (
         bool(game.replacing)
         or bool(game.guarding)
