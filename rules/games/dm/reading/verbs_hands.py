@@ -7,7 +7,6 @@ from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import source
 from rules.games.dm.reading.verbs import discard, discard_several
 from rules.language import effects as fx
-from rules.language.amounts import Count, Fixed
 from rules.language.filters import AnyOf, Named, OfRace, OfType, RaceHas
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
@@ -78,23 +77,6 @@ def choose_and_discard_several(n: int, noun: Noun) -> Clause | None:
 )
 def choose_and_destroy(picked: Picked) -> Clause | None:
     return acting(picked, fx.Destroy) if picked.how == "chosen" else None
-
-
-@RULES.rule(
-    "act",
-    "discard any number of <noun>",
-    example="discard any number of cards from your hand",
-    miss="discard a number of cards from your hand",
-)
-def discard_any_number(noun: Noun) -> Clause | None:
-    """After this, "that many" is the number of discarded cards."""
-    if noun.kind != "card" or not noun.several or noun.zone != HAND or noun.whose != "you":
-        return None
-    wanted = noun.filter()
-    if wanted is None:
-        return None
-    effect = fx.ChooseNumber(Count(wanted), fx.Discard(Fixed(), "actor you"))  # type: ignore[arg-type]
-    return Clause(effect, about=effect)
 
 
 @RULES.rule(

@@ -73,7 +73,7 @@ def test_what_would_come_without_mana_being_tapped_goes_elsewhere(paid: bool) ->
     assert made.zone_of(number) == ("battle zone" if paid else "graveyard")
 
 
-@pytest.mark.clause("dm", "110.3")
+@pytest.mark.clause("dm", "603.2")
 @pytest.mark.parametrize(("zone", "drawn"), [("hand", 2), ("graveyard", 0)])
 def test_a_creature_triggers_only_when_it_comes_from_the_hand(zone: str, drawn: int) -> None:
     made = scene()
