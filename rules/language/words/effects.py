@@ -7,7 +7,7 @@ from rules.language.amounts import Amount
 from rules.language.effects import Effect
 from rules.language.references import Cards, Player
 from rules.language.words import amounts, composed, continuous_effects, references
-from rules.language.words.filters import noun
+from rules.language.words.filters import is_placed, noun
 from rules.language.words.speech import Speech
 from rules.language.words.terms import verb
 
@@ -101,7 +101,8 @@ def _discard(of: fx.Discard, at: Speech) -> str:
     if of.filter is None:
         what = amounts.several(of.amount, card, at.terms.plural(card), at)
     else:
-        what = f"{amounts.many(of.amount, of.filter, at)} from hand"
+        where = "" if is_placed(of.filter) else " from hand"
+        what = f"{amounts.many(of.amount, of.filter, at)}{where}"
     return does(of.who, at.word("discard"), f"{what}{' at random' if of.at_random else ''}", at)
 
 

@@ -68,6 +68,11 @@ def one(wanted: Filter | None, at: Speech) -> str:
     return article(noun(wanted, at))
 
 
+def is_placed(wanted: Filter) -> bool:
+    """Return whether a filter says in which zones cards are."""
+    return any(isinstance(part, fl.InZone) for part in _flat(wanted))
+
+
 def adjective(wanted: Filter, at: Speech) -> str:
     """Return an adjective that says all of a filter; "" if there is none."""
     if isinstance(wanted, fl.HasStatus):

@@ -1,6 +1,6 @@
 """Conditions, as Force of Will's cards word them."""
 
-from rules.games.fow8.reading.nouns import RULERS, Noun, controlled, everywhere
+from rules.games.fow8.reading.nouns import Noun, controlled, everywhere
 from rules.language.amounts import Amount, Distinct, LifeOf, Tallied
 from rules.language.conditions import Compare, Condition, Is, There, TurnOf
 from rules.language.filters import (
@@ -9,7 +9,6 @@ from rules.language.filters import (
     HasCounters,
     InZone,
     Named,
-    OfType,
     Other,
     Sign,
 )
@@ -203,12 +202,12 @@ def their_turn() -> Condition:
 
 @RULES.rule(
     "condition",
-    "your (J/ruler|ruler|J-ruler) is <names>",
+    "<leader> is <names>",
     example='your J/ruler is "Fire Magic Stone"',
     miss='your resonator is "Fire Magic Stone"',
 )
-def led_by(names: Filter) -> Condition:
-    return There(narrowed(OfType(frozenset({"ruler", "j-ruler"})), InZone(RULERS), Controlled("you"), names))
+def led_by(leader: Filter, names: Filter) -> Condition:
+    return There(narrowed(leader, names))
 
 
 @RULES.rule("condition", "(this card|it) is (a|an) <noun>", example="it is an Elf", miss="it is Elf")

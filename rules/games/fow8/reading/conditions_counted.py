@@ -1,10 +1,10 @@
 """Conditions of Force of Will's cards on numbers of cards: of any player, in any zone."""
 
-from rules.games.fow8.reading.nouns import RULERS, Noun, controlled, everywhere
+from rules.games.fow8.reading.nouns import FIELD, RULERS, Noun, controlled, everywhere, of_types
 from rules.games.fow8.reading.nouns_zones import lying
 from rules.language.amounts import Amount, Count, Distinct, TotalCost, TotalStat
 from rules.language.conditions import Compare, Condition, Is, There
-from rules.language.filters import All, Controlled, Filter, InZone, Not, OfType, Other, Sign, WithKeyword
+from rules.language.filters import All, Controlled, Filter, InZone, Not, Other, Sign, WithKeyword
 from rules.language.references import Side, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -160,9 +160,20 @@ def all_are(noun: Noun, quality: Filter) -> Condition | None:
     return None if wanted is None else There(wanted, 0, 0)
 
 
-@RULES.rule("leader", "your (J/ruler|ruler|J-ruler)", example="your J/ruler", miss="your resonator")
+@RULES.rule("leader", "your J/ruler", example="your J/ruler", miss="your resonator")
 def leader() -> Filter:
-    return narrowed(OfType(frozenset({"ruler", "j-ruler"})), InZone(RULERS), Controlled("you"))
+    """A player's ruler or J-ruler, whichever it is now (201.2b)."""
+    return narrowed(of_types("ruler", "j-ruler"), InZone(RULERS), Controlled("you"))
+
+
+@RULES.rule("leader", "your ruler", example="your ruler", miss="your resonator")
+def unjudged_leader() -> Filter:
+    return narrowed(of_types("ruler"), InZone(("ruler area",)), Controlled("you"))
+
+
+@RULES.rule("leader", "your J-ruler", example="your J-ruler", miss="your J/resonator")
+def judged_leader() -> Filter:
+    return narrowed(of_types("j-ruler"), InZone(FIELD), Controlled("you"))
 
 
 @RULES.rule(

@@ -30,7 +30,6 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
-RULERS = OfType(frozenset({"ruler", "j-ruler"}))
 
 
 @RULES.rule(
@@ -110,12 +109,12 @@ def it_has(keyword: str) -> Condition:
 
 @RULES.rule(
     "condition",
-    "your (J/ruler|ruler|J-ruler) (isn't|is not) <names>",
+    "<leader> (isn't|is not) <names>",
     example='your J/ruler isn\'t "Fire Magic Stone"',
     miss='your resonator isn\'t "Fire Magic Stone"',
 )
-def led_by_another(names: Filter) -> Condition:
-    return Fails(There(narrowed(RULERS, InZone(("field", "ruler area")), Controlled("you"), names)))
+def led_by_another(leader: Filter, names: Filter) -> Condition:
+    return Fails(There(narrowed(leader, names)))
 
 
 @RULES.rule(

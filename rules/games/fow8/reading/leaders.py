@@ -7,12 +7,14 @@ from rules.reading.clauses import THAT, Clause, mentions, substituted
 
 LEADER = It("leader")
 """What a clause is about that speaks of a ruler, so that nothing later takes that for another card."""
-EITHER_SIDE = OfType(frozenset({"ruler", "j-ruler"}))
+SIDES = frozenset({"ruler", "j-ruler"})
 
 
 def spoken_of(condition: Condition, one: Clause) -> Clause | None:
     """Return a clause in which "it" is the ruler in its condition; None if that is not about a ruler."""
-    if not isinstance(condition, There) or EITHER_SIDE not in getattr(condition.filter, "parts", ()):
+    if not isinstance(condition, There) or not any(
+        isinstance(part, OfType) and part.words <= SIDES for part in getattr(condition.filter, "parts", ())
+    ):
         return None
     if not mentions((one.effect, one.targets), THAT):
         return None

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.fow8.play.made_up import chant, face, quiet, ruler, stone
-from tests.rules.fow8.printed.made_up import body
+from tests.rules.fow8.printed.made_up import body, stats
 from tests.rules.fow8.reading.test_played import ox, read, spark
 from tests.rules.fow8.reading.test_played_counted import passed
 
@@ -23,6 +23,32 @@ def test_what_is_said_of_a_ruler_by_its_name_is_about_the_ruler(led):
     passed(scene.answer("use", "Ox"))
     assert (scene.in_play(queen).counters or {}) == ({"hope": 1} if led else {})
     assert not scene.in_play(card).counters
+
+
+@pytest.mark.clause("fow8", "201.2b")
+@pytest.mark.parametrize(
+    ("said", "judged", "holds"),
+    [
+        ("ruler", False, True),
+        ("ruler", True, False),
+        ("J-ruler", False, False),
+        ("J-ruler", True, True),
+        ("J/ruler", False, True),
+        ("J/ruler", True, True),
+    ],
+)
+def test_only_of_a_j_slash_ruler_it_does_not_matter_which_side_is_up(said, judged, holds):
+    scene = quiet()
+    leader = ruler()
+    for side in leader.faces:
+        side.attributes = ("wind",)
+    queen = scene.put("ruler area", leader)
+    strong = scene.put("field", ox(f"As long as your {said} is wind, this card gains [+200/+200]."))
+    plain = scene.put("field", ox("[Flying]"))
+    scene.begin("main")
+    if judged:
+        scene.answer("judgment", queen)
+    assert (stats(scene, strong) != stats(scene, plain)) == holds
 
 
 @pytest.mark.parametrize(
