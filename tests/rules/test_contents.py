@@ -20,7 +20,7 @@ LASTING = {
     continuous_effects.Later,
     continuous_effects.Remember,
 }
-NARROWING = {"any_event", "during", "nth", "by", "at_least", "in_combat"}
+NARROWING = {"any_event", "during", "nth", "by", "at_least", "in_combat", "at_once"}
 
 
 @pytest.fixture

@@ -182,8 +182,8 @@ def only_from_hand(who_can_only: tuple[Whose, ...], cards: Noun) -> Abilities | 
 @RULES.rule(
     "static",
     "<who-can-only> put [up to] <n:count> <cards> [into the battle zone] each turn",
-    example="each player can only put up to 3 creatures into the battle zone each turn",
-    miss="each player can only put up to 3 creatures into the battle zone",
+    example="each player can only put 3 creatures into the battle zone each turn",
+    miss="each player can only put 3 creatures into the battle zone",
 )
 def only_so_many(who_can_only: tuple[Whose, ...], n: int, cards: Noun) -> Abilities | None:
     found = _kept_out(cards, (HAND, *ELSEWHERE)) if cards.several == (n > 1) else None
@@ -200,8 +200,8 @@ def only_so_many(who_can_only: tuple[Whose, ...], n: int, cards: Noun) -> Abilit
 @RULES.rule(
     "static",
     "<who-can-only> cast [up to] <n:count> <cards> each turn",
-    example="each player can only cast up to 3 spells each turn",
-    miss="each player can only cast up to 3 spells",
+    example="each player can only cast 3 spells each turn",
+    miss="each player can only cast 3 spells",
 )
 def only_so_many_spells(who_can_only: tuple[Whose, ...], n: int, cards: Noun) -> Abilities | None:
     if cards.kind != "spell" or cards.zone or cards.whose or cards.several != (n > 1):

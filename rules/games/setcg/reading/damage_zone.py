@@ -24,7 +24,7 @@ IN_DAMAGE_ZONE.same("quietly", {QUIETLY: QUIETLY, f"{QUIETLY} .": QUIETLY})
 @IN_DAMAGE_ZONE.rule(
     "clause",
     "put <number> <noun> from your hand into the damage zone <quietly>",
-    example="put 2 Fire cards from your hand into the Damage Zone " + QUIETLY,
+    example="put 2 Fire cards from your hand into the Damage Zone ( its EX burst effect will not trigger )",
     miss="put 2 Fire cards from your hand into the Damage Zone",
 )
 def put_there(number: int, noun: Noun, quietly: str) -> Clause | None:
