@@ -22,6 +22,7 @@ from rules.games.dm.keywords import (
     BLOCK,
     BLOCKING,
     IN_ATTACK,
+    TURNED,
 )
 from rules.games.dm.mechanics.attachments import is_creature
 from rules.games.dm.mechanics.shields import break_shields
@@ -77,8 +78,7 @@ def tap(game: Game, card: CardId) -> None:
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:
     """Run one attack through its sub-steps; it ends once the attacker or the attacked creature is gone."""
     yield from designate_attacker(game, attacker, target)
-    # An effect may have turned the attack to a creature.
-    at_player = target < 0 and attacked(game) < 0
+    at_player = target < 0 and not is_turned(game)
     if goes_on(game, at_player):
         at_player = yield from designate_blocker(game, at_player)
     attacker, target = attacking(game), attacked(game)
@@ -102,6 +102,11 @@ def attacked(game: Game) -> CardId:
     return next(
         (card for card, one in instances.items() if ATTACKED in one.marks or BLOCKING in one.marks), NO_CARD
     )
+
+
+def is_turned(game: Game) -> bool:
+    """Return whether an effect turned the attack to a creature, even if that has left since."""
+    return any(TURNED in one.marks for one in game.state.instances.values())
 
 
 @clause("dm", "505.6a")

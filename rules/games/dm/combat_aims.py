@@ -7,15 +7,17 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.games.dm.combat import attacking
-from rules.games.dm.keywords import ATTACKED, BLOCKING, IN_ATTACK
+from rules.games.dm.keywords import ATTACKED, BLOCKING, IN_ATTACK, TURNED
 from rules.games.dm.nodes import NoBattle, StopAttack
 
 
 @clause("dm", "505.6", "507.2")
 def turn_attack(game: Game, card: CardId, source: CardId) -> Procedure:
     """The attack turns to a creature; whatever was attacked before no longer is."""
-    if card in game.state.instances and attacking(game) >= 0:
+    attacker = attacking(game)
+    if card in game.state.instances and attacker >= 0:
         _release(game, (ATTACKED, BLOCKING))
+        atoms.mark(game, attacker, TURNED)
         atoms.mark(game, card, ATTACKED)
     yield from ()
 

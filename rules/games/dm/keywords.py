@@ -21,7 +21,9 @@ from rules.language.references import It, Subject, ThisCard
 from rules.language.restrictions import Can, Restriction
 
 ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
-IN_ATTACK = (ATTACKING, ATTACKED, BLOCKING)
+TURNED = "turned from a player"
+"""The mark of an attacker whose attack an effect turned to a creature."""
+IN_ATTACK = (ATTACKING, ATTACKED, BLOCKING, TURNED)
 """The marks of creatures in an attack, until they leave it or it ends (505.6)."""
 BATTLING = "battling"
 """The mark of both creatures of a battle while it lasts (115)."""

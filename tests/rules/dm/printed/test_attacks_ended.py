@@ -2,8 +2,14 @@
 
 import pytest
 
-from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL
-from tests.rules.dm.play.scenes import scene
+from rules.games.dm.nodes import TurnAttack
+from rules.language.abilities import Triggered
+from rules.language.effects import Destroy, Do
+from rules.language.events import Attacks
+from rules.language.filter_shorthand import cards
+from rules.language.references import This
+from tests.rules.dm.play.cards import ANT, BEAR, GIANT, WALL, card
+from tests.rules.dm.play.scenes import HERE, scene
 from tests.rules.dm.printed.test_read_later import reader
 
 TURNS = (
@@ -97,6 +103,20 @@ def test_an_untapped_creature_is_not_untapped_to_turn_an_attack() -> None:
     assert made.ask.kind != "may"
     made.until("attack")
     assert len(made.cards("shield zone", 1)) == 4
+
+
+@pytest.mark.clause("dm", "505.6a")
+def test_an_attack_turned_from_a_player_ends_with_the_creature_it_was_turned_to() -> None:
+    made = scene()
+    turns_and_dies = Triggered(
+        event=Attacks(cards(zones=HERE, whose="opponent")), effect=Do((TurnAttack(This()), Destroy(This())))
+    )
+    guard = made.put("battle zone", card("Guard", 1, 1000, abilities=(turns_and_dies,)), 1)
+    bear = made.put("battle zone", BEAR)
+    made.put("battle zone", ANT)
+    made.begin("attack").answer("attack", "Bear", -1).until("attack")
+    assert [made.zone_of(one) for one in (guard, bear)] == ["graveyard", "battle zone"]
+    assert len(made.cards("shield zone", 1)) == 5
 
 
 @pytest.mark.clause("dm", "507.1")
