@@ -15,7 +15,11 @@ RAISE, LOWER = "be raised", "be lowered"
 
 
 def is_barred(game: "Game", definition: Definition, added: int, lasting: Lasting) -> bool:
-    """Return whether a card's stats cannot be raised, or lowered, by the source of an effect."""
+    """Return whether a card's stats cannot be raised, or lowered, by the source of an effect.
+
+    JUDGEMENT: what raised them before does not count meanwhile either, since all effects in force are applied
+    anew in their order (setcg 11.13.4.6); the book does not say so of this restriction.
+    """
     action = RAISE if added > 0 else LOWER
     source, now = lasting.source, game.layering or {}
     for bound in definition.restrictions:

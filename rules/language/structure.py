@@ -12,7 +12,7 @@ from rules.language.abilities import (
     Triggered,
     Way,
 )
-from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, TimesHappened, X
+from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import Happened, There
@@ -22,12 +22,10 @@ from rules.language.events import (
     AnyEvent,
     AtLeast,
     AtOnce,
-    By,
     DamagesPlayer,
     DealsDamage,
     Destroyed,
     Discards,
-    During,
     Enters,
     GameEvent,
     InCombat,
@@ -40,7 +38,6 @@ from rules.language.events import (
 )
 from rules.language.faults import unknown
 from rules.language.filter_shorthand import may_be_player
-from rules.language.filters import Underwent
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -81,6 +78,7 @@ LEAST: dict[tuple[type, str], int] = {
 """The minimum value of a field."""
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any if they name none."""
+ONLY_TRIGGERS = "several events at once count as one only for an ability that triggers on them"
 GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
 DAMAGE = DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage
@@ -116,13 +114,9 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
         case There(_, int() as least, int() as most) if least > most:
             yield "", f"there cannot be at least {least} and at most {most}"
         case AnyEvent(several) if any(isinstance(one, AtOnce) for one in several):
-            yield "events", "several events at once count as one only for an ability that triggers on them"
-        case During() | Nth() | By() | AtLeast() | InCombat() | AtOnce() | Replacement() if isinstance(
-            node.event, AtOnce
-        ):
-            yield "event", "several events at once count as one only for an ability that triggers on them"
-        case Happened() | TimesHappened() | Underwent() if isinstance(node.event, AtOnce):
-            yield "event", "several events at once count as one only for an ability that triggers on them"
+            yield "events", ONLY_TRIGGERS
+        case _ if not isinstance(node, Triggered) and isinstance(getattr(node, "event", None), AtOnce):
+            yield "event", ONLY_TRIGGERS
         case AtLeast(event) if "amount" not in features(event):
             yield "event", "this event has no amount"
         case InCombat(event) if not all(isinstance(one, DAMAGE) for one in plain_events(event)):
