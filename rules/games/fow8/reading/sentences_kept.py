@@ -115,8 +115,8 @@ def in_stones_rested(stone_area: str) -> Put:
 @RULES.rule(
     "noun",
     "<noun> that was put into that zone from (a|the) field this turn",
-    example="resonator from a graveyard that was put into that zone from a field this turn",
-    miss="resonator from a graveyard that was put into that zone this turn",
+    example="Elf from a graveyard that was put into that zone from the field this turn",
+    miss="Elf from a graveyard that was put into that zone this turn",
 )
 def dead_this_turn(noun: Noun) -> Noun | None:
     if noun.zones != ("graveyard",) or not noun.said:
@@ -151,8 +151,8 @@ def some_by_sum(how_many: Bounds, noun: Noun, bound: tuple[Sign, Amount]) -> Car
 @RULES.rule(
     "static",
     "each turn , you may pay {0} to play your first <noun> rather than pay its cost",
-    example="each turn , you may pay {0} to play your first chant rather than pay its cost",
-    miss="you may pay {0} to play your first chant rather than pay its cost",
+    example="each turn , you may pay {0} to play your first Elf rather than pay its cost",
+    miss="you may pay {0} to play your first Elf rather than pay its cost",
 )
 def first_for_nothing(noun: Noun) -> Abilities | None:
     """The first card of the kind in a turn costs nothing."""

@@ -86,7 +86,7 @@ def on_no_card() -> Condition:
     "if added <noun> would be destroyed , banish this card instead . if you do , remove all damage from "
     "that (resonator|J/resonator)",
     example="if added Elf would be destroyed , banish this card instead . if you do , remove all damage from "
-    "that resonator",
+    "that J/resonator",
     miss="if added Elf would be destroyed , banish this card instead",
 )
 def saved(noun: Noun) -> Abilities | None:

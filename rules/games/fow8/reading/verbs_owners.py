@@ -1,6 +1,6 @@
 """Effects of Force of Will that put cards back to their owners, and on the opponent's stones."""
 
-from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.nouns import Noun, everywhere, within
 from rules.games.fow8.reading.picks import Who
 from rules.games.fow8.reading.sentences import DEAD, Steps, unless_they_pay
 from rules.games.fow8.reading.verbs_zones import top
@@ -9,11 +9,11 @@ from rules.language.abilities import Ability, AsItEnters
 from rules.language.amounts import Amount, Count, CountersOn, CountOf, DamageOn, Plus, TimesHappened, X
 from rules.language.costs import Cost, Pay
 from rules.language.events import Attacks
-from rules.language.filters import Controlled, InZone, Other
+from rules.language.filters import Other
 from rules.language.references import Cards, Chosen, Each, It, Owner, Subject, This
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
-from rules.reading.phrases import Picked, acting, narrowed
+from rules.reading.phrases import Picked, acting
 
 RULES = Rules()
 
@@ -84,15 +84,16 @@ def times_attacked(noun: Noun) -> Amount | None:
 
 @RULES.rule(
     "clause",
-    "put any number of cards from your hand on the bottom of your (main deck|deck) in any order , "
+    "put any number of <noun> from your hand on the bottom of your (main deck|deck) in any order , "
     "then draw that many cards [plus <number>]",
-    example="put any number of cards from your hand on the bottom of your deck in any order , then draw "
+    example="put any number of Elves from your hand on the bottom of your deck in any order , then draw "
     "that many cards plus two",
-    miss="put any number of cards from your hand on the bottom of your deck in any order , then draw "
-    "two cards",
+    miss="put any number of Elves from your hand on the bottom of your deck , then draw two cards",
 )
-def traded_in(number: int = 0) -> Clause:
-    mine = narrowed(InZone(("hand",)), Controlled("you"))
+def traded_in(noun: Noun, number: int = 0) -> Clause | None:
+    mine = within(noun, "hand")
+    if mine is None:
+        return None
     put = fx.MoveTo(Chosen(mine, Count(mine), 0), "main deck", "bottom")
     drawn: Amount = CountOf(It("put"))
     return Clause(fx.Let("put", put, fx.Draw(Plus((drawn, number)) if number else drawn)))

@@ -45,12 +45,15 @@ def test_the_opponent_loses_life_with_nothing_to_banish():
 
 def test_the_cheapest_of_the_opponents_resonators_leave_the_game():
     scene = quiet()
-    cheap, dear = (scene.put("field", body(name, total=total), 1) for name, total in (("Elk", 1), ("Yak", 3)))
+    cheap, dear = (
+        scene.put("field", body(name, total=total, races=("Elf",)), 1)
+        for name, total in (("Elk", 1), ("Yak", 3))
+    )
     scene.put(
         "hand",
         spark(
-            "Remove all resonators your opponent controls with the lowest total cost among "
-            "resonators your opponent controls from the game."
+            "Remove all Elves your opponent controls with the lowest total cost among Elves your opponent "
+            "controls from the game."
         ),
     )
     scene.begin("main").answer("play", "Spark")
@@ -59,12 +62,12 @@ def test_the_cheapest_of_the_opponents_resonators_leave_the_game():
 
 def test_a_resonator_that_died_comes_back_to_its_owners_hand():
     scene = quiet()
-    elk = scene.put("field", resonator("Elk", 100, 100))
+    elk = scene.put("field", body("Elk", stats=(100, 100), races=("Elf",)))
     keeper = scene.put(
         "field",
         ox(
-            "When a resonator is put into a graveyard from your field, you may banish this card. If you do, "
-            "put that resonator from its owner's graveyard into his or her hand."
+            "When an Elf is put into a graveyard from your field, you may banish this card. If you do, "
+            "put that J/resonator from its owner's graveyard into their hand."
         ),
     )
     scene.put("hand", spark("Destroy target resonator."))
@@ -109,22 +112,22 @@ def test_a_resonator_comes_from_hand_after_a_big_blow():
 def test_cards_are_traded_in_for_as_many_and_one_more():
     scene = quiet()
     for name in ("One", "Two"):
-        scene.put("hand", body(name))
+        scene.put("hand", body(name, races=("Elf",)))
+    scene.put("hand", body("Yak"))
     scene.fill("main deck", body("Page"), 5)
     scene.put(
         "hand",
         spark(
-            "Put any number of cards from your hand on the bottom of your main deck in any order, "
+            "Put any number of Elves from your hand on the bottom of your main deck in any order, "
             "then draw that many cards plus one."
         ),
     )
     scene.begin("main")
     before = len(scene.cards("hand"))
     scene.answer("play", "Spark")
-    scene.answer("choose", scene.cards("hand")[0])
-    if scene.ask.kind.startswith("choose"):
-        scene.answer("done")
-    assert len(scene.cards("hand")) == before - 1 + 1
+    assert not scene.offers("choose", "Yak")
+    scene.answer("choose", "One").answer("done")
+    assert len(scene.cards("hand")) == before - 2 + 2
 
 
 @pytest.mark.clause("fow8", "909.4")
@@ -141,12 +144,12 @@ def test_a_race_chosen_on_arrival_counts_as_long_as_the_card_is_there():
 
 def test_counters_are_put_for_each_resonator_and_a_full_card_goes():
     scene = quiet()
-    elk = scene.put("field", resonator("Elk"))
+    elk = scene.put("field", body("Elk", races=("Elf",)))
     full = scene.put(
         "field",
         ox(
-            "At the beginning of your main phase, put hope counters equal to the number of resonators you "
-            "control on this card. Then, if there are two or more hope counters on this card, banish it."
+            "At the beginning of your main phase, put hope counters equal to the number of Elves you control "
+            "on this card. Then, if there are one or more hope counters on this card, banish it."
         ),
     )
     scene.begin("recovery").until("main", 0)
@@ -167,10 +170,10 @@ def test_the_first_chant_of_a_turn_is_free_and_the_second_is_not():
 
 def test_as_many_tokens_as_the_opponent_has_resonators_leave_at_the_end_of_the_turn():
     scene = quiet()
-    scene.put("field", resonator("Elk"), 1)
-    scene.put("field", resonator("Yak"), 1)
+    for name in ("Elk", "Yak"):
+        scene.put("field", body(name, races=("Elf",)), 1)
     text = "Put X [200/200] darkness Specter resonator tokens into the field, where X is the number of "
-    later = "resonators your opponent controls. At the next end of turn ⇒ Remove them from the game."
+    later = "Elves your opponent controls. At the next end of turn ⇒ Remove them from the game."
     scene.put("hand", spark(text + later))
     scene.begin("main").answer("play", "Spark")
     assert len(scene.cards("field")) == 4

@@ -12,7 +12,8 @@ from tests.rules.setcg.reading.test_played import read
 @pytest.mark.parametrize("by", ["summon", "ability"])
 def test_only_what_chose_a_card_of_a_kind_can_be_cancelled(by: str, aim: str):
     text = (
-        "《0》: Choose 1 Summon or ability choosing a Forward you control. Cancel its effect."
+        "《0》: Choose 1 Summon or ability choosing a Forward of cost 6 or less you control. Cancel"
+        " its effect."
         " You can only use this ability once per turn."
     )
     strike = "《0》: Choose 1 Forward. Deal it 2000 damage. You can only use this ability once per turn."

@@ -114,8 +114,9 @@ def test_the_next_damage_to_a_chosen_card_is_dealt_to_the_card_with_the_ability(
 @pytest.mark.clause("setcg", "11.13.5.1")
 def test_the_latter_of_two_chosen_cards_takes_the_next_damage_of_the_former():
     text = (
-        "When Anselm enters the field, choose 1 Forward you control and 1 other Forward you control."
-        " During this turn, the next damage dealt to the former is received by the latter instead."
+        "When Anselm enters the field, choose 1 Forward of cost 6 or less you control and 1 other"
+        " Forward you control. During this turn, the next damage dealt to the former"
+        " is received by the latter instead."
     )
     scene = table()
     one, two = (scene.put("field", forward(name, 9000)) for name in ("One", "Two"))
@@ -151,7 +152,8 @@ def test_a_card_is_dealt_damage_in_place_of_its_player():
 def test_power_that_the_opponent_cannot_increase(by: int, power: int, first: bool):
     """Effects on power come last, so that it does not matter which effect is older."""
     text = (
-        "The power of Forwards opponent controls cannot be increased by your opponent's Summons or abilities."
+        "The power of Forwards of cost 6 or less opponent controls cannot be increased by your opponent's"
+        " Summons or abilities."
     )
     raises = read("《0》: Choose 1 Forward. It gains +3000 power until the end of the turn.", "monster")
     scene = table()
@@ -200,7 +202,7 @@ def test_only_battle_damage_is_increased(battle: bool):
     text = "If Anselm deals battle damage to a Forward, the damage increases by 1000 instead."
     scene = table()
     strike = (
-        "《0》: Choose 1 Forward opponent controls. Deal it 4000 damage."
+        "《0》: Choose 1 Forward of cost 6 or less opponent controls. Deal it 4000 damage."
         " You can only use this ability once per turn."
     )
     hero = scene.put("field", forward("Anselm", 4000, abilities=(*read(text), *read(strike))))

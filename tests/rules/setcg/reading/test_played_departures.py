@@ -32,7 +32,7 @@ def test_damage_breaks_no_card_by_a_summon(words: str, how: str, drawn: bool):
 @pytest.mark.parametrize("by", [0, 1])
 def test_another_card_that_an_opponents_ability_breaks_costs_them_a_character(by: int):
     text = (
-        "When a Forward you control is broken by your opponent's Summon or ability,"
+        "When a Forward of cost 6 or less you control is broken by your opponent's Summons,"
         " your opponent puts 1 Character from their field into the Break Zone."
     )
     scene = table()
@@ -79,8 +79,9 @@ def test_a_card_is_drawn_for_a_forward_without_power(power: int, drawn: int):
 @pytest.mark.clause("setcg", "12.4.5")
 def test_as_many_cards_are_drawn_as_forwards_lost_all_power():
     text = (
-        "When Anselm enters the field, all the Forwards opponent controls lose 3000 power until the end of"
-        " the turn. Draw 1 card for each Forward whose power became 0 or less due to the previous effect."
+        "When Anselm enters the field, all the Forwards of cost 6 or less opponent controls lose 3000 power"
+        " until the end of the turn. Draw 1 card for each Forward whose power became 0 or less due"
+        " to the previous effect."
     )
     scene = table()
     for name, power in (("One", 3000), ("Two", 2000), ("Three", 4000)):
