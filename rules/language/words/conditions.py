@@ -5,6 +5,7 @@ from typing import assert_never
 from rules.language import amounts as am
 from rules.language import conditions as co
 from rules.language.conditions import Condition
+from rules.language.filters import HasCounters
 from rules.language.words import amounts, events, filters, references
 from rules.language.words.speech import Speech
 from rules.language.words.terms import grouped, listed, verb
@@ -72,6 +73,9 @@ def _is(of: co.Is, negation: str, at: Speech, *, nested: bool) -> str:
     several = references.several(of.cards, at)
     subject = references.cards(of.cards, at, nested=True)
     subject = "they" if several and subject == "them" else subject
+    if isinstance(of.filter, HasCounters):
+        has = f"{verb('do', several)} not have" if negation else verb("have", several)
+        return f"{subject} {has} {filters.counters(of.filter, at)}"
     what = filters.adjective(of.filter, at) or filters.one(of.filter, at)
     return f"{subject} {verb('be', several)} {negation}{grouped(what) if nested else what}"
 

@@ -146,13 +146,15 @@ def _clause(part: Filter, at: Speech, several: bool) -> str:
             return f"with {at.terms.stat(stat)} {compared(sign, amount, at)}"
         case fl.CostIs(sign, amount):
             return f"with {at.word('cost')} {compared(sign, amount, at)}"
-        case fl.HasCounters(counter, sign, amount):
-            return f"with {_counters(at.terms.term(counter), sign, amount, at)}"
+        case fl.HasCounters():
+            return f"with {counters(part, at)}"
         case _:
             return _relation(part, at, several)
 
 
-def _counters(name: str, sign: Sign, amount: Amount, at: Speech) -> str:
+def counters(part: fl.HasCounters, at: Speech) -> str:
+    """Return the counters that cards must have: "no hope counters", "2 or more hope counters"."""
+    name, sign, amount = at.terms.term(part.counter), part.sign, part.amount
     if (sign, amount) == ("=", 0):
         return f"no {name} counters"
     if (sign, amount) == (">=", 1):

@@ -109,7 +109,7 @@ def _chosen(what: rf.Chosen, at: Speech, *, chosen: bool) -> str:
     match what:
         case rf.Chosen(InZone((zone,)), CountOf(many), CountOf(least), among=among) if many == least == among:
             if what == rf.Chosen(what.filter, what.most, what.least, among=among):
-                return f"all of {cards(many, at, nested=True)} {filters.place(zone, at)}, in any order"
+                return f"all of {cards(many, at, nested=True)} {filters.place(zone, at)}, in any order,"
     text = amounts.between(what.least, what.most, what.filter, at)
     if what.among is not None:
         text += f" from among {cards(what.among, at, nested=True)}"
