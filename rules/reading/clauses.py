@@ -143,6 +143,8 @@ def _with_bound(effect: Effect, name: str, about: Cards | Effect, inner: Effect)
     """
     if effect in (NOTHING, about):
         return Let(name, about, inner)
+    if isinstance(effect, Let) and effect.cards == about:
+        return replace(effect, effect=in_order(effect.effect, substituted(inner, It(name), It(effect.name))))
     if isinstance(about, get_args(Cards)):
         return in_order(effect, Let(name, about, inner))
     if not isinstance(effect, Do) or effect.effects.count(about) != 1:

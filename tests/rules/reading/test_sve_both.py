@@ -21,7 +21,8 @@ SAME = {
         "spell",
         "Select any number of enemy followers on the field and deal X damage divided between them. X equals"
         " the highest attack among amulets on your field.",
-        "相手の場のフォロワーを好きな枚数選ぶ。それにXダメージを割りふる。Xは「自分の場のアミュレットの最大の攻撃力」である。",
+        "相手の場のフォロワーを好きな枚数選ぶ。それにXダメージを割りふる。Xは「自分の場のアミュレットの"
+        "最大の攻撃力」である。",
     ),
     "a total of costs": (
         "spell",
@@ -91,7 +92,8 @@ SAME = {
         "\nDuring your turn, when you play an amulet, {[cost02]}: Put this card from your cemetery into your"
         " EX area.",
         "【起動】【コスト4】：自分の墓場のこれを場に出す。これは【ドレイン】を持つ。"
-        "\n自分のターン中、自分がアミュレットをプレイしたとき、【コスト2】：自分の墓場のこれをEXエリアに置く。",
+        "\n自分のターン中、自分がアミュレットをプレイしたとき、【コスト2】：自分の墓場のこれをEXエリアに"
+        "置く。",
     ),
     "a leader or a follower": (
         "spell",
@@ -107,7 +109,8 @@ SAME = {
         "spell",
         "Select an enemy follower on the field and deal it 4 damage. When it's put from the field into the"
         " cemetery this turn, draw 2 cards.",
-        "相手の場のフォロワー1体を選ぶ。それに4ダメージ。このターン、それが場から墓場に置かれたとき、2枚引く。",
+        "相手の場のフォロワー1体を選ぶ。それに4ダメージ。このターン、それが場から墓場に置かれたとき、2枚"
+        "引く。",
     ),
     "more instead, and something else": (
         "spell",
@@ -118,7 +121,8 @@ SAME = {
         "spell",
         "Look at the top card of your deck. You may reveal it and add it to your hand. If you revealed an"
         " amulet, draw 2 cards.",
-        "自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。アミュレットを公開したなら、2枚引く。",
+        "自分のデッキの上1枚を見る。その中から、1枚を公開して手札に加えてよい。アミュレットを公開したな"
+        "ら、2枚引く。",
     ),
     "more tokens than there is room for": (
         "spell",
@@ -203,7 +207,8 @@ SAME = {
         "Look at the top 4 cards of your deck. You may summon a Beast follower from among them."
         " Put any number of them on top of your deck in any order."
         " Put the others on the bottom in any order.",
-        "自分のデッキの上4枚を見る。その中から、獣・フォロワー1枚を場に出してよい。好きな枚数を好きな順にデッキの上に置く。"
+        "自分のデッキの上4枚を見る。その中から、獣・フォロワー1枚を場に出してよい。好きな枚数"
+        "を好きな順にデッキの上に置く。"
         "残りを好きな順にデッキの下に置く。",
     ),
     "attack and defense that become a number": (
@@ -225,6 +230,139 @@ SAME = {
         "spell",
         'Search your deck for a follower with "Vania" or "Jeanne" in its name, summon it, then shuffle.',
         "自分のデッキから「カード名に『ヴァンピィ』か『ジャンヌ』を含むフォロワー」1枚を探し、場に出す。",
+    ),
+    "up to a number of any cards searched for": (
+        "follower",
+        "{[fanfare]} Search your deck for up to 7 cards and bury them.",
+        "【ファンファーレ】自分のデッキからカード7枚まで探し、墓場に置く。",
+    ),
+    "some of the cards looked at banished": (
+        "spell",
+        "Look at the top 6 cards of your deck. You may banish up to 3 of them. Bury the rest.",
+        "自分のデッキの上6枚を見る。その中から、3枚まで消滅させてよい。残りを墓場に置く。",
+    ),
+    "one of two cards taken": (
+        "spell",
+        "Look at the top 2 cards of your deck. Add one of them to your hand and bury the other.",
+        "自分のデッキの上2枚を見る。その中から、1枚を手札に加える。1枚を墓場に置く。",
+    ),
+    "one of a kind back on top": (
+        "spell",
+        "Look at the top 5 cards of your deck. You may reveal a Beast card from among them and"
+        " put it on the top"
+        " of your deck. Put the rest on the bottom in any order.",
+        "自分のデッキの上5枚を見る。その中から、獣・カード1枚を公開してデッキの上に置いてよい。"
+        "残りを好きな順にデッキの下に置く。",
+    ),
+    "done several times": (
+        "spell",
+        "Put the top card of your deck into your EX area. Do this 4 times.",
+        "自分のデッキの上1枚をEXエリアに置く。これを4回くり返す。",
+    ),
+    "damage to a leader in any way": (
+        "follower",
+        "Whenever this deals damage to an enemy leader, draw 2 cards.",
+        "これが相手のリーダーにダメージを与えたとき、2枚引く。",
+    ),
+    "less of the next damage": (
+        "spell",
+        "The next time your leader would take damage this turn, it takes that much minus 4 instead.",
+        "このターン、自分のリーダーが次に受けるダメージを-4する。",
+    ),
+    "no ability damage in your turn": (
+        "amulet",
+        "While this card is on your field, your leader and each other amulet on your field don't take ability"
+        " damage during your turn.",
+        "これがある限り、自分のターン中、自分のリーダーと自分の場の他のアミュレットすべては能力によるダ"
+        "メージを受けない。",
+    ),
+    "what both players have": (
+        "follower",
+        "{[fanfare]} If each player has 8 maximum play points, draw 2 cards.",
+        "【ファンファーレ】自分と相手のPP最大値が8なら、2枚引く。",
+    ),
+    "so many of each of three kinds": (
+        "follower",
+        "{[fanfare]} If there are at least 4 Beast cards, at least 4 amulets, and at least 4 spells in your"
+        " cemetery, draw a card.",
+        "【ファンファーレ】自分の墓場の獣・カードとアミュレットとスペルがそれぞれ4枚以上なら、1枚引く。",
+    ),
+    "cards without a trait": (
+        "spell",
+        "Destroy each non-Beast amulet on the field.",
+        "場の「獣・タイプを持たないアミュレット」すべてを破壊する。",
+    ),
+    "from the hand or the EX area": (
+        "follower",
+        "{[fanfare]} You may summon an amulet that costs 3 or less from your hand or EX area.",
+        "【ファンファーレ】自分の手札か自分のEXエリアの元のコスト3以下のアミュレット1枚を場に出してよい。",
+    ),
+    "as many turned facedown as wanted": (
+        "spell",
+        "You may turn any number of faceup evolved followers in your evolve deck facedown.",
+        "自分のエボルヴデッキの表向きのエボルヴフォロワーを好きな枚数裏向きにしてよい。",
+    ),
+    "cheaper where a card was put aside on a condition": (
+        "spell",
+        "If Overflow is active for you, put the top card of your deck into your EX area. It co"
+        "sts 3 less to play"
+        " this turn.",
+        "【覚醒】状態なら、自分のデッキの上1枚をEXエリアに置く。このターン、それをプレイする際、コストを"
+        "-3する。",
+    ),
+    "cheaper where a hidden card was chosen": (
+        "spell",
+        "Select an amulet in your hand and put it into your EX area. It costs 3 less to play this turn.",
+        "自分の手札のアミュレット1枚を選ぶ。それをEXエリアに置く。このターン、それをプレイする際、コスト"
+        "を-3する。",
+    ),
+    "a summoned follower that gains something": (
+        "follower",
+        "{[fanfare]} You may summon a Beast follower from your hand. If you do, give it Drain.",
+        "【ファンファーレ】自分の手札の獣・フォロワー1体を場に出してよい。それは【ドレイン】を持つ。",
+    ),
+    "the controller of a card that was moved": (
+        "spell",
+        "Select a follower on the field. Banish it and give its leader {[defense]}+3. Its controller"
+        " draws a card.",
+        "場のフォロワー1体を選ぶ。それを消滅させる。それのリーダーは【体力】+3する。それのプレイヤーは1"
+        "枚引く。",
+    ),
+    "a token between a card and the damage to it": (
+        "spell",
+        "Select an enemy follower on the field. Put a Fairy token into your EX area, then deal"
+        " the selected follower 4"
+        " damage.",
+        "相手の場のフォロワー1体を選ぶ。『フェアリー』1枚をEXエリアに置く。それに4ダメージ。",
+    ),
+    "cards of a kind on the field and aside": (
+        "follower",
+        "On Evolve - Select up to 3 other Beast followers on your field or in your EX area. Give them Drain.",
+        "【進化時】自分の場の他の獣・フォロワーや自分のEXエリアの獣・フォロワー3枚まで選ぶ。それは【ドレ"
+        "イン】を持つ。",
+    ),
+    "a card of one of two kinds in a place": (
+        "follower",
+        "{[fanfare]} Select a spell or amulet in your cemetery that costs 5 or less and put it into your"
+        " EX area.",
+        "【ファンファーレ】自分の墓場の元のコスト5以下のスペル1枚か元のコスト5以下のアミュレット1枚を選ぶ。"
+        "それをEXエリアに置く。",
+    ),
+    "damage for each of the cards buried": (
+        "spell",
+        "Bury the top 3 cards of your deck. Deal damage to each follower on the field equal to"
+        " the number of Beast"
+        " cards buried this way.",
+        "自分のデッキの上3枚を墓場に置く。フォロワーすべてに「これによって墓場に置いた獣・カードの枚数」"
+        "と同じダメージ。",
+    ),
+    "damage to a card and other damage to its leader": (
+        "spell",
+        "Select an enemy follower on the field. Deal X damage to it and Y damage to its leader"
+        ". X equals its attack."
+        " Y equals its defense.",
+        "相手の場のフォロワー1体を選ぶ。それに「それの攻撃力」と同じダメージ。それのリーダーに「それの体"
+        "力」と同じダメージ。",
     ),
 }
 

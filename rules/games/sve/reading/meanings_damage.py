@@ -8,13 +8,14 @@ from rules.language.amounts import EventAmount, Minus, Plus
 from rules.language.changes import Change, GainAbilities, Restrict
 from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import Later, Modify
-from rules.language.events import AnyEvent, AtLeast, By, During, PlayerTakesDamage, TakesDamage
-from rules.language.filters import EVERY_CARD, Filter, OneOf
+from rules.language.events import AnyEvent, AtLeast, By, During, Event, PlayerTakesDamage, TakesDamage
+from rules.language.filter_shorthand import without_zones, zones_of
+from rules.language.filters import EVERY_CARD, All, Controlled, Filter, OneOf, Other
 from rules.language.references import This
 from rules.language.restrictions import Cannot
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.outcome import Paragraph
-from rules.reading.phrases import Picked, acting
+from rules.reading.phrases import Picked, acting, narrowed
 
 ITSELF: Filter = OneOf(This())
 """The card with the ability, as what deals damage."""
@@ -32,6 +33,13 @@ def leader_less_hurt(amount: int) -> Replacement:
     return Replacement(PlayerTakesDamage(), amount=Minus(EventAmount(), amount))
 
 
+def leader_less_hurt_once(amount: int) -> Replacement:
+    """Return the replacement by which your leader takes less of the next damage."""
+    return Replacement(PlayerTakesDamage(), amount=Minus(EventAmount(), amount), once=True)
+
+
+HITS_THEIR_LEADER: Event = By(PlayerTakesDamage("opponent"), ITSELF)
+"""The event that the card itself deals damage to the opponent's leader, in combat or by an ability."""
 LEADER_UNHURT_BY_ABILITIES = Replacement(LeaderTakesAbilityDamage())
 LEADER_UNHURT_ONCE = Replacement(PlayerTakesDamage(), once=True)
 UNHURT_ONCE = Replacement(TakesDamage(), once=True)
@@ -77,6 +85,18 @@ def given_and_for_now(
         return None
     first = acting(pick, lambda cards: Modify(cards, whole, ALWAYS))
     return first and joined((first, Clause(Modify(THAT, gift, until), about=THAT)))
+
+
+def all_unhurt_in_your_turn(noun: Filter) -> Paragraph | None:
+    """Return the abilities by which abilities deal your leader and other cards of your field no damage.
+
+    They work in your turn. None for cards that are elsewhere or an opponent's.
+    """
+    if zones_of(noun) != ("field",) or Controlled("you") not in (noun.parts if isinstance(noun, All) else ()):
+        return None
+    wanted = without_zones(narrowed(noun, Other()), ("field",))
+    shields = (LeaderTakesAbilityDamage(), TakesAbilityDamage(wanted))
+    return Paragraph(tuple(Replacement(During(event)) for event in shields))
 
 
 SAFE_FROM_ABILITIES = Paragraph(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.games.sve.nodes import Evolve
 from rules.games.sve.reading.meanings_abilities import selecting, uses
 from rules.games.sve.reading.meanings_moved import bound, paid_with
 from rules.games.sve.reading.meanings_words import (
@@ -21,20 +22,24 @@ from rules.games.sve.reading.meanings_words import (
 )
 from rules.language.abilities import KeywordAbility, Mode, Spell
 from rules.language.amounts import Amount, X
-from rules.language.changes import Change, GainAbilities, GainKeywords
+from rules.language.changes import Change, ChangeCost, GainAbilities, GainKeywords
 from rules.language.conditions import Condition, Is
 from rules.language.costs import Cost
 from rules.language.effects import (
     NOTHING,
     ChooseOne,
     ChooseSome,
+    Do,
+    Effect,
     If,
     IfPaid,
     IfYouDo,
     Let,
     May,
+    Modify,
     MoveTo,
     Position,
+    Reveal,
 )
 from rules.language.events import Event, Moment, plain_events
 from rules.language.filters import EVERY_CARD as EVERY_CARD
@@ -50,7 +55,7 @@ from rules.language.references import (
     Top,
 )
 from rules.language.scopes import is_about_itself
-from rules.reading.clauses import THAT, Clause, in_order, mentions, substituted
+from rules.reading.clauses import THAT, Clause, in_order, joined, mentions, substituted
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import Picked, acting, targets
 
@@ -134,8 +139,37 @@ def paid(cost: Cost, clause: Clause) -> Clause | None:
     return replace(clause, effect=IfPaid(cost, paid_with(clause.effect)), about=NOBODY)
 
 
+def is_of_price(effect: Effect) -> bool:
+    """Return whether an effect does nothing but change what "it" costs."""
+    match effect:
+        case Modify(what, changes) if what == THAT:
+            return all(isinstance(one, ChangeCost) for one in changes)
+    return False
+
+
+def moves(effect: object) -> bool:
+    """Return whether an effect moves cards, as the whole of it or among others."""
+    match effect:
+        case Do(effects):
+            return any(moves(one) for one in effects)
+        case Let(_, _, inner) | Reveal(_, inner):
+            return moves(inner)
+    return isinstance(effect, MoveTo)
+
+
+def _of_what_was_moved(clause: Clause, then: Clause) -> Clause | None:
+    """Return an optional clause that moves a card and changes or evolves just that; else nothing happens."""
+    match then.effect:
+        case Modify(what) | Evolve(what) if what == THAT and not then.targets:
+            whole = joined((clause, then)) if isinstance(clause.about, MoveTo) else None
+            return whole and optional(whole)
+    return None
+
+
 def if_you_do(clause: Clause, then: Clause) -> Clause | None:
     """Return an optional clause, and what follows if it changed anything."""
+    if moved_and_changed := _of_what_was_moved(clause, then):
+        return moved_and_changed
     first, more = unannounced(clause), unannounced(then)
     if first is None or more is None or mentions(more.effect, THAT):
         return None

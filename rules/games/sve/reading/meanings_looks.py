@@ -10,7 +10,7 @@ from rules.language.amounts import Amount
 from rules.language.conditions import Is, There
 from rules.language.effects import NOTHING, Effect, Let, Look, May, MoveTo, Reveal
 from rules.language.filter_shorthand import cards
-from rules.language.filters import EVERY_CARD, Filter, Not, OneOf
+from rules.language.filters import EVERY_CARD, All, Filter, InZone, Not, OneOf
 from rules.language.references import Chosen, Each, It, Top
 from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
 from rules.reading.phrases import narrowed
@@ -40,6 +40,8 @@ def looked_then(count: Amount, take: Effect, rest: Effect, then: Clause) -> Clau
     taken_cards = It("taken")
     effect = substituted(rebuilt(done.effect, _was_taken), SHOWN, taken_cards)
     effect = substituted(substituted(effect, THAT, taken_cards), MOVED, taken_cards)
+    if isinstance(take, MoveTo) and isinstance(take.what, Chosen) and take.what.most == 1:
+        effect = rebuilt(effect, lambda node: _is_taken(node, take.zone))
     return Clause(Look(count, Let("taken", take, in_order(rest, effect))), about=NOBODY)
 
 
@@ -48,6 +50,15 @@ def _was_taken(node: object) -> object:
     match node:
         case Is(cards, wanted) if cards == SHOWN:
             return There(narrowed(OneOf(It("taken")), wanted, HAND))
+    return node
+
+
+def _is_taken(node: object, zone: str) -> object:
+    """Return a condition on the only card taken, which is where it was taken, as one on that card."""
+    match node:
+        case There(All(parts), 1, None) if OneOf(It("taken")) in parts and InZone((zone,)) in parts:
+            rest = [part for part in parts if part not in (OneOf(It("taken")), InZone((zone,)))]
+            return Is(It("taken"), narrowed(*rest)) if rest else node
     return node
 
 
@@ -64,19 +75,17 @@ ENGAGED = "field, engaged"
 """The destination of cards that come onto the field engaged."""
 
 
-def searched(
-    wanted: Filter, most: int, place: str, *, differ: bool = False, fewer: bool = False
-) -> Clause | None:
+def searched(wanted: Filter, most: int, place: str, *, differ: bool = False, fewer: bool = False) -> Clause:
     """Return a clause that searches your deck for cards and puts them into a zone (5.7).
 
-    None for `fewer` cards of any kind: the full number must be found (5.7.1.1), unless the text says
-    otherwise.
+    Of cards of any kind the full number must be found (5.7.1.1), unless a text with "up to" allows `fewer`,
+    even none (1.3.5.1).
     """
-    if fewer and wanted == EVERY_CARD:
-        return None
     every = cards(zones=("deck area",), whose="you")
     zone = "field" if place == ENGAGED else place
     effect = search_deck(every if wanted == EVERY_CARD else narrowed(every, wanted), zone, most)
+    if fewer and wanted == EVERY_CARD:
+        effect = rebuilt(effect, lambda node: replace(node, least=0) if isinstance(node, Chosen) else node)
     if place == ENGAGED:
         effect = rebuilt(
             effect, lambda node: replace(node, rested=True) if isinstance(node, MoveTo) else node
@@ -91,8 +100,6 @@ def searched(
 def searched_within(wanted: Filter, most: int, place: str, within: int) -> Clause | None:
     """Return a clause that searches your deck for cards that cost no more than a number together."""
     found = searched(wanted, most, place, fewer=most > 1)
-    if found is None:
-        return None
     effect = rebuilt(
         found.effect, lambda node: replace(node, within=within) if isinstance(node, Chosen) else node
     )
@@ -107,6 +114,12 @@ def put_back() -> Effect:
 
 _ABOVE = It("above")
 _BELOW = Each(cards(OneOf(It()), Not(OneOf(_ABOVE)), zones=("deck area",)))
+
+
+def put_on_top(wanted: Filter) -> Effect:
+    """Return the effect that may reveal a card looked at and put it on top, the others at the bottom."""
+    apart = in_order(MoveTo(_BELOW, "deck area", "bottom"), MoveTo(_ABOVE, "deck area"))
+    return Reveal(Chosen(narrowed(DECK, wanted), 1, 0, among=It()), apart, name="above")
 
 
 def sorted_apart(count: Amount) -> Effect:

@@ -136,6 +136,7 @@ def lesson(count: int) -> tuple[CostPart, ...]:
 REST = Each(cards(OneOf(It()), zones=("deck area",)))
 REST_BELOW: Effect = MoveTo(REST, "deck area", "bottom")
 REST_BURIED: Effect = MoveTo(REST, "cemetery")
+REST_BANISHED: Effect = MoveTo(REST, "banished zone")
 """The effect on the cards that were looked at and not taken."""
 
 

@@ -83,7 +83,12 @@ RULES.same(
             of(InZone(("field", "EX area")), OURS),
         ),
         **dict.fromkeys(
-            ("in your hand and EX area", "in your hand or EX area", "in your hand and in your EX area"),
+            (
+                "in your hand and EX area",
+                "in your hand or EX area",
+                "from your hand or EX area",
+                "in your hand and in your EX area",
+            ),
             of(InZone(("hand", "EX area")), OURS),
         ),
         "on your field and in your hand": of(InZone(("field", "hand")), OURS),
@@ -154,13 +159,18 @@ def _tells(noun: Filter, kind: type) -> bool:
     return isinstance(noun, kind) or any(_tells(one, kind) for one in parts)
 
 
+def _like(part: Filter) -> tuple[type, ...]:
+    """Return the classes of filters that say a quality like that of a part: a trait and a class are alike."""
+    return (OfRace, OfAttribute) if isinstance(part, OfRace | OfAttribute) else (type(part),)
+
+
 def narrowed(noun: Filter, part: Filter) -> Filter | None:
     """Return a noun with another filter added; None if both say whose the cards are, or where.
 
     A quality that one of two alternatives has is not added to both: "1-cost spell or 1-cost amulet".
     """
     either = [one for one in noun_parts(noun) if isinstance(one, AnyOf)]
-    if any(_tells(one, type(more)) for one in either for more in noun_parts(part)):
+    if any(_tells(one, kind) for one in either for more in noun_parts(part) for kind in _like(more)):
         return None
     whole = of(noun, part)
     parts = whole.parts if isinstance(whole, All) else (whole,)
@@ -270,16 +280,6 @@ def so_many(number: int, noun: Filter) -> Picked | None:
 def up_to_so_many(number: int, noun: Filter) -> Picked | None:
     """Return a pick of up to a number of cards."""
     return picked("chosen", noun, number, 0)
-
-
-MOST_THERE = 5
-"""The maximum number of cards on a field or in an EX area (4.4.4.1, 4.8.3.1)."""
-
-
-@RULES.rule("pick", "any number of <noun>", example="any number of cards on your field", miss="any cards")
-def any_number(noun: Filter) -> Picked | None:
-    """Return a pick of any number of cards of a field or EX area."""
-    return picked("chosen", noun, MOST_THERE, 0) if zones_of(noun) in (("field",), ("EX area",)) else None
 
 
 @RULES.rule("pick", "(each|all) <noun>", example="each follower on your field", miss="each follower")

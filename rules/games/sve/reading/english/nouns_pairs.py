@@ -1,7 +1,7 @@
-"""Nouns of two kinds in English, cards that are counted together, and cards of the evolve deck."""
+"""Nouns of two kinds in English, any number of cards, and cards of the evolve deck."""
 
 from rules.games.sve.reading import meanings_words
-from rules.games.sve.reading.english.nouns import OURS, noun_parts
+from rules.games.sve.reading.english.nouns import OURS, noun_parts, picked
 from rules.games.sve.reading.meanings_words import of
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import (
@@ -11,6 +11,7 @@ from rules.language.filters import (
     Named,
     Not,
     OfAttribute,
+    OfRace,
 )
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -22,6 +23,12 @@ RULES = Rules()
 def of_no_class(**given: str) -> Filter:
     """Return the filter for cards not of a class."""
     return Not(OfAttribute(frozenset(given.values())))
+
+
+@RULES.rule("adjective", "non - <trait>", example="non - Beast", miss="non - follower")
+def of_no_trait(trait: str) -> Filter:
+    """Return the filter for cards without a trait."""
+    return Not(OfRace(frozenset({trait})))
 
 
 @RULES.rule(
@@ -89,3 +96,17 @@ def counted(noun: Filter) -> Filter:
 def counted_together(one: Filter, other: Filter) -> Filter | None:
     """Return the filter for two kinds counted together; the zone of both follows the second."""
     return either_of_two(one, other)
+
+
+MOST_THERE = 5
+"""The maximum number of cards on a field or in an EX area (4.4.4.1, 4.8.3.1)."""
+MOST_EVOLVED = 10
+"""The maximum number of cards in an evolve deck (6.1.1.3)."""
+
+
+@RULES.rule("pick", "any number of <noun>", example="any number of cards on your field", miss="any cards")
+def any_number(noun: Filter) -> Picked | None:
+    """Return a pick of any number of cards of a field or EX area, or of faceup ones of the evolve deck."""
+    most = MOST_EVOLVED if zones_of(noun) == ("faceup evolve deck area",) else MOST_THERE
+    allowed = zones_of(noun) in (("field",), ("EX area",), ("faceup evolve deck area",))
+    return picked("chosen", noun, most, 0) if allowed else None

@@ -90,7 +90,9 @@ RULES.same(
             ),
             "EX area",
         ),
-        **dict.fromkeys(("bury it", "bury them", "and bury it", "put it into your cemetery"), "cemetery"),
+        **dict.fromkeys(
+            ("bury it", "bury them", "and bury it", "and bury them", "put it into your cemetery"), "cemetery"
+        ),
         **dict.fromkeys(("banish it", "banish them", "and banish them"), "banished zone"),
         **dict.fromkeys(("summon it engaged", "put it onto your field engaged"), meanings_looks.ENGAGED),
     },
@@ -99,7 +101,8 @@ RULES.same(
 
 @RULES.rule(
     "act",
-    "search your deck for <wanted> [,] <found> [, then shuffle|, and shuffle|, then shuffle your deck]",
+    "search your deck for <wanted> [,] <found>"
+    " [, then shuffle|, and shuffle|, then shuffle your deck|, and shuffle your deck]",
     example="search your deck for a Beast card, reveal it, and add it to your hand",
     miss="search your deck for a Beast card in your hand, add it to your hand",
 )

@@ -1,10 +1,12 @@
 """Sentences in English: acts in order, on conditions, optional; what X is; options to choose from."""
 
 from rules.games.sve.reading import meanings, meanings_effects
+from rules.games.sve.reading.meanings_moved import MOVED
 from rules.language.amounts import Amount, X
 from rules.language.composed import NOTHING
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
+from rules.language.effects import Look
 from rules.reading.clauses import THAT, Clause, joined, mentions
 from rules.reading.grammar import Rules
 
@@ -90,7 +92,14 @@ def also_optional_if(before: Clause, condition: Condition, acts: Clause) -> Clau
     miss="if overflow is active for you, draw a card. Discard a card.",
 )
 def select_if(condition: Condition, acts: Clause, sentence: Clause) -> Clause | None:
-    """Return a clause, on a condition, about cards that are selected only if it is met."""
+    """Return a clause, on a condition, about cards that are selected, or moved, only if it is met."""
+    if (
+        not acts.targets
+        and meanings_effects.is_of_price(sentence.effect)
+        and meanings_effects.moves(acts.about)
+    ):
+        whole = joined((acts, sentence))
+        return whole and meanings_effects.conditional(condition, whole)
     if acts.effect != NOTHING or not (acts.targets or acts.about) or not mentions(sentence.effect, THAT):
         return None
     whole = joined((acts, sentence))
@@ -164,7 +173,12 @@ def only(sentence: Clause | None = None, choice: Clause | None = None) -> Clause
     "text", "<sentence> <text>", example="draw a card. discard a card.", miss="draw a card. discard a card"
 )
 def more(sentence: Clause, text: Clause) -> Clause | None:
-    """Return the clause of several sentences, carried out in order."""
+    """Return the clause of several sentences, carried out in order.
+
+    None if the second speaks of cards that were moved while others were looked at: those are named apart.
+    """
+    if isinstance(sentence.effect, Look) and mentions(text.effect, MOVED):
+        return None
     return joined((sentence, text))
 
 

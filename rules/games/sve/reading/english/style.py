@@ -58,9 +58,12 @@ _SLIPS = (
     (re.compile(r"(?<!\bon)(?<!from) your field, this card\b"), " on your field, this card"),
     (re.compile(r"\bdeal (\d) to each\b"), r"deal \1 damage to each"),
     (re.compile(r"(?<=follower )(?=costs X or less)"), "that "),
+    (re.compile(r"\badd it (?=your hand)"), "add it to "),
+    (re.compile(r"\bSelect (?=your deck for up to)"), "Search "),
     (re.compile(r"(?<= )in the cemetery(?=,)"), "in your cemetery"),
     (re.compile(r"\. (?=choose \d\b)"), ", "),
     (re.compile(r"\b(an iM@S CG) (?=from your field)"), r"\1 card "),
+    (re.compile(r"\b(an iM@S) (?=card from among)"), r"\1 CG "),
 )
 """Misprints, each with its correction."""
 _SHAPES = (
@@ -68,6 +71,7 @@ _SHAPES = (
     (re.compile(r" and look at the top\b"), ". Look at the top"),
     (re.compile(r",? ?\(?,? ?\bincluding this one\)?"), ""),
     (re.compile(r"\boriginally (costs?)\b"), r"\1"),
+    (re.compile(r"\bnon-(?=[A-Za-z])"), "non - "),
     (re.compile(r"\bcurrently (?=on your field\b)"), ""),
 )
 """Wordings that mean the same as others, each with the other wording."""

@@ -29,6 +29,12 @@ RULES = Rules()
     example="deal damage equal to your max play points to it",
     miss="deal damage equal to 3 to it",
 )
+@RULES.rule(
+    "act",
+    "deal damage to <pick> equal to <quantity>",
+    example="deal damage to it equal to your max play points",
+    miss="deal damage to it equal to 3",
+)
 def hurt_by(pick: Picked, quantity: Amount) -> Clause | None:
     """Return a clause in which cards are dealt a counted amount of damage."""
     return acting(pick, lambda cards: DealDamage(cards, quantity))
@@ -49,6 +55,19 @@ def hurt_by(pick: Picked, quantity: Amount) -> Clause | None:
 def hurt_leader_by(leader: Player, quantity: Amount) -> Clause:
     """Return a clause in which a leader is dealt a counted amount of damage."""
     return Clause(DealDamageToPlayer(quantity, leader))
+
+
+@RULES.rule(
+    "sentence",
+    "deal X damage to <pick> and Y damage to <leader> . X equals <one:quantity> ."
+    " Y equals <other:quantity> .",
+    example="deal X damage to it and Y damage to your leader. X equals its attack. Y equals its defense.",
+    miss="deal X damage to it and Y damage to your leader. X equals its attack.",
+)
+def hurt_both_by(pick: Picked, leader: Player, one: Amount, other: Amount) -> Clause | None:
+    """Return a clause in which a card and a leader are dealt different counted amounts of damage."""
+    cards = acting(pick, lambda cards: DealDamage(cards, one))
+    return cards and joined((cards, Clause(DealDamageToPlayer(other, leader))))
 
 
 @RULES.rule(

@@ -2,7 +2,7 @@
 
 from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.reading import meanings_effects, meanings_targets, meanings_words
-from rules.games.sve.reading.english.nouns import MOST_THERE
+from rules.games.sve.reading.english.nouns_pairs import MOST_THERE
 from rules.language.amounts import Amount
 from rules.language.changes import Change
 from rules.language.durations import ALWAYS

@@ -284,7 +284,7 @@ def look_at_one(act: Clause) -> Clause | None:
     "act",
     "自分のデッキから[、]<wanted><fewer>[を]探し、<found>。",
     example="自分のデッキから妖精・カード2枚まで探し、手札に加える。",
-    miss="自分のデッキからカード2枚まで探し、手札に加える。",
+    miss="自分のデッキからカードまで探し、手札に加える。",
 )
 def search(wanted: Wanted, found: str, fewer: bool = False) -> Clause | None:
     """Return a clause that searches the deck for cards of a kind (5.7)."""

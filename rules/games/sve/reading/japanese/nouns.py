@@ -60,6 +60,7 @@ RULES.same(
         "自分の場と自分の墓場の": of(InZone(("field", "cemetery")), OURS),
         "自分の手札と自分のEXエリアの": of(meanings.PLAYABLE, OURS),
         "自分の手札とEXエリアの": of(meanings.PLAYABLE, OURS),
+        "自分の手札か自分のEXエリアの": of(meanings.PLAYABLE, OURS),
         "自分の場と自分の手札の": of(InZone(("field", "hand")), OURS),
         "自分の墓場にある": of(meanings.CEMETERY, OURS),
         "自分のEXエリアにある": of(meanings.EX_AREA, OURS),
@@ -192,6 +193,14 @@ def named(name: str) -> Filter:
 def not_of_class(trait_or_class: Filter) -> Filter:
     """Return the filter for cards not of a class."""
     return Not(trait_or_class)
+
+
+@RULES.rule(
+    "quality", "<trait>・タイプを持たない", example="妖精・タイプを持たない", miss="妖精・タイプを持つ"
+)
+def without_trait(trait: str) -> Filter:
+    """Return the filter for cards without a trait."""
+    return Not(OfRace(frozenset({trait})))
 
 
 @RULES.rule("quality", "『<name>』を除く[、]", example="『フェアリー』を除く", miss="『フェアリー』の")

@@ -1,13 +1,13 @@
 """What happens later this turn in Japanese, and other sentences about a card just named."""
 
-from rules.games.sve.reading import meanings_effects, meanings_looks, meanings_sequels
+from rules.games.sve.reading import meanings, meanings_effects, meanings_looks, meanings_sequels
 from rules.games.sve.reading.japanese.conditions import in_spot
 from rules.games.sve.reading.japanese.verbs import discard_such
 from rules.language.conditions import AllHold, Condition, Is
 from rules.language.effects import Effect
 from rules.language.filters import All, Filter, InZone, IsRested
 from rules.language.references import This
-from rules.reading.clauses import Clause
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -61,3 +61,14 @@ def if_you_discard_or_not(noun: Filter, counter: bool, plain_text: Clause, other
 def must_reveal(integer: int) -> Effect:
     """Return the effect that cards must be revealed and taken."""
     return meanings_looks.taken(All(), integer, "hand", least=integer, shown=True)
+
+
+@RULES.rule(
+    "sentence",
+    "<act>これを<integer>回くり返す。",
+    example="自分のデッキの上1枚をEXエリアに置く。これを2回くり返す。",
+    miss="自分のデッキの上1枚をEXエリアに置く。これをくり返す。",
+)
+def done_again(act: Clause, integer: int) -> Clause | None:
+    """Return a clause that is carried out a number of times in all; None if it refers to what came before."""
+    return None if mentions(act.effect, THAT) else meanings.repeated(integer, act)

@@ -66,6 +66,7 @@ def paragraphs(text: str, face: Face) -> tuple[str, ...]:
     text = _EXPLAINED.split(text)[0].translate(_WIDE).replace("【Q】", "【クイック】")
     text = _REMINDERS.sub("", text)
     text = re.sub("これと同名(?:を除く|でない)", f"『{face.name}』を除く", text).replace("。その後、", "。")
+    text = text.replace("相手のプレイヤーすべて", "相手プレイヤーすべて")
     text = _QUOTED_DAMAGE.sub("。」", _QUOTED_END.sub("。」", text))
     text = _SHOWN.sub(r"（\1。）", text).replace("。【ラストワード】", "。\n【ラストワード】")
     if _BURST in face.keywords and _BURSTS not in text:
