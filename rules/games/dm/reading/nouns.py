@@ -41,7 +41,8 @@ Whose = Literal["", "you", "opponent", "their"]
 class Noun:
     """Cards of a kind: what they are, whether there are several, whose they are and where they are.
 
-    `whose` is "their" for cards of the player who acts; `zone` is "" if the sentence does not say where.
+    `whose` is "their" for cards of the player who acts; `zone` is "" if the sentence does not say where. Of
+    cards that are `unalike`, what else is said would be said of some of them only.
     """
 
     kind: str
@@ -49,6 +50,7 @@ class Noun:
     several: bool
     whose: Whose = ""
     zone: str = ""
+    unalike: bool = False
 
     def asking(self, *more: Filter) -> "Noun":
         """Return the noun for those that also match these filters."""
@@ -163,6 +165,8 @@ def plain(core: Noun) -> Noun:
 
 @RULES.rule("noun", "<adjective> <noun>", example="untapped fire creature", miss="creature untapped")
 def described(adjective: Filter, noun: Noun) -> Noun | None:
+    if noun.unalike and not isinstance(adjective, Other):
+        return None
     return noun.asking(adjective) if noun.kind != "shield" or isinstance(adjective, Other) else None
 
 
@@ -170,7 +174,7 @@ def described(adjective: Filter, noun: Noun) -> Noun | None:
     "noun", "<noun> <relative>", example="creature that costs 3 or less", miss="creature costs 3 or less"
 )
 def with_relative(noun: Noun, relative: Filter) -> Noun | None:
-    return noun.asking(relative) if noun.kind != "shield" else None
+    return noun.asking(relative) if noun.kind != "shield" and not noun.unalike else None
 
 
 @RULES.rule(

@@ -87,9 +87,42 @@ def without_keyword(quoted: str) -> Filter:
 
 @RULES.rule(
     "relative",
-    "(that (has|have)|with) <family> in (its|their) race",
+    "(that (has|have)|with) <family> in (its race|their race|their races)",
     example="that has Dragon in its race",
     miss="that has Dragon in its name",
 )
 def race_has(family: str) -> Filter:
     return RaceHas(family)
+
+
+@RULES.rule("priced", "(cost|costs) <n:integer> <at-sign>", example="costs 4 or less", miss="costs less")
+def priced(n: int, at_sign: Sign) -> Filter:
+    return CostIs(at_sign, n)
+
+
+@RULES.rule(
+    "relative",
+    "that (has|have) <bound> and <priced>",
+    example="that has power 3000 or less and costs 4 or more",
+    miss="that has power 3000 or less and 4 or more",
+)
+@RULES.rule(
+    "relative",
+    "that (has|have) <bound:keyword-bound> and <priced>",
+    example='that has "blocker" and costs 4 or less',
+    miss='that has "blocker" and 4 or less',
+)
+@RULES.rule(
+    "relative",
+    "that <priced> and (has|have) <bound>",
+    example="that costs 4 or more and has power 3000 or less",
+    miss="that costs 4 or more and power 3000 or less",
+)
+@RULES.rule(
+    "relative",
+    "that <priced> and (has|have) <bound:keyword-bound>",
+    example='that costs 4 or less and has "blocker"',
+    miss='that costs 4 or less and "blocker"',
+)
+def bounded_and_priced(bound: Filter, priced: Filter) -> Filter:
+    return narrowed(bound, priced)

@@ -67,6 +67,9 @@ RULES.same(
         "multicolored": multicolored(),
         "multi-colored": multicolored(),
         "non-multicolored": Not(multicolored()),
+        "(mono-colored|monocolored|single-colored)": narrowed(
+            OfAttribute(frozenset(CIVILIZATIONS)), Not(multicolored())
+        ),
         "non-colorless": OfAttribute(frozenset(CIVILIZATIONS)),
         "evolution": OfSubtype(EVOLVED),
         "non-evolution": Not(OfSubtype(EVOLVED)),

@@ -82,13 +82,13 @@ def costing_less(n: int, that_card: It) -> Filter:
 
 @RULES.rule(
     "relative",
-    "that (has|have) <words:name-part> in (its|their) name",
+    "that (has|have) <words:name-part> in (its name|their name|their names)",
     example="that has Bronze in its name",
     miss="that has Bronze in its race",
 )
 @RULES.rule(
     "relative",
-    'that (has|have) " <words:name-part> " in (its|their) name',
+    'that (has|have) " <words:name-part> " in (its name|their name|their names)',
     example='that has "Bronze" in its name',
     miss='that has "Bronze" in its race',
 )

@@ -12,7 +12,6 @@ from rules.games.dm.reading.nouns import (
     RACE,
     SHIELDS,
     Noun,
-    Whose,
     noun_of,
 )
 from rules.games.dm.reading.prices_optional import used
@@ -23,12 +22,12 @@ from rules.language.abilities import Static
 from rules.language.amounts import Amount, Times
 from rules.language.changes import AddRaces, ChangeCost, GainKeywords, Restrict
 from rules.language.durations import WHILE_IN_PLAY, Duration
-from rules.language.filters import AnyOf, Controlled, Filter, InZone, IsPlayer, Not, WithKeyword
+from rules.language.filters import Controlled, Filter, InZone, IsPlayer, Not, WithKeyword
 from rules.language.restrictions import CanBePlayedFrom, Cannot, Restriction
 from rules.reading.clauses import THAT, Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
-from rules.reading.phrases import narrowed, order_of
+from rules.reading.phrases import narrowed
 
 RULES = Rules()
 RULES.same("adjective", {"non-creature": Not(CREATURE)})
@@ -184,17 +183,6 @@ def aura_used_from(zone: str) -> Paragraph | None:
         return None
     opens = Static((Restrict(CanBePlayedFrom((zone,))),), zones=(zone,), only_there=True)
     return Paragraph((opens,))
-
-
-@RULES.rule(
-    "owned",
-    "<possessive> <adjective> creatures and creatures <relative>",
-    example='your opponent\'s evolution creatures and creatures that have "blocker"',
-    miss='your opponent\'s evolution creatures that have "blocker"',
-)
-def such_and_such(possessive: Whose, adjective: Filter, relative: Filter) -> Noun:
-    either = AnyOf(tuple(sorted((adjective, relative), key=order_of)))
-    return Noun("creature", narrowed(CREATURE, either), True, possessive)
 
 
 @RULES.rule(
