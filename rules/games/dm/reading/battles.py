@@ -3,7 +3,6 @@
 from rules.games.dm.nodes import Battle, BattleOf, Judge
 from rules.games.dm.reading.actors import done_by
 from rules.games.dm.reading.picks import UNSAID
-from rules.games.dm.reading.sentences import Sentence
 from rules.language import effects as fx
 from rules.language.changes import Restrict
 from rules.language.durations import END_OF_TURN
@@ -62,15 +61,15 @@ RULES.same("judged", {"you and your opponent play gachinko judge": True})
 
 
 @RULES.rule(
-    "sentence",
-    "<judged> . if you win , <deed> .",
-    example="you and your opponent play gachinko judge. if you win, draw a card.",
-    miss="you and your opponent play gachinko judge. if you lose, draw a card.",
+    "deed",
+    "<judged> . if you win , <deed>",
+    example="you and your opponent play gachinko judge. if you win, draw a card",
+    miss="you and your opponent play gachinko judge. if you lose, draw a card",
 )
-def judge_won(judged: bool, deed: Clause) -> Sentence | None:
+def judge_won(judged: bool, deed: Clause) -> Clause | None:
     if deed.effect == fx.NOTHING:
         return None
-    return Sentence(Clause(fx.IfYouDo(Judge(), deed.effect), about=UNSAID))
+    return Clause(fx.IfYouDo(Judge(), deed.effect), about=UNSAID)
 
 
 @RULES.rule(

@@ -74,7 +74,7 @@ RULES.same("foe-sinks", {f"your opponent puts {it} {SUNK}": True for it in ("it"
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "look at your opponent's hand and choose a card [from it] . <foe-sinks> and draws a card",
     example=f"look at your opponent's hand and choose a card. your opponent puts it {SUNK} and draws a card",
     miss=f"look at your opponent's hand and choose a card. your opponent puts it {SUNK}",

@@ -203,7 +203,7 @@ def sorting_left(sorted: Clause) -> Clause:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> [.|,] [and] [then] put (them|those cards) back [on top of your deck] in any order",
     example="reveal the top 7 cards of your deck and put those cards back in any order",
     miss="look at the top 3 cards of your deck. then put them back",
@@ -219,7 +219,7 @@ def with_seen(seen: Seen, effect: fx.Effect) -> Clause:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "look at up to <n:count> cards from the top of your deck [.|,] [and|then] <put-back>",
     example="look at up to 9 cards from the top of your deck, put them back in any order",
     miss="look at 9 cards from the top of your deck, put them back in any order",

@@ -66,7 +66,7 @@ def shown_of(civs: frozenset[str]) -> Filter:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> . reveal one [to your opponent] [,] [and] (add|put) it <into> , (and|then) <rest> . "
     "if <what-was-shown> , <deed>",
     example="reveal the top 9 cards of your deck. reveal one, put it into your mana zone, then put the rest "
@@ -89,7 +89,7 @@ RULES.same("either-place", {"into your mana zone or hand": True})
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "look at the top card of your deck . put it <either-place>",
     example="look at the top card of your deck. put it into your mana zone or hand",
     miss="look at the top card of your deck. put it into your hand",
@@ -99,7 +99,7 @@ def top_to_hand_or_mana(either_place: bool) -> Clause:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> [.|,] [and] [from among them ,] add one [of them] <into:to-shields> [,] and <rest>",
     example="reveal the top 7 cards of your deck. add one to your shields face down, and put the other into "
     "your graveyard",
@@ -112,7 +112,7 @@ def one_shield(seen: Seen, into: Destination, rest: Destination) -> Clause | Non
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> [.|,] (put|add) one [of (them|those cards)] <into> , [put] one [of them] <other:into> [,] and "
     "<rest>",
     example="look at the top 7 cards of your deck. put one into your hand, one into your mana zone and the "

@@ -182,7 +182,7 @@ def one_such_goes(quoted: str, into: Destination) -> Sorting | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> [.|,] [and] [from among them ,] [put|add] one [of them] <into> [,] [and] <rest>",
     example="look at the top 7 cards of your deck. put one into your mana zone and the other on top of "
     "your deck",
@@ -195,7 +195,7 @@ def one_each(seen: Seen, into: Destination, rest: Destination) -> Clause | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> . (put|add) one [of (them|those cards)] <into> , [put] one <other:into> [,] and [put] one "
     "<last:into>",
     example="look at the top 3 cards of your deck. put one into your mana zone, one on top of your deck and "
@@ -210,19 +210,19 @@ def three_ways(seen: Seen, into: Destination, other: Destination, last: Destinat
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> and put one of (them|these) <into>",
     example="reveal the top 9 cards of your deck and put one of these into your mana zone",
     miss="look at the top 7 cards of your deck and put them on the bottom of your deck",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> and put one <into>",
     example="reveal the top 7 cards of your deck and put one on top of your deck",
     miss="look at the top 7 cards of your deck and put two on the bottom of your deck",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> . put one of them <into>",
     example="reveal the top 7 cards of your deck. put one of them on top of your deck",
     miss="reveal the top 7 cards of your deck. put all of them into your mana zone",
@@ -232,7 +232,7 @@ def one_only(seen: Seen, into: Destination) -> Clause | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<seen> [.|,] [and] [then] put them on top of your deck in any order",
     example="look at the top 9 cards of your deck and then put them on top of your deck in any order",
     miss="reveal the top 7 cards of your deck. put them on top of your deck",

@@ -123,7 +123,7 @@ def sought(found: tuple[Filter, int], into: Destination) -> fx.Effect | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck <taken-for> (.|,|and) [then] shuffle your deck",
     example="search your deck for a creature and put it into your hand, then shuffle your deck",
     miss="search your deck for a creature and put it into your hand",
@@ -133,14 +133,14 @@ def search_for(taken_for: fx.Effect) -> Clause:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck [.|,] <taken> (.|,|and) [then] [,] shuffle your deck",
     example="search your deck. take a creature from your deck and put it into your hand. then shuffle your "
     "deck",
     miss="search your deck. take a creature from your deck and put it into your hand",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck (.|,|and) you may <taken> (.|,|and) [then] [,] shuffle your deck",
     example="search your deck. you may take a creature from your deck and put it into your hand. then "
     "shuffle your deck",
@@ -165,7 +165,7 @@ def onto_deck(core: Noun) -> bool | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck . you may take <found> [from it] [,] and <shown> . <shuffled> [,] and <onto-deck>",
     example="search your deck. you may take a Ghost and show it to your opponent. then shuffle your deck, "
     "and put that Ghost on top of your deck",

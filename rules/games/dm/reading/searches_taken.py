@@ -25,7 +25,7 @@ RULES.same("shown", {"show (those cards|those creatures|those spells) to your op
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck (.|and) put (a|an) <noun> from it <into> . <shuffled>",
     example="search your deck and put a Ghost from it into your graveyard. then shuffle your deck",
     miss="search your deck and put a Ghost from it into your graveyard",
@@ -38,7 +38,7 @@ def one_searched(noun: Noun, into: Destination, shuffled: bool) -> Clause | None
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck (.|and) <acts> . <shuffled>",
     example="search your deck. put a card from your deck into your mana zone. then shuffle your deck",
     miss="search your deck. put a card from your deck into your mana zone",
@@ -55,7 +55,7 @@ def searched(acts: Clause, shuffled: bool) -> Clause | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck . you may <taken-any> . <shuffled>",
     example="search your deck. you may choose any number of Ghosts from your deck, show them to "
     "your opponent, and put them into your mana zone. then shuffle your deck",
@@ -81,7 +81,7 @@ def any_number_taken(noun: Noun, shown: bool, into: Destination) -> fx.Effect | 
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your opponent's deck . [you may] (take|choose) up to <n:count> cards from (it|his deck|their "
     "deck) "
     "and put them into (his|their) graveyard . <shuffled-after>",
@@ -99,7 +99,7 @@ def foes_deck_searched(n: int, shuffled_after: str) -> Clause | None:
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck . you may put up to <n:count> <noun> from among them . <shuffled>",
     example="search your deck. you may put up to 7 Ghosts from among them. then shuffle your deck",
     miss="search your deck. you may put up to 7 Ghosts. then shuffle your deck",
@@ -115,7 +115,7 @@ RULES.same("rest-away", {"put the rest into your graveyard": True})
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck . choose <n:count> cards [from it] [,] and <rest-away> . "
     "then put (them|the <m:integer> chosen cards) on top of your deck in any order",
     example="search your deck. choose 2 cards, and put the rest into your graveyard. then put "
@@ -132,7 +132,7 @@ def only_these_stay(n: int, rest_away: bool, m: int | None = None) -> Clause | N
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "search your deck . <each-of> , you may take (a|an) <noun> , <shown> , and put it <into> . <shuffled>",
     example="search your deck. for each of your shields, you may take a Ghost, show it to your "
     "opponent, and put it into your mana zone. then shuffle your deck",

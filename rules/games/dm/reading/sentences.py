@@ -250,6 +250,15 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     if not mentions(after.effect, THAT) and before.effect != fx.NOTHING:
         return Clause(fx.IfYouDo(before.effect, after.effect), about=UNSAID)
     about = before.about
+    match before.effect:
+        case fx.If(then=then, otherwise=fx.Do(())) if then == about and then != fx.NOTHING:
+            inner = _hung(Clause(then, about=about), sentence)
+            done = None if inner is None else replace(before.effect, then=inner.effect)
+            return None if done is None else Clause(done, about=UNSAID)
+        case fx.If(then=fx.Do(()), otherwise=fx.Do(())) if isinstance(about, Chosen):
+            inner = _hung(Clause(about=about), sentence)
+            done = None if inner is None else replace(before.effect, then=inner.effect)
+            return None if done is None else Clause(done, about=UNSAID)
     if about is None or isinstance(about, It) or not _is_optional(before):
         return None
     then = fx.If(Compare(CountOf(It()), ">=", 1), substituted(after.effect, THAT, It()))

@@ -3,9 +3,12 @@
 from typing import cast
 
 from rules.games.dm.reading.actors import done_by, done_by_each, speaks_only_of_opponent
+from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.sentences import Sentence, on_condition, optional
+from rules.language import effects as fx
 from rules.language.conditions import Condition
-from rules.reading.clauses import Clause, joined
+from rules.language.filters import Controlled
+from rules.reading.clauses import Clause, joined, mentions
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -71,3 +74,29 @@ def they_act(acts: Clause) -> Sentence:
 @RULES.rule("sentence", "(he|they) may <acts> .", example="he may draw a card.", miss="you may draw a card.")
 def they_may(acts: Clause) -> Sentence:
     return Sentence(optional(done_by(acts, "opponent"), "opponent"), "of the opponent")
+
+
+@RULES.rule(
+    "deed",
+    "<looking-deed>",
+    example="look at the top 7 cards of your deck. put one into your hand, one into your mana zone and the "
+    "other into your graveyard",
+    miss="look at the top 7 cards of your deck",
+)
+def looks(looking_deed: Clause) -> Clause:
+    return looking_deed
+
+
+@RULES.rule(
+    "deed",
+    "you may <looking-deed>",
+    example="you may look at the top 7 cards of your deck. put one into your hand, one into your mana zone "
+    "and the other into your graveyard",
+    miss="you may look at the top 7 cards of your deck",
+)
+def may_look(looking_deed: Clause) -> Clause | None:
+    """A player who declines does nothing of it; what the opponent reveals is not up to you."""
+    shown = looking_deed.effect
+    if isinstance(shown, fx.Reveal) and shown.to == "anyone" and mentions(shown.what, Controlled("opponent")):
+        return None
+    return Clause(fx.May(shown), about=UNSAID)

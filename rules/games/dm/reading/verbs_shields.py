@@ -101,7 +101,7 @@ RULES.same(
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> [.|,] [and] you may choose <of-hand> [,] [.|and] <gone>",
     example="look at your opponent's hand. you may choose a spell from it. your opponent discards it",
     miss="look at your opponent's hand. you may choose a spell from it. your opponent returns it",
@@ -112,19 +112,19 @@ def may_choose_from_hand(your_foes_hand: Side, of_hand: tuple[Filter, int, int],
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> [.|,] [and] choose <of-hand> [,] [.|and] <gone>",
     example="look at your opponent's hand and choose a spell from it. your opponent discards it",
     miss="look at your opponent's hand and choose a spell from it. your opponent returns it",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> [.|,] [and] choose <of-hand> and discard (it|them)",
     example="look at your opponent's hand, choose a spell and discard it",
     miss="look at your opponent's hand, choose a spell and destroy it",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> and discard <of-hand>",
     example="look at your opponent's hand and discard a spell from it",
     miss="look at your hand and discard a spell from it",
@@ -139,13 +139,13 @@ def chosen_from_hand(your_foes_hand: Side, of_hand: tuple[Filter, int, int], gon
 
 
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> (.|and) [he|they|your opponent] (discards|discard) all <noun> [from (it|among it)]",
     example="look at your opponent's hand. he discards all spells from it",
     miss="look at your opponent's hand. he discards spells from it",
 )
 @RULES.rule(
-    "deed",
+    "looking-deed",
     "<your-foes-hand> (.|and) [he|they|your opponent] (discards|discard) all <noun> from it <relative>",
     example="look at your opponent's hand. he discards all spells from it that cost 7 or less",
     miss="look at your opponent's hand. he discards spells from it that cost 7 or less",

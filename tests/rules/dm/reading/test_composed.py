@@ -9,13 +9,15 @@ from rules.games.dm.nodes import LosesBattle, ShieldBreaks
 from rules.games.dm.reading.house import houses
 from rules.language import effects as fx
 from rules.language import events as ev
-from rules.language.abilities import Ability, Static, Triggered
+from rules.language.abilities import Ability, Spell, Static, Triggered
 from rules.language.amounts import Count, CountOf, Extreme, StatOf
 from rules.language.changes import GainKeywords
 from rules.language.conditions import AllHold, Compare, Condition, Fails, Happened, Is, There, TurnOf
 from rules.language.filter_shorthand import cards
 from rules.language.filters import (
     EVERY_CARD,
+    All,
+    AnyOf,
     Controlled,
     CostIs,
     Filter,
@@ -24,6 +26,7 @@ from rules.language.filters import (
     IsPlayer,
     IsRested,
     Not,
+    OfAttribute,
     OfRace,
     OfType,
     OneOf,
@@ -35,6 +38,7 @@ from rules.language.references import Beneath, Chosen, Each, It, Subject, This, 
 from rules.reading.phrases import narrowed
 from tests.rules.dm.printed.bearers import THEIR_SHIELDS, YOUR_HAND, YOUR_SHIELDS, creatures
 
+CREATURE = OfType(frozenset({"creature"}))
 BEAST, SPELL = Face("Beast", ("creature",)), Face("Flash", ("spell",))
 SUBJECTS: dict[str, Filter | None] = {
     "this creature": None,
@@ -260,3 +264,88 @@ def test_what_goes_to_a_zone_of_yours_is_yours(subject: str) -> None:
     assert read(text) == (Triggered(event, fx.Draw()),)
     foes = "Whenever an opponent's creature is put into your graveyard from the battle zone, draw a card."
     assert houses()["en"].read(foes, BEAST).status == "unread"
+
+
+SOUGHT = (
+    "search your deck. You may take a Ghost from it and put it into your hand. Then shuffle your deck.",
+    "look at the top 4 cards of your deck. Then put them back in any order.",
+    "look at your opponent's hand and choose a spell from it. Your opponent discards it.",
+)
+
+
+@pytest.mark.parametrize("done", SOUGHT)
+def test_who_may_look_or_search_may_leave_all_of_it(done: str) -> None:
+    (always,) = read(f"Whenever you draw a card, {done}")
+    (optional,) = read(f"Whenever you draw a card, you may {done}")
+    assert isinstance(always, Triggered)
+    assert optional == Triggered(always.event, fx.May(always.effect))
+
+
+DEPENDENT = (
+    "you may discard up to 2 cards from your hand. For each card you discard, draw a card.",
+    "choose a race. Return up to 3 creatures of that race from your graveyard to your hand.",
+    "return a card from your graveyard to your hand. If a fire card was returned in this way, draw a card.",
+    "reveal cards from the top of your deck until you reveal a spell. Put all revealed cards into your hand.",
+    "you may put all cards in your hand into your graveyard. If you do, draw the same number of cards.",
+    "you and your opponent play Gachinko Judge. If you win, untap this creature.",
+    "you may choose one of your opponent's creatures. If you do, destroy it.",
+)
+
+
+@pytest.mark.parametrize("done", DEPENDENT)
+def test_what_depends_on_something_done_on_a_condition_has_the_same_condition(done: str) -> None:
+    (always,) = read(f"At the end of your turn, {done}")
+    (sometimes,) = read(f"At the end of your turn, if you have no shields, {done}")
+    assert isinstance(always, Triggered)
+    assert sometimes == Triggered(always.event, fx.If(There(YOUR_SHIELDS, 0, 0), always.effect))
+
+
+GHOST, DEAR = OfRace(frozenset({"Ghost"})), CostIs(">=", 7)
+FIERY = OfAttribute(frozenset({"fire"}))
+UNALIKE = {
+    "Ghosts or fire creatures": (GHOST, narrowed(CREATURE, FIERY)),
+    "fire creatures and Ghosts": (GHOST, narrowed(CREATURE, FIERY)),
+    "Ghosts and creatures that cost 7 or more": (GHOST, narrowed(CREATURE, DEAR)),
+    "fire creatures or creatures that cost 7 or more": (narrowed(CREATURE, FIERY), narrowed(CREATURE, DEAR)),
+}
+
+
+@pytest.mark.parametrize("named", UNALIKE)
+def test_cards_of_two_kinds_are_described_each_for_themselves(named: str) -> None:
+    (spell,) = read(f"Destroy all {named}.", SPELL)
+    assert isinstance(spell, Spell) and isinstance(spell.effect, fx.Destroy)
+    assert isinstance(spell.effect.what, Each)
+    wanted = spell.effect.what.filter
+    for one in UNALIKE[named]:
+        assert _asks(wanted, one), (wanted, one)
+
+
+def _asks(whole: Filter, part: Filter) -> bool:
+    """Return whether a filter with an "or" in it lets in what another one describes."""
+    parts = set(whole.parts) if isinstance(whole, All) else {whole}
+    (either,) = [one for one in parts if isinstance(one, AnyOf)]
+    wanted = set(part.parts) if isinstance(part, All) else {part}
+    return any(
+        wanted <= (set(one.parts) if isinstance(one, All) else {one}) | (parts - {either})
+        for one in either.parts
+    )
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        "tapped fire creatures or Ghosts",
+        'fire creatures or Ghosts that have "blocker"',
+        'Ghosts and creatures that cost 7 or more that have "blocker"',
+    ],
+)
+def test_what_may_be_said_of_one_or_both_of_two_kinds_is_refused(named: str) -> None:
+    reading = houses()["en"].read(f"Destroy all {named}.", SPELL)
+    assert reading.status == "unread"
+
+
+@pytest.mark.parametrize("bound", ['have "slayer"', "have power 3000 or less"])
+def test_two_bounds_are_joined_in_either_order(bound: str) -> None:
+    one = read(f"Destroy all creatures that {bound} and cost 7 or more.", SPELL)
+    assert one == read(f"Destroy all creatures that cost 7 or more and {bound}.", SPELL)
+    assert isinstance(one[0], Spell) and DEAR in one[0].effect.what.filter.parts  # type: ignore[union-attr]
