@@ -9,7 +9,7 @@ import pytest
 from rules.dialects import dialect_of
 from rules.systems import CODES
 from tests.fields import evidence
-from tests.fields.mutants import admitted
+from tests.fields.mutants import NOT_PLAYED, admitted, is_play
 from tests.processes import ROOT
 
 SAMPLE = 250
@@ -34,6 +34,17 @@ def test_the_scenes_that_show_fields_are_there(code):
         if not file.exists() or f"def {name.partition('[')[0]}(" not in file.read_text(encoding="utf-8"):
             gone.append(shown.scene)
     assert sorted(gone) == [], f"run: {evidence.COMMAND} {code}"
+
+
+def test_what_reads_trees_without_playing_them_is_there():
+    """A module that was renamed would read a mutated field, and its refusal would count as a scene's."""
+    assert [path for path in NOT_PLAYED if not (ROOT / path).exists()] == []
+
+
+def test_every_module_that_checks_or_evaluates_trees_is_known_not_to_play_them():
+    evaluating = (ROOT / "rules" / "games").glob("*/evaluate*.py")
+    checking = [ROOT / "rules" / "language" / "checker.py", ROOT / "rules" / "language" / "structure.py"]
+    assert [str(path) for path in (*evaluating, *checking) if is_play(str(path))] == []
 
 
 def test_the_scenes_fail_where_their_fields_are_left_out():

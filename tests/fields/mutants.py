@@ -19,9 +19,14 @@ from tests.fields.values import left_out, of_family
 from tests.processes import ROOT
 
 NOT_PLAYED = (
-    *(f"rules/language/{name}" for name in ("checking", "structure", "scopes", "codec", "schema", "dialect")),
-    *("rules/language/words", "rules/engine/transcript", "rules/engine/survey"),
-    *(f"rules/games/{code}/evaluate" for code in ("dm", "fow5", "fow8", "setcg", "sve")),
+    *(
+        f"rules/language/{name}.py"
+        for name in ("checker", "codec", "dialect", "schema", "scopes", "structure")
+    ),
+    *("rules/language/words/", "rules/engine/survey.py", "rules/engine/transcript.py"),
+    *("rules/appraisal/", "rules/players/"),
+    *(f"rules/games/{code}/evaluate.py" for code in ("dm", "fow8", "setcg", "sve")),
+    *(f"rules/games/fow8/evaluate_{name}.py" for name in ("battle", "main", "rulers", "worth")),
 )
 """What reads trees without playing them: it checks, keeps and says them, or guesses what is good."""
 
@@ -104,7 +109,7 @@ def mutants(dialect: Dialect, shape: Shape, field: Field | None) -> Iterator[Mut
 
 def _is_refused(dialect: Dialect, shape: Shape, field: Field) -> bool:
     """Return whether a field's default is a word that the dialect does not take there."""
-    listed = dialect.only.get(f"{shape.word}.{field.name}")
+    listed = dialect.listed(shape, field)
     return listed is not None and isinstance(field.default, str) and field.default not in ("", *listed)
 
 
