@@ -2,18 +2,17 @@
 
 from collections.abc import Collection
 
-from rules.language.abilities import Ability, Presence, Replacement
+from rules.language.abilities import Ability, Replacement
 from rules.language.amounts import Tallied
-from rules.language.changes import ChangeCost
 from rules.language.continuous_effects import Remember
 from rules.language.costs import Cost
 from rules.language.dialect import Dialect
+from rules.language.dialect_faults import shared_words
 from rules.language.events import plain_events
 from rules.language.faults import Fault, quoted, unknown
 from rules.language.schema import Field, Shape, Slot, parts, word_of
 from rules.language.scopes import NOWHERE, Scope, inside
 from rules.language.structure import problems
-from rules.language.vocabulary import ANY_RESOURCE, EVERYWHERE
 
 __all__ = ["check"]
 
@@ -180,17 +179,6 @@ class _Checker:
         if known is None or word == field.default == "":
             return
         # A field with a list of words takes no others.
-        listed = f"{shape.word}.{field.name}" in self.dialect.only
+        listed = self.dialect.listed(shape, field) is not None
         if word not in known and (listed or word not in shared_words(vocabulary, shape, field)):
             self.fault(path, unknown(vocabulary, word, known))
-
-
-def shared_words(vocabulary: str, shape: Shape, field: Field) -> tuple[str, ...]:
-    """Return the words of every game that a field takes in addition to its vocabulary's."""
-    if field.default == "":
-        return ("",)
-    if vocabulary == "zone" and issubclass(shape.cls, Presence):
-        return (EVERYWHERE,)
-    if vocabulary == "resource" and (field.default == ANY_RESOURCE or shape.cls is ChangeCost):
-        return (ANY_RESOURCE,)
-    return ()

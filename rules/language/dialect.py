@@ -7,6 +7,8 @@ A dialect is plain data, the `dialect.toml` of a game, with the words that the g
 - `without`: nodes ("swap", or "*" for all of them) and fields ("discard.at_random", or "*.modes" of every
   node) that the game does not support
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
+- `[own]`: words that one field takes ("keyword_ability.keyword") and its vocabulary does not have; that field
+  takes no others but those which `[only]` lists
 - `[paid]`: costs of abilities that take only some kinds of parts ("activated.cost"), with these parts
 - `replaced`: the events that can be replaced, if not all
 - `[alone]`: words that involve no other card or player, so that none may be given with them ("cannot.action")
@@ -22,17 +24,15 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NotRequired, TypedDict
 
+from rules.language.dialect_faults import ANY_WORD, faults, left_out, repeated
 from rules.language.effects import Verb
 from rules.language.events import GameEvent, PlainEvent
 from rules.language.faults import unknown
 from rules.language.schema import SHARED, Field, Schema, Shape, parts, word_of
 
-ANY_WORD = "*"
-"""Stands for any word of a vocabulary."""
-
 
 class BadDialect(ValueError):
-    """A dialect has an unknown node, field or vocabulary; the message quotes it."""
+    """A dialect names what there is not, or the same twice; the message says each such fault, one a line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,11 +40,11 @@ class Dialect:
     """What a game declares: the words of each vocabulary, and which nodes and fields it supports.
 
     `words` has each vocabulary's words in the game's order, None if any word is valid. `without` are the
-    unsupported nodes and fields, `only` the words of fields that take fewer than their vocabulary, `alone`
-    those whose node must not name an `other`, `replaced` the events that can be replaced, None if all can,
-    `about` the things a counter is kept for, None for any. `named` are the abilities that need distinct names
-    on a card, `used_by` the card types that can use an ability, if not all can. `paid` are the parts that the
-    cost of an ability may have, if not all are allowed.
+    unsupported nodes and fields, `only` the words of fields that take fewer than their vocabulary, `own`
+    those that only one field takes, `alone` those whose node must not name an `other`. `replaced` are the
+    events that can be replaced, None if all can, `about` the things a counter is kept for, None for any.
+    `named` are the abilities that need distinct names on a card, `used_by` the card types that can use an
+    ability, if not all can. `paid` are the parts that the cost of an ability may have, if not all are.
     """
 
     code: str
@@ -52,6 +52,7 @@ class Dialect:
     words: Mapping[str, tuple[str, ...] | None]
     without: frozenset[str] = frozenset()
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    own: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     replaced: tuple[str, ...] | None = None
     alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     about: Mapping[str, tuple[str, ...] | None] = field(default_factory=dict)
@@ -83,7 +84,15 @@ class Dialect:
 
     def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
         """Return the words that a field of a node takes, None if any word is valid."""
-        return self.only.get(f"{shape.word}.{one.name}", self.words[vocabulary])
+        listed = self.listed(shape, one)
+        return self.words[vocabulary] if listed is None else listed
+
+    def listed(self, shape: Shape, one: Field) -> tuple[str, ...] | None:
+        """Return the words of a field that has a list of its own, None if its vocabulary decides."""
+        name = f"{shape.word}.{one.name}"
+        if name not in self.only and name not in self.own:
+            return None
+        return (*self.only.get(name, ()), *self.own.get(name, ()))
 
 
 class DialectTable(TypedDict):
@@ -92,6 +101,7 @@ class DialectTable(TypedDict):
     words: NotRequired[dict[str, list[str]]]
     without: NotRequired[list[str]]
     only: NotRequired[dict[str, list[str]]]
+    own: NotRequired[dict[str, list[str]]]
     alone: NotRequired[dict[str, list[str]]]
     replaced: NotRequired[list[str]]
     about: NotRequired[dict[str, list[str]]]
@@ -114,7 +124,7 @@ def dialect(
 ) -> Dialect:
     """Return a game's dialect from its facts, with the words that its tables declare.
 
-    Raises BadDialect for unknown names.
+    Raises BadDialect for unknown names, words that are none, and entries that change nothing.
     """
     schema = Schema(verbs, events)
     known = vocabularies(schema)
@@ -126,32 +136,34 @@ def dialect(
             known_before = words[vocabulary] or ()
             words[vocabulary] = None if ANY_WORD in listed else tuple(dict.fromkeys((*known_before, *listed)))
     named = {f"{shape.word}.{one.name}" for shape in schema.shapes.values() for one in shape.fields}
-    without = frozenset(name for given in facts.get("without", ()) for name in _spread(given, named, schema))
-    only = {name: tuple(listed) for name, listed in facts.get("only", {}).items()}
-    alone = {name: tuple(listed) for name, listed in facts.get("alone", {}).items()}
-    paid = {name: tuple(listed) for name, listed in facts.get("paid", {}).items()}
-    for name in (*without, *only, *alone, *paid):
-        if name not in named and (name not in without or name not in schema.words):
-            raise BadDialect(f"{code}: {unknown('node or field', name, (*schema.words, *named))}")
-    replaced = tuple(facts["replaced"]) if "replaced" in facts else None
-    for name in replaced or ():
-        if name not in schema.words:
-            raise BadDialect(f"{code}: {unknown('event', name, schema.words)}")
-    about = {name: _listed(given) for name, given in facts.get("about", {}).items()}
-    for name in about:
-        if words["tally"] is not None and name not in words["tally"]:
-            raise BadDialect(f"{code}: {unknown('tally', name, words['tally'])}")
-    named_apart, used_by = frozenset(facts.get("named", ())), facts.get("used_by", {})
-    for name in (*named_apart, *used_by, *(part for listed in paid.values() for part in listed)):
-        if name not in schema.words:
-            raise BadDialect(f"{code}: {unknown('node', name, schema.words)}")
-    types = {name: tuple(listed) for name, listed in used_by.items()}
-    return Dialect(code, schema, words, without, only, replaced, alone, about, named_apart, types, paid)
+    given = facts.get("without", ())
+    found = Dialect(
+        code,
+        schema,
+        words,
+        without=frozenset(name for one in given for name in _spread(one, named, schema)),
+        only=_tuples(facts.get("only", {})),
+        own=_tuples(facts.get("own", {})),
+        replaced=tuple(facts["replaced"]) if "replaced" in facts else None,
+        alone=_tuples(facts.get("alone", {})),
+        about={name: _listed(listed) for name, listed in facts.get("about", {}).items()},
+        named=frozenset(facts.get("named", ())),
+        used_by=_tuples(facts.get("used_by", {})),
+        paid=_tuples(facts.get("paid", {})),
+    )
+    wrong = (*repeated(facts), *left_out(given, schema), *faults(found))
+    if wrong:
+        raise BadDialect("\n".join(f"{code}: {fault}" for fault in wrong))
+    return found
+
+
+def _tuples(table: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    return {name: tuple(listed) for name, listed in table.items()}
 
 
 def _spread(name: str, named: Collection[str], schema: Schema) -> Collection[str]:
     """Return the nodes that "*" stands for, the fields "*.modes" stands for, or any other name unchanged."""
-    if name == "*":
+    if name == ANY_WORD:
         return schema.words
     if not name.startswith("*."):
         return [name]

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from rules.language.abilities import Announced, Mode, Presence, Replacement, Static, Triggered, Way
 from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetStats
-from rules.language.checker import shared_words
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
 from rules.language.continuous_effects import Modify, ModifyAll, Remember
 from rules.language.costs import Cost
 from rules.language.dialect import Dialect
+from rules.language.dialect_faults import shared_words
 from rules.language.events import AnyEvent, AtLeast, AtOnce, GameEvent, InCombat, TakesDamage, plain_events
 from rules.language.filter_shorthand import may_be_player
 from rules.language.references import (
@@ -92,7 +92,7 @@ def words(dialect: Dialect, shape: Shape, field: Field, slot: Slot):
     known = dialect.words_of(slot.vocabulary, shape, field)
     if known is None:
         return ("whatever",)
-    listed = f"{shape.word}.{field.name}" in dialect.only
+    listed = dialect.listed(shape, field) is not None
     return (*known[:6], *(() if listed else shared_words(slot.vocabulary, shape, field)))
 
 
@@ -185,7 +185,7 @@ class Grower:
     def is_strange(self, shape: Shape, field: Field) -> bool:
         """Whether the default of a field is a word that the game does not have."""
         known = self.dialect.words_of(field.slot.vocabulary, shape, field) if field.slot.vocabulary else None
-        listed = f"{shape.word}.{field.name}" in self.dialect.only
+        listed = self.dialect.listed(shape, field) is not None
         return known is not None and field.default not in (*known, "", MISSING, *(() if listed else ("any",)))
 
     def possible(self, shape: Shape, field: Field, slot: Slot) -> bool:
