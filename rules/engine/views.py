@@ -23,6 +23,12 @@ def sees_card(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> 
     return player in state.covered[card] if card in state.covered else sees(zones, state.where[card], player)
 
 
+def sees_choice(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
+    """Return whether a player who is asked about a card may look at it, as at those of a deck they search."""
+    place = state.where[card]
+    return place < 0 or zones.searched[place] or sees_card(state, zones, card, player)
+
+
 def sees_all_sides(state: State, zones: ZonePlan, card: CardId, player: PlayerId) -> bool:
     """Return whether a player who sees a card may also look at its sides that are not up."""
     instance = state.instances.get(card)

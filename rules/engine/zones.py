@@ -23,7 +23,9 @@ class Zone:
     A zone with a `group` gives its cards an Instance (orientation, damage, counters, links); a card that
     moves between zones of the same group stays the same object. If abilities are not `valid`, those of its
     cards neither trigger nor apply. `turned` says who may see the sides of its cards that are not up. Filters
-    without a zone mean all cards in play except those in zones that are `only_named`.
+    without a zone mean all cards in play except those in zones that are `only_named`. Whoever chooses among
+    the cards of a zone that is `searched` looks at them, as in a deck; others, such as shields, are chosen
+    by their backs.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Zone:
     valid: bool = True
     turned: Sight = "public"
     only_named: bool = False
+    searched: bool = False
 
 
 def place_of(kind: int, player: PlayerId) -> Place:
@@ -70,6 +73,7 @@ class ZonePlan:
         "names",
         "only_named",
         "played",
+        "searched",
         "sight",
         "told",
         "unnamed",
@@ -84,6 +88,7 @@ class ZonePlan:
         self.sight: tuple[Sight, ...] = tuple(zone.sight for zone in kinds for _ in range(2))
         self.valid: tuple[bool, ...] = tuple(zone.valid for zone in kinds for _ in range(2))
         self.only_named: tuple[bool, ...] = tuple(zone.only_named for zone in kinds for _ in range(2))
+        self.searched: tuple[bool, ...] = tuple(zone.searched for zone in kinds for _ in range(2))
         self.unnamed = tuple(place for place in self.all_places() if self.only_named[place])
         self.bits: tuple[int, ...] = tuple(ASPECTS << kind for kind in range(len(kinds)) for _ in range(2))
         self.played = sum(bit for bit, group in zip(self.bits[::2], self.groups[::2], strict=True) if group)

@@ -6,11 +6,11 @@ from typing import NamedTuple, TypedDict
 from rules.engine.asks import PASS, Ask, Refused
 from rules.engine.frames import Change, FrameRecorder
 from rules.engine.game import Game
-from rules.engine.ids import NO_CARD, PLAYERS
+from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.records import Record
 from rules.engine.sentences import Sentence, Wording, option_offered, question_asked
 from rules.engine.transcript import Line, Transcript
-from rules.engine.views import sees_card
+from rules.engine.views import sees_card, sees_choice
 from rules.spoken import wording_of
 from simulate.games.plan import Plan
 from simulate.games.play import FAILURES, failure, fingerprint, meeting_of, seeds_of
@@ -115,10 +115,7 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
     transcript = Transcript(game, names, told.line, wording)
 
     def answering(ask: Ask, choice: int) -> None:
-        told.question = question_of(game, ask, choice, wording)
-        transcript.answered(ask, choice)
-        told.question = None
-        told.answers += 1
+        told.answer(ask, choice, transcript, wording)
 
     failed = ""
     try:
@@ -143,24 +140,33 @@ def replay(plan: Plan, pairing: int, pair: int, *, swapped: bool) -> Replay:
 
 
 class StepCollector:
-    """Collects a game's lines as plain data, each with the seats' state at that time, and with the board.
-
-    `question` is the one whose answer is the next line.
-    """
+    """Collects a game's lines as plain data, each with the seats' state at that time, and with the board."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._frames = FrameRecorder(game)
-        self.answers = 0
-        self.question: Question | None = None
+        self._answers = 0
+        self._question: Question | None = None
+        self._chosen: dict[CardId, int] = {}
         self.steps: list[Step] = []
         self.board_steps: list[BoardStep] = []
+
+    def answer(self, ask: Ask, choice: int, transcript: Transcript, wording: Wording) -> None:
+        """Add the line for an answer, with its question; its player reads the cards that they chose among."""
+        self._question = question_of(self._game, ask, choice, wording)
+        option = ask.options[choice]
+        self._chosen = {
+            card: _readers(self._game, card, ask.player) for card in (option.card, ask.about) if card >= 0
+        }
+        transcript.answered(ask, choice)
+        self._question, self._chosen = None, {}
+        self._answers += 1
 
     def line(self, line: Line) -> None:
         """Add a line."""
         state, rules = self._game.state, self._game.rules
         change = self._frames.change(settled=line.kind in SETTLED)
-        self.board_steps.append(BoardStep(self._parts(line), change, self.question))
+        self.board_steps.append(BoardStep(self._parts(line), change, self._question))
         self.steps.append(
             {
                 "number": len(self.steps),
@@ -172,7 +178,7 @@ class StepCollector:
                 "who": line.who,
                 "words": line.text,
                 "clause": line.clause,
-                "answers": self.answers,
+                "answers": self._answers,
                 "life": [player.life for player in state.players],
                 "hands": [len(state.zones[2 * rules.hand_zone + seat]) for seat in (0, 1)],
                 "decks": [len(state.zones[2 * rules.deck_zone + seat]) for seat in (0, 1)],
@@ -185,11 +191,17 @@ class StepCollector:
         What an ability does is said only when all may know its card.
         """
         known = self._frames.known
+        chosen = self._chosen
         return tuple(
             [
                 SentencePart(part, EVERYBODY)
                 if isinstance(part, str)
-                else SentencePart(part.name, EVERYBODY if line.kind == "ability" else known.get(part.card, 0))
+                else SentencePart(
+                    part.name,
+                    EVERYBODY
+                    if line.kind == "ability"
+                    else known.get(part.card, 0) | chosen.get(part.card, 0),
+                )
                 for part in line.sentence
             ]
         )
@@ -200,7 +212,9 @@ def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question
 
     A player may be asked about cards that they do not see, such as shields to break.
     """
-    options = tuple([_parts_of(game, option_offered(game, option, wording)) for option in ask.options])
+    options = tuple(
+        [_parts_of(game, ask.player, option_offered(game, option, wording)) for option in ask.options]
+    )
     without: tuple[str, ...] = ()
     if ask.checkpoint:
         cards = game.state.cards
@@ -209,19 +223,30 @@ def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question
         hand = game.state.zone(game.rules.hand_zone, ask.player)
         without = tuple([cards[card].name for card in hand if cards[card].name not in used])
     passing = ask.options.index(PASS) if PASS in ask.options else -1
-    about = _parts_of(game, question_asked(game, ask, wording))
+    about = _parts_of(game, ask.player, question_asked(game, ask, wording))
     return Question(ask.player, about, ask.clause, options, choice, without, passing)
 
 
-def _parts_of(game: Game, sentence: Sentence) -> Told:
-    """Return a sentence about the position as it is, with who sees the cards that it names."""
+def _parts_of(game: Game, player: PlayerId, sentence: Sentence) -> Told:
+    """Return a sentence of a question to a player about the position as it is, with who reads its names."""
+    return tuple(
+        [
+            SentencePart(part, EVERYBODY)
+            if isinstance(part, str)
+            else SentencePart(part.name, _readers(game, part.card, player))
+            for part in sentence
+        ]
+    )
+
+
+def _readers(game: Game, card: CardId, asked: PlayerId) -> int:
+    """Return who sees a card while a player is asked about it, as a bit for each player."""
     state, zones = game.state, game.rules.zones
-    told = []
-    for part in sentence:
-        if isinstance(part, str):
-            told.append(SentencePart(part, EVERYBODY))
-            continue
-        everywhere = state.where[part.card] < 0
-        seen = [one for one in PLAYERS if everywhere or sees_card(state, zones, part.card, one)]
-        told.append(SentencePart(part.name, sum(1 << one for one in seen)))
-    return tuple(told)
+    seen = [
+        one
+        for one in PLAYERS
+        if state.where[card] < 0
+        or sees_card(state, zones, card, one)
+        or (one == asked and sees_choice(state, zones, card, one))
+    ]
+    return sum([1 << one for one in seen])

@@ -11,7 +11,7 @@ from rules.engine.asks import Refused
 from rules.engine.ids import PLAYERS
 from rules.engine.records import Record, read_record
 from rules.engine.sentences import QUESTIONS
-from rules.engine.views import sees_card
+from rules.engine.views import sees_choice
 from rules.play import ending, game_of
 from rules.players import player
 from rules.samples import sample_decks
@@ -186,7 +186,7 @@ def test_an_open_question_names_no_card_that_its_player_does_not_see(code):
         state, zones = game._game.state, game._game.rules.zones
         for option, told in zip(ask.options, asked.options, strict=True):
             card = option.card
-            hidden = card >= 0 and state.where[card] >= 0 and not sees_card(state, zones, card, ask.player)
+            hidden = card >= 0 and state.where[card] >= 0 and not sees_choice(state, zones, card, ask.player)
             assert not hidden or A_CARD in words_for(told, ask.player).lower()
         game.answer(player("greedy", 1).choose(game._game, ask))
 

@@ -7,8 +7,8 @@ STONE_AREA, COINS = 11, 12
 
 ZONES = ZonePlan(
     (
-        Zone("main deck", "3.3#2", "nobody", ordered=True),
-        Zone("magic stone deck", "3.4#2", "nobody", ordered=True),
+        Zone("main deck", "3.3#2", "nobody", ordered=True, searched=True),
+        Zone("magic stone deck", "3.4#2", "nobody", ordered=True, searched=True),
         Zone("hand", "3.5#2", "owner"),
         Zone("field", "3.6#2", group="play ground"),
         Zone("ruler area", "3.8#2", group="play ground", turned="owner"),

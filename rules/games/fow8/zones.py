@@ -33,8 +33,8 @@ FIELD_CARDS = lying(FIELD) | CONTROL | EFFECTS
 
 ZONES = ZonePlan(
     (
-        Zone("main deck", "304.2", "nobody", ordered=True),
-        Zone("magic stone deck", "305.2", "nobody", ordered=True),
+        Zone("main deck", "304.2", "nobody", ordered=True, searched=True),
+        Zone("magic stone deck", "305.2", "nobody", ordered=True, searched=True),
         Zone("hand", "306.2", "owner"),
         Zone("field", "307.2", shared=True, group="field"),
         Zone("ruler area", "308.2", group="field", turned="owner"),

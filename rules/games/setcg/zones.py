@@ -6,7 +6,7 @@ DECK, HAND, FIELD, BREAK, DAMAGE, STACK, OUTSIDE = range(7)
 
 ZONES = ZonePlan(
     (
-        Zone("deck", "7.14", "nobody", ordered=True),
+        Zone("deck", "7.14", "nobody", ordered=True, searched=True),
         Zone("hand", "7.16", "owner"),
         Zone("field", "7.8", group="field"),
         Zone("break zone", "7.15", ordered=True),

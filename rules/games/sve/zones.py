@@ -20,7 +20,7 @@ from rules.engine.zones import Zone, ZonePlan
 
 ZONES = ZonePlan(
     (
-        Zone("deck area", "4.5.2", "nobody", ordered=True),
+        Zone("deck area", "4.5.2", "nobody", ordered=True, searched=True),
         Zone("hand", "4.7.2", "owner"),
         Zone("field", "4.4.2", group="field"),
         Zone("cemetery", "4.9.2"),

@@ -64,13 +64,16 @@ def declare(
     """Ask what is used for each shield that goes to the hand, before any of it is used.
 
     S Trigger cannot be used for shields that come `untriggered`. The card's own S Trigger or G Strike is
-    asked about first; otherwise it may be discarded for an S-Back card in hand.
+    asked about first; otherwise it may be discarded for an S-Back card in hand. The player sees
+    the cards.
 
     JUDGEMENT: the book speaks of one card added to the hand. The cards of a shield that consists of several
     are asked about one by one, so that one may be discarded and another used.
     """
     declared: Declared = []
-    for card in whole(game, shields):
+    coming = whole(game, shields)
+    atoms.show(game, coming, (player,))
+    for card in coming:
         for word, kind in ((S_TRIGGER, "s_trigger"), (G_STRIKE, "g_strike")):
             now = characteristics(game, card)
             if word in now.keywords and not (untriggered and word == S_TRIGGER):
