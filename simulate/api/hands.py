@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from common.api.answers import problems
 from common.api.described import described, list_of
 from common.api.problems import problem
-from common.api.serializers import Json
+from common.api.serializers import Asked, Json
 from common.budget import charged
 from decks import selectors as deck_selectors
 from decks.api.base import View, deck_response, found_or_404
@@ -125,7 +125,7 @@ class SampleView(View):
         return deck_response(deck, sample_to_json(dealt))
 
 
-def _asked(shape: type[shapes.Base], request: Request) -> Json:
+def _asked(shape: type[Asked], request: Request) -> Json:
     """Parse the query, in which lists are repeated parameters; empty values count as missing."""
     given = QueryDict(mutable=True)
     for name, values in request.query_params.lists():

@@ -4,10 +4,9 @@ from rest_framework import serializers
 
 from common import caps
 from common.access import PRIVATE, UNLISTED
+from common.api.serializers import Asked
 from simulate.games.choices import PLAYERS
 from simulate.plan_requests import MOST_SEED
-
-Base = serializers.Serializer[object]
 
 
 class WholeField(serializers.IntegerField):
@@ -41,7 +40,7 @@ class PrivateDecksField(serializers.ChoiceField):
         )
 
 
-class AskedDeck(Base):
+class AskedDeck(Asked):
     """A deck in a batch: exactly one of a stored deck's id, a sample deck's code, or a deck list."""
 
     deck = serializers.CharField(required=False, max_length=80)
@@ -55,18 +54,30 @@ class AskedDeck(Base):
         return attrs
 
 
-class AskedStop(Base):
+STOPS = {"precision": ("half", "alpha"), "sprt": ("p0", "p1", "alpha", "beta")}
+"""The kinds of stopping rules, and the numbers that each is given by."""
+
+
+class AskedStop(Asked):
     """A stopping rule: a precision `half`, or a sequential test of the rate `p0` against `p1`."""
 
-    kind = serializers.ChoiceField(choices=("precision", "sprt"))
-    half = serializers.FloatField(required=False)
-    p0 = serializers.FloatField(required=False)
-    p1 = serializers.FloatField(required=False)
-    alpha = serializers.FloatField(required=False)
-    beta = serializers.FloatField(required=False)
+    kind = serializers.ChoiceField(choices=tuple(STOPS))
+    half = serializers.FloatField(required=False, help_text="Of a precision; 0.05 if omitted.")
+    p0 = serializers.FloatField(required=False, help_text="Of a test; 0.5 if omitted.")
+    p1 = serializers.FloatField(required=False, help_text="Of a test; 0.55 if omitted.")
+    alpha = serializers.FloatField(required=False, help_text="0.05 if omitted.")
+    beta = serializers.FloatField(required=False, help_text="Of a test; 0.05 if omitted.")
+
+    def validate(self, attrs: dict[str, object]) -> dict[str, object]:
+        kind = str(attrs["kind"])
+        for name in attrs:
+            if name != "kind" and name not in STOPS[kind]:
+                said = f"a stop by {kind} has no {name}; it has {', '.join(STOPS[kind])}"
+                raise serializers.ValidationError({name: [said]})
+        return attrs
 
 
-class AskedEffect(Base):
+class AskedEffect(Asked):
     """A card of the first deck, and what replaces each copy: another card, or nothing but its missing text.
 
     Both by name, number or id. Without a replacement the copies stay in the deck, with their cost, type and
@@ -77,7 +88,7 @@ class AskedEffect(Base):
     replacement = serializers.CharField(required=False, allow_blank=True, max_length=200)
 
 
-class AskedBatch(Base):
+class AskedBatch(Asked):
     """A new batch: the first deck against the others, or all against each other."""
 
     system = serializers.CharField(max_length=caps.SYSTEM_CODE)
@@ -102,7 +113,7 @@ class AskedBatch(Base):
         return attrs
 
 
-class AskedShare(Base):
+class AskedShare(Asked):
     """Who may see a batch, and how others see the private decks in it."""
 
     visibility = SeenField()

@@ -2,14 +2,13 @@
 
 from rest_framework import serializers
 
+from common.api.serializers import Asked
 from simulate.hands.questions import MOST_TURNS, MOST_WISHES, MULLIGANS
 from simulate.hands.samples import MOST_SEED
 from simulate.hands.wishes import MOST_TEXT
 
-Base = serializers.Serializer[object]
 
-
-class AskedDraws(Base):
+class AskedDraws(Asked):
     """By which turn, and going second or first."""
 
     turn = serializers.IntegerField(required=False, min_value=0, max_value=MOST_TURNS, default=0)
@@ -37,7 +36,7 @@ class AskedSample(AskedDraws):
     )
 
 
-class AskedTable(Base):
+class AskedTable(Asked):
     """The number of turns in the table."""
 
     turns = serializers.IntegerField(required=False, min_value=1, max_value=MOST_TURNS, default=10)

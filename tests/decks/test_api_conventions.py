@@ -5,8 +5,10 @@ import base64
 import pytest
 from django.test import Client
 from django.urls import reverse
+from rest_framework import serializers
 
 from common import caps
+from common.api.serializers import Asked
 from tests.decks import factories
 from tests.decks.problems import is_problem
 
@@ -164,3 +166,13 @@ def cursor(text: str) -> str:
 def test_what_is_no_place_in_a_list_is_refused(client, address, after):
     said = is_problem(client.get(address, {"after": after}), 400, "bad_cursor")
     assert after[:10] in said["detail"]
+
+
+def kinds_of(base: type) -> set[type]:
+    return {base}.union(*[kinds_of(kind) for kind in base.__subclasses__()])
+
+
+def test_every_request_refuses_fields_that_it_does_not_know():
+    """The shapes of requests are named Asked…; one that ignores unknown fields would do something else."""
+    named = {kind for kind in kinds_of(serializers.Serializer) if kind.__name__.startswith("Asked")}
+    assert len(named) > 10 and {kind for kind in named if not issubclass(kind, Asked)} == set()
