@@ -8,6 +8,7 @@ from typing import TypeGuard
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
+_OPTIONAL = {"variant", "rules"}
 
 
 class BadRecord(ValueError):
@@ -19,7 +20,8 @@ class Record:
     """A game's record: `decks` as lists of (section, card id), and the index of each answer's option.
 
     `names` are the decks', `players` the names of their players, both in seat order; `variant` is the name of
-    the rules if they were not those of the book.
+    the rules if they were not those of the book. `rules` is the version of the rules engine that played it,
+    if whoever wrote the record knew it. An empty `digest` says nothing of how the game ends.
     """
 
     system: str
@@ -30,6 +32,7 @@ class Record:
     answers: tuple[int, ...]
     digest: str
     variant: str = ""
+    rules: str = ""
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
@@ -43,6 +46,7 @@ class Record:
             "answers": self.answers,
             "digest": self.digest,
             **({"variant": self.variant} if self.variant else {}),
+            **({"rules": self.rules} if self.rules else {}),
         }
         return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
@@ -55,7 +59,7 @@ def read_record(text: str) -> Record:
         raise BadRecord(f"not a record: {text[:40]!r} is not a line of JSON ({error})") from error
     if isinstance(row, Mapping) and row.get("engine", ENGINE_VERSION) != ENGINE_VERSION:
         raise BadRecord(f"recorded by engine {row['engine']!r}; this is engine {ENGINE_VERSION!r}")
-    if not isinstance(row, Mapping) or set(row) - {"variant"} != _KEYS:
+    if not isinstance(row, Mapping) or set(row) - _OPTIONAL != _KEYS:
         raise BadRecord(f"not a record: it must have exactly the keys {', '.join(sorted(_KEYS))}")
     if not _are_numbers([row["seed"]]) or not _are_numbers(row["answers"]):
         raise BadRecord("the seed and every answer of a record must be whole numbers from 0")
@@ -67,7 +71,7 @@ def read_record(text: str) -> Record:
         row["seed"],
         tuple(row["answers"]),
         _word(row, "digest"),
-        _word(row, "variant") if "variant" in row else "",
+        *(_word(row, key) if key in row else "" for key in ("variant", "rules")),
     )
 
 

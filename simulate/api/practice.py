@@ -94,7 +94,10 @@ class PracticeGameView(View):
         responses={200: STATE, **problems(401, 404, 409, 429)},
     )
     def get(self, request: Request, public_id: str) -> Response:
-        """Return a game of yours as you see it: what happened since your last choice, and the open one."""
+        """Return a game of yours as you see it: what happened since your last choice, and the open one.
+
+        409 if the rules have changed and it cannot be played on; the answer then contains its `record`.
+        """
         return _answer(practice_or_404(request, public_id), 200)
 
     @extend_schema(
@@ -123,8 +126,8 @@ class PracticeMovesView(View):
     def post(self, request: Request, public_id: str) -> Response:
         """Answer the open question, let the opponent go on, undo your last choice, or concede.
 
-        `version` is that of the game you looked at: 409 if it has moved on since, with nothing changed.
-        While `thinking` is true, ask again with `think`.
+        `version` is that of the game you looked at: 409 if it has moved on since, with nothing changed and
+        the `game` as it is now. While `thinking` is true, ask again with `think`.
         """
         row = practice_or_404(request, public_id)
         asked = shapes.AskedMove(data=request.data)
@@ -136,10 +139,11 @@ class PracticeMovesView(View):
                     row=row, version=data["version"], do=data["do"], choice=data.get("choice", -1)
                 )
                 practice_games.keep(row, game)
-        except practices.MovedOn as error:
-            return problem(409, "moved_on", str(error))
+        except practices.MovedOn:
+            row.refresh_from_db()
+            return _moved_on(row, asked.validated_data["version"])
         except practices.OtherRules as error:
-            return problem(409, "other_rules", str(error))
+            return _other_rules(row, error)
         except (Refused, NothingToUndo) as error:
             return problem(422, "illegal_move", str(error))
         except EngineFailed as error:
@@ -165,11 +169,30 @@ def _started(request: Request, data: Json) -> PracticeGame:
     return practices.start_practice(owner=request.user, matchup=matchup, deck=one.deck)
 
 
+def _moved_on(row: PracticeGame, version: int) -> Response:
+    """Return that a move was for an older version, with the game as it is now."""
+    try:
+        game = showing.state(row, practice_games.sitting(row))
+    except practices.OtherRules as error:
+        return _other_rules(row, error)
+    said = f"the game is at version {row.version}, not {version}; `game` is as it is now"
+    response = problem(409, "moved_on", said, game=game)
+    access.keep_private(response)
+    return response
+
+
+def _other_rules(row: PracticeGame, error: practices.OtherRules) -> Response:
+    """Return that a game cannot be played on, with its record."""
+    response = problem(409, "other_rules", str(error), record=practices.written_record(row))
+    access.keep_private(response)
+    return response
+
+
 def _answer(row: PracticeGame, status: int) -> Response:
     try:
         body = showing.state(row, practice_games.sitting(row))
     except practices.OtherRules as error:
-        return problem(409, "other_rules", str(error))
+        return _other_rules(row, error)
     response = Response(body, status=status)
     access.keep_private(response)
     return response

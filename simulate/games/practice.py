@@ -66,6 +66,7 @@ class OpenGame:
         self._transcript = Transcript(self._game, record.names, self._collector.line, self._wording)
         self._choices: list[int] = []
         self._looked_at = -1
+        self._digest_before_conceding = ""
         try:
             self._ended_at(self._game.start())
             for choice in record.answers:
@@ -97,6 +98,11 @@ class OpenGame:
     def waits_for_opponent(self) -> bool:
         """Whether the open question is the opponent's."""
         return self.ask is not None and self.ask.player != self.seat
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of where the answers lead to, before any concession."""
+        return self._digest_before_conceding or ending(self._game)
 
     @property
     def last_choice(self) -> int | None:
@@ -136,6 +142,8 @@ class OpenGame:
     def concede(self) -> None:
         """End the game by the person's concession."""
         if not self.over:
+            # Answers do not say that somebody conceded, so the record ends before that.
+            self._digest_before_conceding = ending(self._game)
             self._game.concede(self.seat)
             self._transcript.ended()
 
@@ -175,7 +183,7 @@ class OpenGame:
 
     def record(self) -> Record:
         """Return the record of the game so far."""
-        return replace(self._record, answers=self.answers, digest=ending(self._game))
+        return replace(self._record, answers=self.answers, digest=self.digest)
 
     def _apply(self, choice: int) -> None:
         """Answer the open question. Raises Refused with nothing changed, or what the engine fails with."""
@@ -183,10 +191,7 @@ class OpenGame:
         if ask is not None and 0 <= choice < len(ask.options):
             if ask.player == self.seat:
                 self._choices.append(len(self._game.answers))
-            self._collector.question = question_of(self._game, ask, choice, self._wording)
-            self._transcript.answered(ask, choice)
-            self._collector.question = None
-            self._collector.answers += 1
+            self._collector.answer(ask, choice, self._transcript, self._wording)
         self._ended_at(self._game.answer(choice))
 
     def _ended_at(self, ask: Ask | None) -> None:

@@ -96,11 +96,14 @@ def start_from_record(
 ) -> PracticeGame:
     """Start a game after the answers of a record.
 
-    Raises BadRecord or NotContinuable for a record that cannot be played, and TooManyGames.
+    Raises BadRecord or NotContinuable for a record that cannot be played, or whose answers do not lead to
+    where it says, and TooManyGames.
     """
     players = (PERSON, opponent) if seat == 0 else (opponent, PERSON)
-    record = replace(record, players=players)
-    game = OpenGame(record, seat_of(seat))
+    rules = rules_edition(record.system)
+    game = OpenGame(replace(record, players=players, rules=rules), seat_of(seat))
+    if record.digest and game.digest != record.digest:
+        raise BadRecord(_elsewhere(record, rules))
     with transaction.atomic():
         _make_room(owner)
         row = PracticeGame(
@@ -111,7 +114,7 @@ def start_from_record(
             record=_without_answers(record),
             seat=seat,
             opponent=opponent,
-            rules=rules_edition(record.system),
+            rules=rules,
         )
         _note(row, game)
         row.save()
@@ -125,20 +128,28 @@ def start_from_step(*, owner: User, told: RecordedGame, step: int, seat: int, op
     """
     steps = told["steps"]
     kept = steps[min(step, len(steps) - 1)]["answers"] if steps else 0
-    record = shortened(read_record(told["record"]), kept)
+    record = read_record(told["record"])
+    # The game was replayed just now, so there is nothing to compare.
+    record = replace(record, answers=record.answers[:kept], digest="")
     return start_from_record(owner=owner, record=record, seat=seat, opponent=opponent)
 
 
 def shortened(record: Record, answers: int | None) -> Record:
-    """Return a record up to a number of answers; None keeps all."""
-    return record if answers is None else replace(record, answers=record.answers[:answers])
+    """Return a record up to a number of answers; None keeps all. The digest is of all of them."""
+    if answers is None or answers >= len(record.answers):
+        return record
+    return replace(record, answers=record.answers[:answers], digest="")
 
 
 def opened(row: PracticeGame) -> OpenGame:
-    """Return a game at its open question. Raises OtherRules if it cannot be played up to there."""
-    if row.rules != rules_edition(row.system):
-        raise OtherRules
-    return _replayed(row, row.answers, conceded=row.conceded)
+    """Return a game at its open question.
+
+    Raises OtherRules if the rules engine has changed and the answers no longer lead to the same position.
+    """
+    game = _replayed(row, row.answers, conceded=row.conceded)
+    if row.rules != rules_edition(row.system) and game.digest != row.record["digest"]:
+        raise OtherRules("the same choices now lead to another position")
+    return game
 
 
 def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenGame:
@@ -176,7 +187,12 @@ def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:
 
 
 def think(*, row: PracticeGame, version: int) -> OpenGame:
-    """Let the opponent go on. Raises MovedOn, OtherRules and EngineFailed."""
+    """Let the opponent go on; where it is not their turn to choose, nothing changes.
+
+    Raises MovedOn, OtherRules and EngineFailed.
+    """
+    if row.version == version and not (game := opened(row)).waits_for_opponent:
+        return game
 
     def moved(game: OpenGame) -> OpenGame:
         _oppose(row, game)
@@ -219,7 +235,27 @@ def adopt_practice(*, visitor: User, user: User) -> None:
 
 def record_of(row: PracticeGame) -> Record:
     """Return a game's record as it is stored. Raises BadRecord if an older engine wrote it."""
-    return read_record(json.dumps({**row.record, "answers": row.answers}))
+    return read_record(written_record(row))
+
+
+def written_record(row: PracticeGame) -> str:
+    """Return a game's record as one line of JSON, whatever engine wrote it."""
+    row_of_record = {**row.record, "rules": row.rules, "answers": row.answers}
+    return json.dumps(row_of_record, ensure_ascii=False, separators=(",", ":"))
+
+
+def may_read_record(row: PracticeGame) -> bool:
+    """Return whether the person may have a game's record, which names the cards of both decks.
+
+    They may once it is over, or if it cannot be played on.
+    """
+    if row.over:
+        return True
+    try:
+        opened(row)
+    except OtherRules:
+        return True
+    return False
 
 
 def _move(
@@ -229,7 +265,8 @@ def _move(
     if row.version != version:
         raise MovedOn
     game = moved(opened(row))
-    row.conceded = conceded
+    row.conceded, row.rules = conceded, rules_edition(row.system)
+    row.updated = timezone.now()
     _note(row, game)
     stored = PracticeGame.objects.filter(pk=row.pk, version=version).update(
         answers=row.answers,
@@ -238,7 +275,8 @@ def _move(
         reason=row.reason,
         turns=row.turns,
         record=row.record,
-        updated=timezone.now(),
+        rules=row.rules,
+        updated=row.updated,
         version=version + 1,
     )
     if not stored:
@@ -255,7 +293,7 @@ def _oppose(row: PracticeGame, game: OpenGame) -> None:
 
 def _replayed(row: PracticeGame, answers: list[int] | tuple[int, ...], *, conceded: bool) -> OpenGame:
     try:
-        record = replace(record_of(row), answers=tuple(answers))
+        record = replace(record_of(row), answers=tuple(answers), rules=rules_edition(row.system))
         return OpenGame(record, seat_of(row.seat), conceded=conceded)
     except (BadRecord, NotContinuable) as error:
         raise OtherRules(str(error)) from error
@@ -268,6 +306,19 @@ def _note(row: PracticeGame, game: OpenGame) -> None:
     row.record = _without_answers(found.record)
     row.turns = found.turns
     row.winner, row.reason = (found.winner, found.reason[: caps.GAME_REASON]) if game.over else (None, "")
+
+
+def _elsewhere(record: Record, rules: str) -> str:
+    """Return why a record leads elsewhere than it says."""
+    if record.rules and record.rules != rules:
+        return (
+            f"version {record.rules[:16]!r} of the rules engine played it, and by today’s, {rules!r}, "
+            "the same answers lead to another position; keep fewer of them"
+        )
+    return (
+        f"its answers do not lead to the position it says (digest {record.digest[:40]!r}), so it is damaged; "
+        "keep fewer of them if you trust the first ones"
+    )
 
 
 def _without_answers(record: Record) -> dict[str, object]:

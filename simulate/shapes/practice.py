@@ -3,14 +3,17 @@
 from rest_framework import serializers
 
 from common import caps
+from common.api.serializers import Asked
 from simulate.games.choices import PLAYERS
 from simulate.plan_requests import MOST_SEED
-from simulate.shapes.batches import AskedDeck, Base, WholeField
+from simulate.shapes.batches import AskedDeck, WholeField
 
 MOVES = ("answer", "think", "undo", "concede")
+OF_DECKS, OF_RECORD = ("system", "seed", "illegal"), ("answers", "seat")
+"""The fields that only go with `decks`, and those that only go with a `record`."""
 
 
-class AskedPractice(Base):
+class AskedPractice(Asked):
     """A new practice game: two decks, yours first, or a record to play on from."""
 
     system = serializers.CharField(required=False, max_length=caps.SYSTEM_CODE)
@@ -31,10 +34,14 @@ class AskedPractice(Base):
             raise serializers.ValidationError("give either `decks` or a `record`")
         if "decks" in attrs and "system" not in attrs:
             raise serializers.ValidationError({"system": ["This field is required."]})
+        start, useless = ("decks", OF_RECORD) if "decks" in attrs else ("record", OF_DECKS)
+        for name in useless:
+            if name in self.initial_data:
+                raise serializers.ValidationError({name: [f"does not go with `{start}`; leave it out"]})
         return attrs
 
 
-class AskedMove(Base):
+class AskedMove(Asked):
     """A move: what to do, in which version of the game."""
 
     version = WholeField(min_value=1, max_value=1_000_000_000)
@@ -49,4 +56,6 @@ class AskedMove(Base):
     def validate(self, attrs: dict[str, object]) -> dict[str, object]:
         if attrs["do"] == "answer" and "choice" not in attrs:
             raise serializers.ValidationError({"choice": ["An answer needs the number of an option."]})
+        if attrs["do"] != "answer" and "choice" in attrs:
+            raise serializers.ValidationError({"choice": [f"only goes with `answer`, not `{attrs['do']}`"]})
         return attrs

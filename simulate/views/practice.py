@@ -215,16 +215,13 @@ def practice_replay(request: PageRequest, game_id: str) -> HttpResponse:
 def practice_record(request: PageRequest, game_id: str) -> HttpResponse:
     """Download the record of a game, with which `python -m rules replay` plays it again.
 
-    It names the cards of both decks, so it is there once the game is over.
+    It names the cards of both decks, so it is there once the game is over, or if it cannot be played on.
     """
     row = practice_or_404(request, game_id)
-    if not row.over:
-        raise Http404
-    try:
-        written = practices.record_of(row).to_json()
-    except BadRecord as error:
-        raise Http404 from error
-    response = HttpResponse(f"{written}\n", content_type="application/json")
+    with charged(request, practice_games.SECONDS):
+        if not practices.may_read_record(row):
+            raise Http404
+    response = HttpResponse(f"{practices.written_record(row)}\n", content_type="application/json")
     response.headers["Content-Disposition"] = content_disposition_header(True, f"game-{row.public_id}.jsonl")
     access.keep_private(response)
     return response

@@ -5,6 +5,8 @@ import json
 import pytest
 from django.urls import reverse
 
+from rules.engine.records import read_record
+from simulate.engine_versions import rules_edition
 from simulate.models import PracticeGame
 from simulate.services.practice import record_of
 from tests.decks import factories
@@ -63,6 +65,7 @@ def test_a_game_is_played_to_its_end_by_a_program(player):
         ({"do": "answer"}, 400, "An answer needs the number of an option"),
         ({"do": "answer", "choice": "first"}, 400, "'first' is not a whole number"),
         ({"do": "cheat"}, 400, "cheat"),
+        ({"do": "think", "choice": 1}, 400, "only goes with `answer`"),
         ({"do": "undo"}, 422, "no choice of yours to undo"),
         ({"do": "concede", "version": 0}, 400, "0 is not a whole number"),
     ],
@@ -79,14 +82,49 @@ def test_a_move_in_an_old_version_is_refused(player):
     moved = move(player, game, do="answer", choice=0).json()
     late = move(player, game, do="answer", choice=0)
     assert late.status_code == 409 and late.json()["code"] == "moved_on"
+    assert late.json()["game"] == moved and "at version" in late.json()["detail"]
     assert player.get(f"{LIST}{game['id']}/").json()["version"] == moved["version"]
 
 
-def test_a_game_of_other_rules_answers_409(player):
+def test_a_game_that_other_rules_do_not_reach_answers_409_with_its_record(player):
     game = start(player).json()
-    PracticeGame.objects.update(rules="before")
-    assert player.get(f"{LIST}{game['id']}/").json()["code"] == "other_rules"
+    row = PracticeGame.objects.get()
+    PracticeGame.objects.update(rules="before", record={**row.record, "digest": "0" * 32})
+    asked = player.get(f"{LIST}{game['id']}/").json()
+    assert asked["code"] == "other_rules" and "another position" in asked["detail"]
+    assert read_record(asked["record"]).answers == tuple(row.answers)
     assert move(player, game, do="answer", choice=0).json()["code"] == "other_rules"
+
+
+def test_thinking_at_ones_own_question_changes_nothing(player):
+    game = start(player).json()
+    again = move(player, game, do="think")
+    assert again.status_code == 200 and again.json()["version"] == game["version"]
+    assert move(player, game, do="answer", choice=0).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"digest": "0" * 32}, "it is damaged"),
+        ({"digest": "0" * 32, "rules": "older"}, "version 'older' of the rules engine"),
+    ],
+)
+def test_a_record_that_ends_elsewhere_is_refused_unless_fewer_answers_are_kept(player, change, why):
+    game = start(player).json()
+    move(player, game, do="answer", choice=0)
+    row = PracticeGame.objects.get()
+    record = json.dumps({**json.loads(record_of(row).to_json()), **change})
+    said = {"system": None, "decks": None, "seed": None, "record": record}
+    refused = start(player, **said)
+    assert refused.status_code == 400 and why in json.dumps(refused.json(), ensure_ascii=False)
+    assert start(player, **said, answers=len(row.answers) - 1).status_code == 201
+
+
+def test_a_record_names_the_version_of_the_rules_that_played_it(player):
+    start(player)
+    row = PracticeGame.objects.get()
+    assert record_of(row).rules == row.rules == rules_edition("dm")
 
 
 def test_a_record_is_played_on_from(player):
@@ -109,6 +147,9 @@ def test_a_record_is_played_on_from(player):
         ({"decks": [{"sample": "nothing"}, DECKS[0]]}, "no sample deck 'nothing'"),
         ({"opponent": "oracle"}, "oracle"),
         ({"record": "{}"}, "give either"),
+        ({"name": "Ann"}, "name: not understood here; understood are system, decks"),
+        ({"answers": 3}, "answers: does not go with `decks`"),
+        ({"decks": [{**DECKS[0], "count": 2}, DECKS[1]]}, "count: not understood here"),
     ],
 )
 def test_a_request_that_cannot_be_met_says_why(player, said, why):

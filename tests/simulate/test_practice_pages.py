@@ -11,6 +11,7 @@ from common import caps
 from common.browsers import COOKIE
 from rules.engine.records import read_record
 from simulate import practice_games
+from simulate.engine_versions import rules_edition
 from simulate.models import PracticeGame
 from simulate.services import practice as practices
 from tests.decks import factories
@@ -178,14 +179,37 @@ def test_there_is_nothing_to_undo_at_first(client, deck):
     assert response.status_code == 400 and "no choice of yours to undo" in text(response)
 
 
-def test_a_game_of_other_rules_is_kept_and_says_that_it_cannot_go_on(client, deck):
+def test_a_game_of_other_rules_is_played_on_if_its_answers_lead_to_the_same_position(client, deck):
     game = start(client, deck)
     PracticeGame.objects.filter(pk=game.pk).update(rules="before")
+    assert "your choice" in page(client, game)
+    assert move(client, game, "answer", choice="0").status_code == 302
+    assert fresh(game).rules == rules_edition("dm") and len(fresh(game).answers) > len(game.answers)
+
+
+def test_a_game_that_cannot_be_played_on_says_why_and_offers_its_record(client, deck):
+    game = start(client, deck)
+    record = reverse("practice-record", args=[game.public_id])
+    assert client.get(record).status_code == 404
+    damaged = {**game.record, "digest": "0" * 32}
+    PracticeGame.objects.filter(pk=game.pk).update(rules="before", record=damaged)
     shown = client.get(game.get_absolute_url())
     assert shown.status_code == 200 and "The rules engine has changed" in text(shown)
+    assert f'href="{record}"' in shown.content.decode()
     assert move(client, game, "answer", choice="0").status_code == 409
-    assert client.get(reverse("practice-replay", args=[game.public_id])).status_code == 409
+    replay = client.get(reverse("practice-replay", args=[game.public_id]))
+    assert replay.status_code == 409 and f'href="{record}"' in replay.content.decode()
+    assert list(read_record(client.get(record).content.decode()).answers) == game.answers
     assert fresh(game).answers == game.answers
+
+
+def test_the_record_of_a_conceded_game_can_be_played_on_from(client, deck):
+    game = start(client, deck)
+    move(client, game, "answer", choice="0")
+    move(client, game, "concede")
+    written = client.get(reverse("practice-record", args=[game.public_id])).content.decode()
+    said = {"record": written, "seat": "0", "opponent": "greedy"}
+    assert client.post(reverse("practice-from-record"), said).status_code == 302
 
 
 def test_when_the_engine_fails_nothing_is_stored(client, deck, monkeypatch):
