@@ -5,9 +5,9 @@ from rest_framework import serializers
 Base = serializers.Serializer[object]
 
 
-def problems(*statuses: int) -> dict[tuple[int, str], "type[Problem]"]:
-    """The errors that an operation may respond with, all of one shape."""
-    return {(status, "application/problem+json"): Problem for status in statuses}
+def problems(*statuses: int, shape: "type[Problem] | None" = None) -> dict[tuple[int, str], "type[Problem]"]:
+    """The errors that an operation may respond with, all of one shape, which may say more than usual."""
+    return {(status, "application/problem+json"): shape or Problem for status in statuses}
 
 
 class FieldError(Base):

@@ -1,7 +1,7 @@
 """Practice games over the API: started, read, moved, deleted. They belong to accounts."""
 
 from drf_spectacular.utils import extend_schema
-from rest_framework import exceptions
+from rest_framework import exceptions, serializers
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -9,7 +9,7 @@ from rest_framework.reverse import reverse
 
 import rules
 from common import access
-from common.api.answers import problems
+from common.api.answers import Problem, problems
 from common.api.base import PAGE_PARAMETERS, Pages
 from common.api.described import described, page_of
 from common.api.problems import problem
@@ -29,6 +29,16 @@ from simulate.shapes import practice as shapes
 from simulate.views.practice import begin, practice_or_404
 
 STATE = described(showing.PracticeState)
+
+
+class PracticeConflict(Problem):
+    """A game that has moved on, with the `game` as it is now, or one that cannot go on, with its `record`."""
+
+    game = STATE(required=False)
+    record = serializers.CharField(required=False)
+
+
+CONFLICT = problems(409, shape=PracticeConflict)
 
 
 class PracticeGamesView(View):
@@ -91,7 +101,7 @@ class PracticeGameView(View):
     @extend_schema(
         operation_id="practice_read",
         summary="Read a practice game",
-        responses={200: STATE, **problems(401, 404, 409, 429)},
+        responses={200: STATE, **problems(401, 404, 429), **CONFLICT},
     )
     def get(self, request: Request, public_id: str) -> Response:
         """Return a game of yours as you see it: what happened since your last choice, and the open one.
@@ -121,7 +131,7 @@ class PracticeMovesView(View):
         operation_id="practice_move",
         summary="Make a move in a practice game",
         request=shapes.AskedMove,
-        responses={200: STATE, **problems(400, 401, 403, 404, 409, 422, 429)},
+        responses={200: STATE, **problems(400, 401, 403, 404, 422, 429), **CONFLICT},
     )
     def post(self, request: Request, public_id: str) -> Response:
         """Answer the open question, let the opponent go on, undo your last choice, or concede.

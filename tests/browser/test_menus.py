@@ -21,7 +21,7 @@ def test_a_practice_game_is_deleted_with_the_mouse(watched, live_server, width):
     menu = watched.locator("details.menu", has_text="Delete this game")
     menu.locator("summary").click()
     box = menu.locator(".menu-in").bounding_box()
-    assert 0 <= box["x"] and box["x"] + box["width"] <= width
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
     menu.get_by_label("Delete this game").check()
     menu.get_by_role("button", name="Delete").click()
     expect(watched.get_by_role("status")).to_contain_text("The game is deleted.")

@@ -244,9 +244,12 @@ def test_what_the_schema_says_of_practice_games_is_what_is_answered(client, sche
     for path in PRACTICE:
         answers(schema, path, "get").validate(client.get(path.format(public_id=game.public_id)).json())
     address = f"/api/practice/{game.public_id}/moves/"
-    for move in ({"do": "think", "version": 1}, {"do": "concede", "version": 2}):
+    for move in ({"do": "think", "version": 1}, {"do": "concede", "version": 1}):
         said = client.post(address, move, content_type="application/json").json()
         answers(schema, "/api/practice/{public_id}/moves/", "post").validate(said)
+    late = client.post(address, move, content_type="application/json")
+    assert late.status_code == 409
+    answers(schema, "/api/practice/{public_id}/moves/", "post", "409").validate(late.json())
 
 
 PLAYED = {
