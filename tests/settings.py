@@ -27,3 +27,5 @@ DATABASES["default"]["CONN_MAX_AGE"] = 0
 CACHES["default"]["KEY_FUNCTION"] = "tests.cache_keys.key"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # quick; the passwords are the tests'
 CATALOGUE_LOOK = 0  # tests that import cards look themselves; for all others the numbers of queries are fixed
+# Files are looked up as they are asked for; each new client would read all of them otherwise.
+WHITENOISE_AUTOREFRESH = True

@@ -4,11 +4,12 @@ The routes come from the URLconf: a new one fails here until it is said what it 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractUser
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import URLPattern, get_resolver, reverse
@@ -285,6 +286,19 @@ def routes(patterns=None, namespace: str = "") -> Iterator[str]:
             yield from routes(pattern.url_patterns, inner)
 
 
+class Clients(dict[str, Client]):
+    """A client of each role; those of users sign in when they are first asked for."""
+
+    def __init__(self, users: Mapping[str, AbstractUser]) -> None:
+        super().__init__(visitor=Client())
+        self._users = users
+
+    def __missing__(self, role: str) -> Client:
+        client = self[role] = Client()
+        client.force_login(self._users[role])
+        return client
+
+
 @dataclass
 class Scene:
     deck: Deck
@@ -310,11 +324,7 @@ def scene(request) -> Scene:
         "other": factories.make_user("other"),
         "staff": factories.make_user("staff", is_staff=True, is_superuser=True),
     }
-    clients = {"visitor": Client()}
-    for role, user in users.items():
-        clients[role] = Client()
-        clients[role].force_login(user)
-    return Scene(deck, clients)
+    return Scene(deck, Clients(users))
 
 
 every_visibility = pytest.mark.parametrize("scene", VISIBILITIES, indirect=True)
