@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine import atoms
-from rules.engine.conditions import holds
+from rules.engine.conditions import holds, holds_at
+from rules.engine.context import resolution_context
 from rules.engine.expiry import end_until
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
@@ -21,6 +22,14 @@ from rules.language.events import AtOnce, Becomes, plain_events
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+
+
+def meets_condition(game: "Game", pending: Pending, clause: str) -> bool:
+    """Return whether the condition of a waiting ability is met, or it has none."""
+    ability = pending.ability
+    if not isinstance(ability, Triggered) or ability.condition is None:
+        return True
+    return holds_at(game, ability.condition, resolution_context(game, pending, clause))
 
 
 def trigger_on(

@@ -107,10 +107,10 @@ def how_used(used: Announcement, *, free: bool) -> tuple[str, ...]:
 
 
 @clause("dm", "409.1", "409.2", "504.1", "601.1a", "601.1g", "701.5a")
-def use(
+def play(
     game: Game, player: PlayerId, card: CardId, face: int = -1, *, way: str = "", free: bool = False
 ) -> Procedure:
-    """Use a card, or a half of it: put it on hold, pay its cost, then summon, cast or generate it at once.
+    """Play a card, or a half of it: put it on hold, pay its cost, then summon, cast or generate it at once.
 
     If the card moves to no other zone in the end, it returns to where it was.
     """
@@ -164,7 +164,7 @@ def use_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pla
         atoms.hold(game, card, PENDING)
     for card, face in faces.items():
         if has_place(game, player, side(game.state.cards[card], face)):
-            yield from use(game, player, card, face, free=True)
+            yield from play(game, player, card, face, free=True)
         else:
             atoms.release(game, card)
 

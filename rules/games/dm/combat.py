@@ -8,10 +8,10 @@ from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId, as_card
 from rules.engine.layers import characteristics
-from rules.engine.pending import Pending
 from rules.engine.queue import settle
 from rules.engine.restrictions import is_forbidden, is_forced
 from rules.engine.triggers import trigger_on
+from rules.games.dm.announcement_abilities import tap, use
 from rules.games.dm.checks import settle_checks
 from rules.games.dm.combat_attackers import attacks, forced
 from rules.games.dm.combat_battles import battle
@@ -28,14 +28,12 @@ from rules.games.dm.mechanics.attachments import is_creature
 from rules.games.dm.mechanics.shields import break_shields
 from rules.games.dm.triggers import declare_use, if_any_could
 from rules.games.dm.zones import BATTLE, SHIELDS
-from rules.language.abilities import Activated
 from rules.language.events import (
     Attacked,
     AttackEnds,
     Attacks,
     Blocked,
     Blocks,
-    Rests,
     Unblocked,
 )
 
@@ -51,28 +49,9 @@ def attack(game: Game) -> Procedure:
         if chosen.verb == "pass":
             return
         if chosen.verb == "activate":
-            yield from activate(game, chosen.card, chosen.other)
+            yield from use(game, chosen.card, chosen.other)
         else:
             yield from one_attack(game, chosen.card, as_card(chosen.other))
-
-
-@clause("dm", "110.3c", "602.1")
-def activate(game: Game, card: CardId, place: int) -> Procedure:
-    """A creature is tapped for an ability, which then waits like any other."""
-    ability = characteristics(game, card).abilities[place]
-    assert isinstance(ability, Activated), "only tap abilities are activated"
-    tap(game, card)
-    atoms.emit_announced(game, game.state.active, card, ability, "602.1")
-    atoms.push(game, Pending(game.state.active, card, atoms.stamp(game), ability))
-    yield from settle(game, "602.1")
-
-
-@clause("dm", "603.2c")
-def tap(game: Game, card: CardId) -> None:
-    """A creature becomes tapped, which triggers abilities; an already tapped one does not become tapped."""
-    if not game.state.instances[card].rested:
-        atoms.rest(game, card)
-        trigger_on(game, Rests, card)
 
 
 def one_attack(game: Game, attacker: CardId, target: CardId) -> Procedure:

@@ -18,7 +18,7 @@ from rules.engine.queue import settle
 from rules.engine.restrictions import RECOVER, is_allowed, is_forbidden
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
-from rules.games.dm.announcement import use
+from rules.games.dm.announcement import play
 from rules.games.dm.combat import attack
 from rules.games.dm.keywords import BE_CHARGED, CHARGE_MORE, UNTAP_AT_START
 from rules.games.dm.legal_actions import usable
@@ -139,7 +139,7 @@ def main_step(game: Game) -> Procedure:
         if chosen.verb == "cross":
             yield from cross(game, state.active, chosen.card, as_card(chosen.other))
         else:
-            yield from use(game, state.active, chosen.card, chosen.other, way=chosen.note)
+            yield from play(game, state.active, chosen.card, chosen.other, way=chosen.note)
         yield from settle(game, "101.4")
 
 

@@ -6,12 +6,11 @@ from rules.engine import atoms
 from rules.engine.announcing.order import announce
 from rules.engine.asks import NO, YES, Ask, Option, Procedure
 from rules.engine.clauses import clause
-from rules.engine.conditions import holds_at
-from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.objects import held, is_same
 from rules.engine.pending import PLAIN, Choices, Pending
 from rules.engine.restrictions import is_forbidden
+from rules.engine.triggers import meets_condition
 from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import AUTOMATIC, can_play, play
@@ -48,11 +47,7 @@ def is_silent(game: Game, pending: Pending) -> bool:
 
 def may_resolve(game: Game, pending: Pending) -> bool:
     """Return whether an automatic ability's condition is met, when it triggers and when it resolves."""
-    ability = pending.ability
-    if not isinstance(ability, Triggered) or ability.condition is None:
-        return True
-    at = resolution_context(game, pending, "906.4")
-    return holds_at(game, ability.condition, at)
+    return meets_condition(game, pending, "906.4")
 
 
 @clause("fow8", "708.2", "708.2a", "906.2", "906.4a", "1114.3")

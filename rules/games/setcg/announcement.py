@@ -11,7 +11,6 @@ from rules.engine.asks import NO, Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.restrictions import is_forbidden
 from rules.engine.triggers import trigger_on
 from rules.games.setcg.announcement_abilities import use
 from rules.games.setcg.announcement_prices import (
@@ -24,11 +23,11 @@ from rules.games.setcg.announcement_prices import (
     texts_of_card,
     ways_of_card,
 )
-from rules.games.setcg.definitions import CHARACTERS, FORMATION, ITEMS
+from rules.games.setcg.definitions import FORMATION, ITEMS
 from rules.games.setcg.definitions import SUMMON as SUMMONED
 from rules.games.setcg.keywords_ways import offerings, reduced, use_combination
-from rules.games.setcg.legal_actions import bearers, may_play, may_summon, spell_of
-from rules.games.setcg.movement import BE_PUT, leave_for, put_on_field
+from rules.games.setcg.legal_actions import bearers, spell_of
+from rules.games.setcg.movement import leave_for, put_on_field
 from rules.games.setcg.payment import can_pay, sources
 from rules.games.setcg.payment_prices import price_now
 from rules.games.setcg.zones import BREAK, FIELD, HAND, STACK
@@ -37,19 +36,23 @@ from rules.language.events import Plays
 
 def act(game: Game, player: PlayerId, option: Option) -> Procedure:
     """Carry out what a player with priority decided to do (11.1.1)."""
-    match option.verb:
-        case "summon":
-            yield from summon(game, player, option.card)
-        case "use":
-            yield from use(game, player, option.card, option.other)
-        case _:
-            types = game.state.cards[option.card].types
-            if types & ITEMS:
-                yield from play_item(game, player, option.card)
-            elif FORMATION in types:
-                yield from play_formation(game, player, option.card)
-            else:
-                yield from play_character(game, player, option.card)
+    if option.verb == "use":
+        yield from use(game, player, option.card, option.other)
+    else:
+        yield from play(game, player, option.card)
+
+
+def play(game: Game, player: PlayerId, card: CardId) -> Procedure:
+    """Play a card as its type says (11.2 to 11.5)."""
+    types = game.state.cards[card].types
+    if SUMMONED in types:
+        yield from summon(game, player, card)
+    elif types & ITEMS:
+        yield from play_item(game, player, card)
+    elif FORMATION in types:
+        yield from play_formation(game, player, card)
+    else:
+        yield from play_character(game, player, card)
 
 
 def put_on_stack(game: Game, one: Announcement, number: str) -> Procedure:
@@ -280,21 +283,3 @@ def emit_played(game: Game, player: PlayerId, card: CardId) -> None:
     """Emit that a card was played, and trigger abilities on it."""
     atoms.emit_played(game, player, card)
     trigger_on(game, Plays, card)
-
-
-def can_cast_free(game: Game, player: PlayerId, card: CardId) -> bool:
-    """Return whether an effect can let a player cast a card for free."""
-    definition = printed_card(game, card)
-    if is_forbidden(game, card, BE_PUT):
-        return False
-    if SUMMONED in definition.types:
-        return may_summon(game, player, card, definition)
-    return bool(definition.types & CHARACTERS) and may_play(game, player, card, definition)
-
-
-def cast_free(game: Game, player: PlayerId, card: CardId, *, once: bool = False) -> Procedure:
-    """Cast a card without paying its cost, as an effect allows; a Summon cast `once` then leaves the game."""
-    if SUMMONED in printed_card(game, card).types:
-        yield from summon(game, player, card, free=True, once=once)
-    else:
-        yield from play_character(game, player, card, free=True)

@@ -9,8 +9,9 @@ from rules.engine.priority import window
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced
 from rules.engine.triggers import trigger_on
 from rules.games.setcg.announcement import act
+from rules.games.setcg.announcement_prices import printed_card
 from rules.games.setcg.damage import battle, hit_player
-from rules.games.setcg.definitions import Price, SquareCard
+from rules.games.setcg.definitions import Price
 from rules.games.setcg.keywords import (
     ATTACK,
     ATTACK_AGAIN,
@@ -112,7 +113,7 @@ def may_attack_again(game: Game, card: CardId) -> bool:
 
 def attack_price(game: Game, attackers: list[CardId]) -> Price:
     """Return what these Forwards together must pay to attack."""
-    prices = [_printed(game, card).attack_price for card in attackers]
+    prices = [printed_card(game, card).attack_price for card in attackers]
     needs = tuple(need for price in prices for need in price.needs)
     return Price(sum(price.total for price in prices), needs)
 
@@ -120,12 +121,6 @@ def attack_price(game: Game, attackers: list[CardId]) -> Price:
 def _can_afford(game: Game, attackers: list[CardId]) -> bool:
     price = attack_price(game, attackers)
     return not price.total or can_pay(price, sources(game, game.state.active))
-
-
-def _printed(game: Game, card: CardId) -> SquareCard:
-    definition = game.state.cards[card]
-    assert isinstance(definition, SquareCard), f"{definition} is a card of another game"
-    return definition
 
 
 @clause("setcg", "10.1.2.3")
@@ -224,7 +219,7 @@ def may_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
     """A Forward can block if it is active, can pay any cost for it, and may block one of the attackers."""
     if game.state.instances[card].rested:
         return False
-    price = _printed(game, card).block_price
+    price = printed_card(game, card).block_price
     if price.total and not can_pay(price, sources(game, game.state.instances[card].controller)):
         return False
     return any(may_block_one(game, card, one) for one in attackers)
@@ -250,7 +245,7 @@ def must_block(game: Game, card: CardId, attackers: list[CardId]) -> bool:
 @clause("setcg", "10.1.3.1.4")
 def pay_to_block(game: Game, player: PlayerId, blocker: CardId) -> Procedure:
     """The blocker's cost is fixed once it is chosen, and paid."""
-    price = _printed(game, blocker).block_price
+    price = printed_card(game, blocker).block_price
     if price.total:
         available = sources(game, player)
         pay(game, (yield from choose_payment(game, player, price, available, blocker, "10.1.3.1.4")))

@@ -13,14 +13,14 @@ from rules.language.costs import Cost
 
 
 @clause("setcg", "11.7.10")
-def can_pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
+def can_pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     """Return whether a player can pay a cost while an effect resolves."""
     if cost.rests and (card not in game.state.instances or game.state.instances[card].rested):
         return False
     return can_meet(game, player, card, demand(game, player, card, FREE, [cost]))
 
 
-def pay_now(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
+def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
     """A player chooses what to pay a cost with while an effect resolves, and pays it."""
     x = (yield from choose_x(game, player, card, FREE, [cost], "11.7.7")) if cost.x else None
     demanded = demand(game, player, card, FREE, [cost], x or 0)

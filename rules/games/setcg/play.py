@@ -26,7 +26,7 @@ from rules.games.setcg.nodes import (
     PutDulled,
     TurnOver,
 )
-from rules.games.setcg.payment_effects import can_pay_now, pay_now
+from rules.games.setcg.payment_effects import can_pay_in_effect, pay_in_effect
 from rules.games.setcg.resolution import STATUSES, cancel, resolve
 from rules.games.setcg.setup import set_up
 from rules.games.setcg.triggers import let_wait
@@ -104,8 +104,8 @@ RULESET = Ruleset(
     win=win,
     meanings=MEANINGS,
     announcing=MANNER,
-    can_pay=can_pay_now,
-    pay=pay_now,
+    can_pay=can_pay_in_effect,
+    pay=pay_in_effect,
     own_effects_first=True,
     replacement_rank=substitution_rank,
     lasting_marks=LASTING | {BEFORE},

@@ -19,7 +19,7 @@ from rules.games.setcg.announcement import ONCE
 from rules.games.setcg.announcement_abilities import RESOLVING
 from rules.games.setcg.definitions import SUMMON
 from rules.games.setcg.keywords import JUNCTIONED, is_junctioned
-from rules.games.setcg.triggers import holds
+from rules.games.setcg.triggers import may_resolve
 from rules.games.setcg.zones import BREAK, OUTSIDE, STACK
 from rules.language.abilities import Activated, Announceable, Triggered
 
@@ -27,7 +27,7 @@ from rules.language.abilities import Activated, Announceable, Triggered
 @clause("setcg", "11.1.7", "11.12.1", "11.12.4", "11.12.10")
 def resolve(game: Game, pending: Pending) -> Procedure:
     """The top of the stack resolves in the order of its text, then is put away."""
-    if holds(game, pending):
+    if may_resolve(game, pending):
         yield from carry_out(game, pending)
     if kind_of(game.state.where[pending.card]) == STACK and SUMMON in game.state.cards[pending.card].types:
         put_summon_away(game, pending)

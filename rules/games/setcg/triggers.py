@@ -5,12 +5,10 @@ from rules.engine.announcing.order import announce
 from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.checks import check
 from rules.engine.clauses import clause
-from rules.engine.conditions import holds_at
-from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, PlayerId
 from rules.engine.pending import Pending
-from rules.engine.triggers import state_triggers
+from rules.engine.triggers import meets_condition, state_triggers
 from rules.engine.usage_limits import has_triggered
 from rules.engine.zones import kind_of
 from rules.games.setcg.announcement_abilities import AUTO
@@ -27,20 +25,17 @@ TRIGGERED = "triggered"
 def let_wait(game: Game, pending: Pending) -> None:
     """A triggered auto-ability does nothing yet: it waits to be put on the stack (11.9.7)."""
     ability = pending.ability
-    if ability is not None and holds(game, pending) and not has_triggered(game, pending):
+    if ability is not None and may_resolve(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending, TRIGGERED)
 
 
 @clause("setcg", "11.9.14", "11.12.2")
-def holds(game: Game, pending: Pending) -> bool:
+def may_resolve(game: Game, pending: Pending) -> bool:
     """A conditional auto-ability checks its condition both when it triggers and when it resolves.
 
     The condition may be about the event, and about how its card was played.
     """
-    ability = pending.ability
-    if not isinstance(ability, Triggered) or ability.condition is None:
-        return True
-    return holds_at(game, ability.condition, resolution_context(game, pending, "11.9.14"))
+    return meets_condition(game, pending, "11.9.14")
 
 
 def settle(game: Game) -> Procedure:

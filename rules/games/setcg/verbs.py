@@ -10,7 +10,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId
 from rules.engine.perform import perform
 from rules.engine.references import found
-from rules.games.setcg.announcement import can_cast_free, cast_free
+from rules.games.setcg.announcement_free import can_cast_free, cast_free
 from rules.games.setcg.damage import deal_damage_to_player
 from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.keywords import FROZEN

@@ -195,7 +195,7 @@ def begin(
 
 
 @clause("sve", "8.2.1", "10.6.2.7")
-def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
+def play(game: Game, player: PlayerId, card: CardId, *, free: bool = False) -> Procedure:
     """Play a card: everything is selected and paid in the order of the book, then it is resolved.
 
     A `free` one is played for 0 play points.
@@ -214,7 +214,7 @@ def play_card(game: Game, player: PlayerId, card: CardId, *, free: bool = False)
 
 
 @clause("sve", "8.3.1", "4.1.4")
-def activate(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
+def use(game: Game, player: PlayerId, card: CardId, place: int) -> Procedure:
     """Play an activated ability: targets are selected, the cost is paid, the effect is performed."""
     ability = characteristics(game, card).abilities[place]
     assert isinstance(ability, Activated), "only activated abilities are played"
@@ -247,7 +247,7 @@ def play_for_nothing(game: Game, cards: list[CardId], source: CardId, player: Pl
     """An effect lets a player play cards for 0 play points, one after another, if they can be played."""
     for card in cards:
         if can_play(game, player, card, free=True):
-            yield from play_card(game, player, card, free=True)
+            yield from play(game, player, card, free=True)
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
@@ -261,7 +261,7 @@ def can_play(game: Game, player: PlayerId, card: CardId, *, free: bool = False, 
 
 
 @clause("sve", "10.6.2.4.1", "10.6.2.4.1.1")
-def can_activate(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+def can_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Return whether an ability can be paid for, and can select a target if it has any (10.6.2.3.4)."""
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 

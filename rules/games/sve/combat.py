@@ -11,7 +11,7 @@ from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, CardId
 from rules.engine.restrictions import is_allowed, is_forbidden, is_forced, restricted
 from rules.engine.targets import as_target
 from rules.engine.triggers import trigger_on
-from rules.games.sve.announcement import activate, play_card
+from rules.games.sve.announcement import play, use
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.damage import damage_leader, deal, replaced_damage, strikes
 from rules.games.sve.keywords import (
@@ -178,9 +178,9 @@ def quick_window(game: Game, because: str) -> Procedure:
         if chosen.verb == "pass":
             return
         if chosen.verb == "play":
-            yield from play_card(game, player, chosen.card)
+            yield from play(game, player, chosen.card)
         else:
-            yield from activate(game, player, chosen.card, chosen.other)
+            yield from use(game, player, chosen.card, chosen.other)
         yield from confirmation_timing(game)
 
 

@@ -12,7 +12,7 @@ from rules.engine.layers import changes_costs, characteristics, leaves_alone
 from rules.engine.restrictions import is_forbidden, may_be_played_from
 from rules.engine.usage_limits import is_used_up
 from rules.engine.zones import place_of
-from rules.games.sve.announcement import can_activate, can_play
+from rules.games.sve.announcement import can_play, can_use
 from rules.games.sve.keywords import BE_PLAYED, ON_THE_ABILITY, USE_ABILITIES, bearers
 from rules.games.sve.mechanics.race import races_of
 from rules.games.sve.payment import play_points
@@ -85,18 +85,18 @@ def activatable(game: Game, player: PlayerId, *, quick: bool = False) -> list[Op
             for place, ability in enumerate(characteristics(game, card).abilities):
                 if not isinstance(ability, Activated) or (quick and ability.clause != ON_THE_ABILITY):
                     continue
-                if not races_of(ability) and _can_be_activated(game, player, card, ability):
+                if not races_of(ability) and _may_use(game, player, card, ability):
                     options.append(Option("activate", card, place))
     return options
 
 
-def _can_be_activated(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+def _may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     return (
         game.works(card, ability)
         and not is_forbidden(game, card, USE_ABILITIES)
         and (ability.when is None or holds(game, ability.when, player, card))
         and not is_used_up(game, player, card, ability)
-        and can_activate(game, player, card, ability)
+        and can_use(game, player, card, ability)
     )
 
 

@@ -7,7 +7,7 @@ from rules.engine.game import Game
 from rules.engine.pending import Pending
 from rules.engine.perform import perform
 from rules.games.sve.announcement import play_automatic
-from rules.games.sve.triggers import condition_holds
+from rules.games.sve.triggers import may_resolve
 from rules.language.abilities import Replacement, Triggered
 
 
@@ -17,5 +17,5 @@ def resolve(game: Game, pending: Pending) -> Procedure:
     ability = pending.ability
     if isinstance(ability, Replacement):
         yield from perform(game, ability.effect, resolution_context(game, pending, "10.6.2.7.2"))
-    elif isinstance(ability, Triggered) and condition_holds(game, pending):
+    elif isinstance(ability, Triggered) and may_resolve(game, pending):
         yield from play_automatic(game, pending, ability)

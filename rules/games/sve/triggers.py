@@ -2,13 +2,10 @@
 
 from rules.engine import atoms
 from rules.engine.clauses import clause
-from rules.engine.conditions import holds_at
-from rules.engine.context import resolution_context
 from rules.engine.game import Game
 from rules.engine.pending import Pending
-from rules.engine.triggers import moment, state_triggers
+from rules.engine.triggers import meets_condition, moment, state_triggers
 from rules.engine.usage_limits import has_triggered
-from rules.language.abilities import Triggered
 
 
 @clause("sve", "10.7.6", "10.7.6.1")
@@ -26,12 +23,9 @@ def trigger_moment(game: Game, name: str) -> None:
     moment(game, name, game.state.active)
 
 
-def condition_holds(game: Game, pending: Pending) -> bool:
+def may_resolve(game: Game, pending: Pending) -> bool:
     """Return whether a pending ability has no condition or its condition is met."""
-    ability = pending.ability
-    if not isinstance(ability, Triggered) or ability.condition is None:
-        return True
-    return holds_at(game, ability.condition, resolution_context(game, pending, "10.6.2.7.2"))
+    return meets_condition(game, pending, "10.6.2.7.2")
 
 
 def wait(game: Game, pending: Pending) -> None:
@@ -40,5 +34,5 @@ def wait(game: Game, pending: Pending) -> None:
     JUDGEMENT: the book does not mention abilities that are performed once a turn; they do not become pending
     again, whatever happened the first time.
     """
-    if condition_holds(game, pending) and not has_triggered(game, pending):
+    if may_resolve(game, pending) and not has_triggered(game, pending):
         atoms.push(game, pending)

@@ -10,7 +10,7 @@ from rules.engine.game import Game
 from rules.engine.ids import as_card
 from rules.engine.plan import Step
 from rules.engine.restrictions import RECOVER, is_forbidden
-from rules.games.sve.announcement import activate, play_card, transfer_stack
+from rules.games.sve.announcement import play, transfer_stack, use
 from rules.games.sve.checks import confirmation_timing
 from rules.games.sve.combat import attacks, one_attack, quick_window
 from rules.games.sve.keywords import REFRESH_AT_START, has
@@ -83,7 +83,7 @@ def main_phase(game: Game) -> Procedure:
         chosen = yield Ask(player, "main", "7.3.3", options, checkpoint=True)
         match chosen.verb:
             case "play":
-                yield from play_card(game, player, chosen.card)
+                yield from play(game, player, chosen.card)
             case "evolve":
                 yield from play_evolve(
                     game, player, chosen.card, as_card(chosen.other), PAID_WITH[chosen.note]
@@ -92,7 +92,7 @@ def main_phase(game: Game) -> Procedure:
                 with_point = chosen.note == WITH_EVOLUTION_POINT
                 yield from play_race(game, player, chosen.card, chosen.other, with_point=with_point)
             case "activate":
-                yield from activate(game, player, chosen.card, chosen.other)
+                yield from use(game, player, chosen.card, chosen.other)
             case "transfer":
                 transfer_stack(game, chosen.card, as_card(chosen.other))
             case "attack":

@@ -1,12 +1,11 @@
 """What effects of Shadowverse: Evolve do by words of its own."""
 
-from rules.engine import atoms
 from rules.engine.asks import Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
+from rules.engine.handlers import players
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.references import players
 from rules.engine.ruleset import Doing
 from rules.engine.state import Result
 from rules.engine.verbs import to_all, to_each
@@ -24,9 +23,7 @@ from rules.language.effects import Effect, Shuffle
 @clause("sve", "5.8.1")
 def shuffle(game: Game, effect: Shuffle, cards: list[CardId], at: Context) -> Procedure:
     """Players' zones are shuffled."""
-    for player in players(game, effect.who, at):
-        atoms.shuffle(game, game.rules.zones.index(effect.zone, player))
-    yield from ()
+    return players.shuffle(game, effect, at)
 
 
 @clause("sve", "1.2.4")

@@ -17,7 +17,7 @@ from rules.engine.queue import settle
 from rules.engine.replacement import ReplaceableEvent, may_be_replaced, replaced_together
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import NOWHERE, kind_of, owner_of, place_of
-from rules.games.dm.announcement import use
+from rules.games.dm.announcement import play
 from rules.games.dm.keywords import ATTACK, breakers, more_shields
 from rules.games.dm.legal_actions import halves, has_place
 from rules.games.dm.mechanics.attachments import WAITING, attached
@@ -175,7 +175,7 @@ def resolve_declared(game: Game, pending: Pending) -> Procedure:
             chosen = yield Ask(player, "half", "808.1", [Option("use", card, face) for face in faces], card)
             if pending.note == S_TRIGGER:
                 trigger_on(game, UsesShieldTrigger, card)
-            yield from use(game, player, card, chosen.other, free=True)
+            yield from play(game, player, card, chosen.other, free=True)
     for castle in attached(game, card):
         atoms.unmark(game, castle, (WAITING,))
 
