@@ -74,9 +74,10 @@ def _in_order(code: str, cards: Mapping[str, Card], order: Copies) -> list[tuple
 
 
 def understood(deck: Deck) -> tuple[int, int]:
-    """Return how many of a deck's cards the engine fully understands, and how many it has."""
-    cards = cards_in_play(deck)
-    return sum(definition.understood for _, definition in cards), len(cards)
+    """Return how many cards of a deck that take part in games are fully understood, and how many do."""
+    aside = ruleset(deck.system).aside
+    cards = [definition for section, definition in cards_in_play(deck) if section not in aside]
+    return sum(definition.understood for definition in cards), len(cards)
 
 
 def must_be_playable(seats: tuple[Seat, Seat], *, illegal_too: bool = False) -> None:

@@ -150,11 +150,11 @@ def _shares_json(of: Shares) -> SharesJson:
 
 
 def deck_reading(deck: Deck) -> DeckReading:
-    """Return how much of the cards of a deck that are used in a game is read."""
-    zones = ruleset(deck.system).section_zones
+    """Return how much of the cards of a deck that take part in games is read."""
+    rules = ruleset(deck.system)
     copies: Counter[Card] = Counter()
     for entry in merged(deck.entries):
-        if entry.section in zones:
+        if entry.section in rules.section_zones and entry.section not in rules.aside:
             copies[entry.card] += entry.count
     found = [(card, count, reading_of(deck.system, card)) for card, count in copies.items()]
     return DeckReading(

@@ -59,11 +59,15 @@ def wording_of(code: str) -> Wording:
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """What players call things on a board: a rested card, stats, and resources, in the game's order."""
+    """What players call things on a board: a rested card, stats, and resources, in the game's order.
+
+    `one_resource` is what they call each resource if there is one of it.
+    """
 
     rested: str
     stats: tuple[str, ...]
     resources: tuple[str, ...]
+    one_resource: tuple[str, ...]
 
 
 @lru_cache(maxsize=16)
@@ -71,15 +75,14 @@ def board_words(code: str) -> BoardWords:
     """Return what players of a system call things on a board."""
     terms, rules = terms_of(code), ruleset(code)
     unit = terms.word("resource")
+    resources = [
+        unit.format(resource=terms.said[name]) if name in terms.said else name for name in rules.resources
+    ]
     return BoardWords(
         terms.word("rested"),
         tuple([terms.stat(name) for name in rules.stats]),
-        tuple(
-            [
-                unit.format(resource=terms.said[name]) if name in terms.said else name
-                for name in rules.resources
-            ]
-        ),
+        tuple(resources),
+        tuple([terms.singulars.get(name, name) for name in resources]),
     )
 
 

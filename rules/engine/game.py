@@ -175,7 +175,8 @@ class Game:
             raise Refused(
                 "not_an_option",
                 ask.clause,
-                f"option {choice} is not open; {ask.kind} ({ask.clause}) has 0 to {len(ask.options) - 1}",
+                f"option {choice} is not open; the open question (§ {ask.clause}) has the options 0 to "
+                f"{len(ask.options) - 1}",
             )
         self.answers.append(choice)
         if len(self.answers) > self.decision_ceiling:

@@ -53,7 +53,8 @@ class Means:
 class Ruleset:
     """A game as declared data, with functions only for what cannot be declared.
 
-    `section_zones` maps deck sections to the kind of zone their cards start in. `checks` are the state-based
+    `section_zones` maps deck sections to the kind of zone their cards start in; those of sections that are
+    `aside` take no part unless an effect brings them in. `checks` are the state-based
     actions in rulebook order, each returning whether it changed anything. `asking_checks` are those in which
     a player chooses; timing by waiting effects runs them after the plain ones. `checks_at_once` runs them
     even in the middle of an effect. `checks_read` are the aspects of the position they read (`aspects`)
@@ -108,6 +109,7 @@ class Ruleset:
     code: str
     zones: ZonePlan
     section_zones: dict[str, int]
+    aside: frozenset[str] = frozenset()
     starting_life: int
     stats: tuple[str, ...]
     resources: tuple[str, ...]

@@ -1,13 +1,13 @@
 """Sentences about a game with the card names marked, because not every reader may know them."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.engine.asks import NO, YES, Ask, Option
 from rules.engine.definition import Definition
-from rules.engine.ids import CardId, as_card
+from rules.engine.ids import PLAYERS, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import AbilityPlace
 from rules.engine.slots import shallow_copy
@@ -31,7 +31,20 @@ class CardName(NamedTuple):
     name: str
 
 
-Sentence = tuple[str | CardName, ...]
+class PlayerName(NamedTuple):
+    """A player named in a sentence, or what is the player's if `owns`: "Ann", "Ann’s"."""
+
+    player: PlayerId
+    owns: bool = False
+
+    def by(self, name: str) -> str:
+        """Return the words for a player with this name."""
+        if not self.owns:
+            return name
+        return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
+Sentence = tuple[str | CardName | PlayerName, ...]
 
 COMMON = {
     "allot": "allot {other} to {card}",
@@ -119,9 +132,20 @@ class Wording:
         return _SYMBOL.sub(lambda found: self.symbols.get(found[1], found[1]), text)
 
 
+def said_of(player: int, *, owns: bool = False) -> str:
+    """Return what stands for a player, or for what is theirs, in a game's phrase for an option."""
+    return f"{_MARK}{'owns' if owns else 'player'}{player}{_MARK}"
+
+
+def with_players(sentence: Sentence, names: Sequence[str]) -> Sentence:
+    """Return a sentence with the names of players in it."""
+    return tuple([part.by(names[part.player]) if isinstance(part, PlayerName) else part for part in sentence])
+
+
 def plain(sentence: Sentence) -> str:
-    """Return a sentence with all card names."""
-    return "".join([part if isinstance(part, str) else part.name for part in sentence])
+    """Return a sentence with all card names; players without names are numbered."""
+    named = with_players(sentence, ("player 1", "player 2"))
+    return "".join([part.name if isinstance(part, CardName) else str(part) for part in named])
 
 
 def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
@@ -131,9 +155,10 @@ def option_said(game: "Game", option: Option, wording: Wording) -> Sentence:
     marked = shallow_copy(game)
     marked.state = state.showing([named.get(as_card(place), card) for place, card in enumerate(state.cards)])
     words, *rest = wording.without_symbols(_described(marked, option)).split(_MARK)
-    said: list[str | CardName] = [words] if words else []
+    said: list[str | CardName | PlayerName] = [words] if words else []
     for number, text in zip(rest[::2], rest[1::2], strict=True):
-        said += [_card_name(game, number), text] if text else [_card_name(game, number)]
+        name = _player_name(number) or _card_name(game, number)
+        said += [name, text] if text else [name]
     return tuple(said)
 
 
@@ -141,11 +166,19 @@ def answer_said(game: "Game", ask: Ask, choice: int, who: str, wording: Wording)
     """Return a sentence for a player's answer to a question."""
     option = ask.options[choice]
     if option in (YES, NO):
-        return (f"{who}: ", *question_said(game, ask), "? ", "Yes" if option == YES else "No")
+        return _said_to(question_asked(game, ask, wording), f"{who} says {'yes' if option == YES else 'no'}")
     head, *rest = option_said(game, option, wording)
     assert isinstance(head, str), "an option is described with a verb first"
     word, space, more = head.partition(" ")
     return (f"{who} {verb(word)}{space}{more}", *rest)
+
+
+def _said_to(question: Sentence, said: str) -> Sentence:
+    """Return an answer before its question: "Ann says yes to Bear: use what it offers?"."""
+    first, *rest = question
+    if isinstance(first, str):
+        return (f"{said}: {first[:1].lower()}{first[1:]}", *rest)
+    return (f"{said} to ", first, *rest)
 
 
 def question_said(game: "Game", ask: Ask) -> Sentence:
@@ -215,6 +248,13 @@ def _renamed(face: Definition, number: str) -> Definition:
     copy = shallow_copy(face)
     copy.name = f"{_MARK}{number}{_MARK}"
     return copy
+
+
+def _player_name(mark: str) -> PlayerName | None:
+    """Return the player that `said_of` stands for; None for a card's number."""
+    if not mark[0].isalpha():
+        return None
+    return PlayerName(PLAYERS[int(mark[-1])], mark.startswith("owns"))
 
 
 def _card_name(game: "Game", number: str) -> CardName:

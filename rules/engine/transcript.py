@@ -29,6 +29,7 @@ from rules.engine.sentences import (
     option_said,
     plain,
     question_said,
+    with_players,
 )
 from rules.engine.views import sees_card
 from rules.language.abilities import Ability, Activated, Declared, Spell
@@ -89,7 +90,7 @@ class Transcript:
 
     def __init__(self, game: Game, names: tuple[str, str], print_line: PrintLine, wording: Wording) -> None:
         self._game = game
-        self._names = names
+        self.names = names
         self._print_line = print_line
         self._wording = wording
         self._announced: tuple[CardId, Ability] | None = None
@@ -101,19 +102,20 @@ class Transcript:
 
     def answered(self, ask: Ask, choice: int) -> None:
         """Add a line for the answer to a question."""
-        said = answer_said(self._game, ask, choice, self._names[ask.player], self._wording)
+        said = answer_said(self._game, ask, choice, self.names[ask.player], self._wording)
         self._line("answer", ask.player, said, ask.clause)
 
     def asked(self, ask: Ask, number: int) -> None:
         """Add a line for the open question, with its number and options."""
-        options = "; ".join(plain(option_said(self._game, one, self._wording)) for one in ask.options)
-        who, what = self._names[ask.player], plain(question_said(self._game, ask))
+        said = [option_said(self._game, one, self._wording) for one in ask.options]
+        options = "; ".join([plain(with_players(one, self.names)) for one in said])
+        who, what = self.names[ask.player], plain(question_said(self._game, ask))
         text = f"Question {number}: {who} is asked about {what} [{ask.clause}]: {options}"
         self._line("question", ask.player, (text,))
 
     def waiting(self, ask: Ask) -> None:
         """Add a line for a question that stays open, without its options."""
-        self._line("question", ask.player, (f"{self._names[ask.player]} has a choice to make",), ask.clause)
+        self._line("question", ask.player, (f"{self.names[ask.player]} has a choice to make",), ask.clause)
 
     def ended(self) -> None:
         """Add a line for the end of the game."""
@@ -121,7 +123,7 @@ class Transcript:
         if result is None:
             self._flush()
             return
-        who = f"{self._names[result.winner]} wins" if result.winner >= 0 else "nobody wins"
+        who = f"{self.names[result.winner]} wins" if result.winner >= 0 else "nobody wins"
         text = f"After turn {self._game.state.turn}: {who} ({result.reason.replace('_', ' ')})"
         self._line("end", result.winner, (text,), result.clause)
 
@@ -133,7 +135,7 @@ class Transcript:
                 self._step = event
             case Drew(player, card):
                 if self._stage:
-                    self._line("event", player, (f"{self._names[player]} draws ", self._name(card)))
+                    self._line("event", player, (f"{self.names[player]} draws ", self._name(card)))
                 else:
                     self._deal(player, DRAW, card)
             case Moved():
@@ -141,10 +143,10 @@ class Transcript:
             case Damaged(card, _, amount, _):
                 self._line("event", NO_PLAYER, (self._name(card), f" takes {amount} damage"))
             case PlayerDamaged(player, _, amount, _):
-                self._line("event", player, (f"{self._names[player]} takes {amount} damage",))
+                self._line("event", player, (f"{self.names[player]} takes {amount} damage",))
             case LifeChanged(player, amount):
                 words = f"{'gains' if amount >= 0 else 'loses'} {abs(amount)} life"
-                self._line("event", player, (f"{self._names[player]} {words}",))
+                self._line("event", player, (f"{self.names[player]} {words}",))
             case Announced(player, card, ability, clause):
                 self._does(player, card, "says", ability, clause)
                 self._announced = (card, ability)
@@ -215,7 +217,7 @@ class Transcript:
                 words = (f"{count} {verb(does, several)}",)
             else:
                 words = (cards[0], f" {verb(does)}")
-            self._line("deal", player, (f"{self._names[player]}: ", *words))
+            self._line("deal", player, (f"{self.names[player]}: ", *words))
 
     def _line(
         self,
@@ -229,7 +231,8 @@ class Transcript:
         self._announced = None
         state, step = self._game.state, self._step
         turn, active = (state.turn, state.active) if self._stage else (0, NO_PLAYER)
-        self._print_line(Line(kind, self._stage, turn, active, step.step, step.clause, who, sentence, clause))
+        told = with_players(sentence, self.names)
+        self._print_line(Line(kind, self._stage, turn, active, step.step, step.clause, who, told, clause))
 
 
 INDENTS = {"answer": "  ", "event": "    ", "ability": "      "}
@@ -240,7 +243,7 @@ class Written:
     """Writes a game's lines as text, with a heading for each turn and step in which something happens."""
 
     def __init__(self, names: tuple[str, str], say: Say) -> None:
-        self._names = names
+        self.names = names
         self._say = say
         self._turn = 0
         self._stage = 0
@@ -256,7 +259,7 @@ class Written:
     def _place(self, line: Line) -> None:
         if line.turn != self._turn:
             self._turn = line.turn
-            self._say(f"Turn {line.turn}: {self._names[line.active]}")
+            self._say(f"Turn {line.turn}: {self.names[line.active]}")
         if line.stage != self._stage:
             self._stage = line.stage
             self._say(f" {line.step} [{line.step_clause}]")

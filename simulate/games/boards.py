@@ -73,8 +73,14 @@ def board_at(code: str, board_steps: Sequence[BoardStep], step: int, viewer: int
 
 def words_for(told: Sequence[SentencePart], viewer: int | None) -> str:
     """Return a sentence as a viewer reads it; the names of decks and cards stay as they are written."""
-    words = "".join([part.words if sees(part.readers, viewer) else A_CARD for part in told])
+    words = "".join([_words_of(part, viewer) for part in told])
     return words[:1].upper() + words[1:] if words.startswith(A_CARD) else words
+
+
+def _words_of(part: SentencePart, viewer: int | None) -> str:
+    if part.means >= 0 and part.means == viewer:
+        return part.own
+    return part.words if sees(part.readers, viewer) else A_CARD
 
 
 def question_for(shown_step: BoardStep, viewer: int | None) -> Question | None:
@@ -121,7 +127,8 @@ class _Drawing:
 
     def _side(self, seat: PlayerId) -> BoardSide:
         rules, player = self._rules, self._frame.players[seat]
-        resources = zip(self._words.resources, player.resources, strict=True)
+        names = zip(self._words.resources, self._words.one_resource, player.resources, strict=True)
+        resources = [(one if amount == 1 else name, amount) for name, one, amount in names]
         return BoardSide(
             seat=seat,
             life=player.life if rules.starting_life else None,

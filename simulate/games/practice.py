@@ -158,7 +158,7 @@ class OpenGame:
         ask = self.ask
         if ask is None or ask.player != self.seat:
             return None
-        return question_of(self._game, ask, -1, self._wording)
+        return question_of(self._game, ask, -1, self._wording, self._record.names)
 
     def replay(self) -> Replay:
         """Return the game so far, step by step, the last one at the open question; it has no fingerprint."""

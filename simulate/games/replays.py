@@ -1,14 +1,16 @@
 """Replays of a plan's games from their seeds, recorded, step by step."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
+from rules.engine.alike import likeness
 from rules.engine.asks import PASS, Ask, Refused
 from rules.engine.frames import Change, FrameRecorder
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
 from rules.engine.records import Record
-from rules.engine.sentences import Sentence, Wording, option_offered, question_asked
+from rules.engine.sentences import CardName, PlayerName, Sentence, Wording, option_offered, question_asked
 from rules.engine.transcript import Line, Transcript
 from rules.engine.views import sees_card, sees_choice
 from rules.spoken import wording_of
@@ -23,10 +25,15 @@ SETTLED = ("answer", "question", "end")
 
 
 class SentencePart(NamedTuple):
-    """A part of a sentence, and for whom it is, as a bit for each player."""
+    """A part of a sentence, and for whom it is, as a bit for each player.
+
+    `means` is the player whom it names, -1 if it names none; that player reads `own` instead.
+    """
 
     words: str
     readers: int
+    means: int = -1
+    own: str = ""
 
 
 Told = tuple[SentencePart, ...]
@@ -37,7 +44,8 @@ class Question(NamedTuple):
     """A question that was asked: its options in words, and the one chosen, -1 while it is open.
 
     `without` are the cards in hand with which its player could do nothing, where they could act at all.
-    `passing` is the option to pass, -1 if there is none.
+    `passing` is the option to pass, -1 if there is none. `same` has for each option the number of the first
+    one that comes to the same, since it is about an equal card.
     """
 
     player: int
@@ -47,6 +55,7 @@ class Question(NamedTuple):
     chosen: int
     without: tuple[str, ...]
     passing: int = -1
+    same: tuple[int, ...] = ()
 
 
 class BoardStep(NamedTuple):
@@ -153,7 +162,7 @@ class StepCollector:
 
     def answer(self, ask: Ask, choice: int, transcript: Transcript, wording: Wording) -> None:
         """Add the line for an answer, with its question; its player reads the cards that they chose among."""
-        self._question = question_of(self._game, ask, choice, wording)
+        self._question = question_of(self._game, ask, choice, wording, transcript.names)
         option = ask.options[choice]
         self._chosen = {
             card: _readers(self._game, card, ask.player) for card in (option.card, ask.about) if card >= 0
@@ -194,8 +203,8 @@ class StepCollector:
         chosen = self._chosen
         return tuple(
             [
-                SentencePart(part, EVERYBODY)
-                if isinstance(part, str)
+                SentencePart(str(part), EVERYBODY)
+                if not isinstance(part, CardName)
                 else SentencePart(
                     part.name,
                     EVERYBODY
@@ -207,13 +216,15 @@ class StepCollector:
         )
 
 
-def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question:
+def question_of(
+    game: Game, ask: Ask, choice: int, wording: Wording, names: Sequence[str] = ("player 1", "player 2")
+) -> Question:
     """Return a question with its options in words, and the cards in hand with which nothing could be done.
 
     A player may be asked about cards that they do not see, such as shields to break.
     """
     options = tuple(
-        [_parts_of(game, ask.player, option_offered(game, option, wording)) for option in ask.options]
+        [_parts_of(game, ask.player, option_offered(game, option, wording), names) for option in ask.options]
     )
     without: tuple[str, ...] = ()
     if ask.checkpoint:
@@ -223,20 +234,36 @@ def question_of(game: Game, ask: Ask, choice: int, wording: Wording) -> Question
         hand = game.state.zone(game.rules.hand_zone, ask.player)
         without = tuple([cards[card].name for card in hand if cards[card].name not in used])
     passing = ask.options.index(PASS) if PASS in ask.options else -1
-    about = _parts_of(game, ask.player, question_asked(game, ask, wording))
-    return Question(ask.player, about, ask.clause, options, choice, without, passing)
+    about = _parts_of(game, ask.player, question_asked(game, ask, wording), names)
+    return Question(ask.player, about, ask.clause, options, choice, without, passing, _same(game, ask))
 
 
-def _parts_of(game: Game, player: PlayerId, sentence: Sentence) -> Told:
+def _same(game: Game, ask: Ask) -> tuple[int, ...]:
+    """Return for each option the first one like it, about an interchangeable card that the player sees."""
+    first: dict[object, int] = {}
+    found = []
+    for place, option in enumerate(ask.options):
+        key: object = place
+        card = option.card
+        if card >= 0 and game.state.where[card] >= 0 and _readers(game, card, ask.player) >> ask.player & 1:
+            key = option.verb, option.other, option.note, likeness(game, card)
+        found.append(first.setdefault(key, place))
+    return tuple(found)
+
+
+def _parts_of(game: Game, player: PlayerId, sentence: Sentence, names: Sequence[str]) -> Told:
     """Return a sentence of a question to a player about the position as it is, with who reads its names."""
-    return tuple(
-        [
-            SentencePart(part, EVERYBODY)
-            if isinstance(part, str)
-            else SentencePart(part.name, _readers(game, part.card, player))
-            for part in sentence
-        ]
-    )
+    told = []
+    for part in sentence:
+        match part:
+            case CardName(card, name):
+                told.append(SentencePart(name, _readers(game, card, player)))
+            case PlayerName(who, owns):
+                own = "your own" if owns else "yourself" if who == player else "you"
+                told.append(SentencePart(part.by(names[who]), EVERYBODY, who, own))
+            case str():
+                told.append(SentencePart(part, EVERYBODY))
+    return tuple(told)
 
 
 def _readers(game: Game, card: CardId, asked: PlayerId) -> int:

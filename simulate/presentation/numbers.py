@@ -16,9 +16,9 @@ def interval(row: Interval) -> str:
 
 
 def signed(value: float) -> str:
-    """Return a difference of rates in points, with its sign."""
-    points = value * 100
-    sign = "+" if points > 0 else "−" if points < 0 else "±"
+    """Return a difference of rates in points, with its sign if it is not 0.0."""
+    points = round(value * 100, 1)
+    sign = "+" if points > 0 else "−" if points < 0 else ""
     return f"{sign}{abs(points):.1f}"
 
 

@@ -28,6 +28,8 @@ from simulate.presentation import charts, numbers
 Json = dict[str, object]
 ORDERS: dict[str, str] = {"name": "Name", **{str(name): name.capitalize() for name in SEEN}}
 CURVE_TITLES = {"hand": "Cards in hand", "life": "Life"}
+LEAST_GAMES = 10
+"""From the rate of fewer games nobody can say how many it would take: two lost games are no rate of 0 %."""
 LEAST_MEANS = 30
 """Turns reached by fewer games are left out of the curves, because their means say little."""
 
@@ -40,6 +42,7 @@ def page(stand: BatchProgress, number: int, order: str, aim: Aim) -> Json:
         "number": number,
         "names": found["names"],
         "no_forecast": why_no_forecast(stand.plan, found["decks"]),
+        "meaning": _meaning(stand, found),
         "itself": found["decks"][0] == found["decks"][1],
         "games": numbers.count(found["games"]),
         "resolved": found["games"] > found["unresolved"],
@@ -78,6 +81,25 @@ def page(stand: BatchProgress, number: int, order: str, aim: Aim) -> Json:
     }
 
 
+def _meaning(stand: BatchProgress, found: Pairing) -> str:
+    """Say in one sentence what the win rate is good for; "" for decks of which too little is played."""
+    plan, (one, other) = stand.plan, found["names"]
+    if why_no_forecast(plan, found["decks"]):
+        return ""
+    partly = [
+        f"{whole} of {cards} cards of “{name}”"
+        for name, (whole, cards) in dict(
+            zip((one, other), [plan.understood[place] for place in found["decks"]], strict=True)
+        ).items()
+        if whole < cards
+    ]
+    played = f"{' and '.join(partly)} played as printed" if partly else "every card played as printed"
+    return (
+        f"The number says how “{one}” does against “{other}” in the hands of these players, with {played}; "
+        "other lists and other players may differ."
+    )
+
+
 def _to_tell(found: Pairing, aim: Aim) -> Json:
     """Lay out how many games would tell the rate from the one aimed at."""
     rate = found["rate"]
@@ -85,6 +107,8 @@ def _to_tell(found: Pairing, aim: Aim) -> Json:
     return {
         "needed": numbers.about(found["needed"]) if found["needed"] else "",
         "told": told,
+        "early": rate is not None and rate["games"] < LEAST_GAMES,
+        "least": LEAST_GAMES,
         "against": f"{aim.against * 100:g}",
         "power": f"{aim.power * 100:g}",
         "usual": aim == Aim(),
@@ -145,8 +169,8 @@ def _by_pairs(row: PairScore | None) -> Json | None:
         "score": numbers.rate(row["value"]),
         "interval": numbers.interval(row),
         "pairs": numbers.count(row["pairs"]),
-        "p": f"{row['p']:.2g}",
-        "exact": "" if row["exact"] is None else f"{row['exact']:.2g}",
+        "p": f"{row['p'] if row['exact'] is None else row['exact']:.2g}",
+        "exact": row["exact"] is not None,
     }
 
 

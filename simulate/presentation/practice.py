@@ -149,6 +149,7 @@ class PracticeReplay(TypedDict):
     all: str
     start: str
     result: str
+    reason: str
 
 
 def table(sitting: Sitting) -> Table:
@@ -203,7 +204,10 @@ def listed(row: PracticeGame) -> ListedPractice:
 def state(row: PracticeGame, sitting: Sitting) -> PracticeState:
     """Return a game as the API shows it to its person."""
     shown = table(sitting)
-    asked = shown["question"]
+    question = sitting.question
+    asked = (
+        None if question is None else shown_question(sitting.told["names"], question, sitting.seat, each=True)
+    )
     return {
         **listed(row),
         "turn": shown["turn"],
@@ -268,6 +272,7 @@ def practice_replay(sitting: Sitting, public_id: str, asked: Asked) -> PracticeR
         "all": where.address(turn=ALL, view=shown.asked_view),
         "start": where.address(view=shown.asked_view),
         "result": result_of(told),
+        "reason": told["reason"].replace("_", " "),
     }
 
 

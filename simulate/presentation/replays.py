@@ -103,8 +103,9 @@ class ShownSide(TypedDict):
 
 
 class ShownOption(TypedDict):
-    """An option of a question, and the key that chooses it: 0 passes, and after the ninth there is none."""
+    """An option of a question: its number among all, and its key: 0 passes, after the ninth there is none."""
 
+    value: int
     words: str
     chosen: bool
     key: str
@@ -238,16 +239,25 @@ def shown_sides(names: Sequence[str], drawn: boards.Board, active: int) -> list[
     ]
 
 
-def shown_question(names: Sequence[str], asked: Question, viewer: int | None) -> ShownQuestion:
-    """Return a question with its options in words; options that read alike are numbered."""
+def shown_question(
+    names: Sequence[str], asked: Question, viewer: int | None, *, each: bool = False
+) -> ShownQuestion:
+    """Return a question with its options in words; options that read alike are numbered.
+
+    Of options that come to the same only the first is shown, unless `each` is asked for.
+    """
     said = [boards.words_for(option, viewer) for option in asked.options]
-    same, seen = Counter(said), Counter[str]()
+    first = asked.same if asked.same and not each else tuple(range(len(said)))
+    shown = [place for place in range(len(said)) if first[place] == place]
+    same, seen = Counter([said[place] for place in shown]), Counter[str]()
+    chosen = first[asked.chosen] if asked.chosen >= 0 else -1
     options: list[ShownOption] = []
-    for place, words in enumerate(said):
+    for number, place in enumerate(shown):
+        words = said[place]
         seen[words] += 1
-        number = f" ({seen[words]})" if same[words] > 1 else ""
-        key = "0" if place == asked.passing else str(place + 1) if place < 9 else ""
-        options.append({"words": f"{words}{number}", "chosen": place == asked.chosen, "key": key})
+        which = f" ({seen[words]})" if same[words] > 1 else ""
+        key = "0" if place == asked.passing else str(number + 1) if number < 9 else ""
+        options.append({"value": place, "words": f"{words}{which}", "chosen": place == chosen, "key": key})
     return {
         "who": names[asked.player],
         "about": boards.words_for(asked.about, viewer),

@@ -206,8 +206,8 @@ def test_shields_to_break_are_not_told_apart_by_name():
     asked = game.question()
     shown = shown_question(("Mine", "Theirs"), asked, 0)
     assert [one["words"] for one in shown["options"]][:2] == [
-        "break the shield a card (1)",
-        "break the shield a card (2)",
+        "break a shield (1)",
+        "break a shield (2)",
     ]
 
 

@@ -2,9 +2,11 @@
 
 from rules.engine.asks import Option
 from rules.engine.game import Game
+from rules.engine.ids import OTHER_PLAYER
 from rules.engine.ruleset import Doing, Ruleset
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all, to_each
+from rules.engine.views import sees_card
 from rules.games.dm import nodes
 from rules.games.dm.announcement import use_for_nothing
 from rules.games.dm.checks import ASKING_CHECKS, CHECKS
@@ -112,7 +114,9 @@ def describe(game: Game, option: Option) -> str:
         case "guard" | "block":
             return f"{option.verb} with {name}"
         case "break":
-            return f"break the shield {name}"
+            owner = game.state.owners[option.card]
+            is_open = sees_card(game.state, game.rules.zones, option.card, OTHER_PLAYER[owner])
+            return f"break the shield {name}" if is_open else "break a shield"
         case "use" | "charge" | "tap":
             return f"{option.verb} {name}"
         case "cross":

@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.engine.asks import Option, Procedure
 from rules.engine.control import BEFORE
 from rules.engine.game import Game
+from rules.engine.sentences import said_of
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all
 from rules.games.fow8 import nodes
@@ -40,6 +41,7 @@ from rules.games.fow8.triggers import play_card, triggers
 from rules.games.fow8.turn import PLAN, next_turn
 from rules.games.fow8.verbs import VERBS, cancel, win
 from rules.games.fow8.zones import (
+    ASIDE,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -72,7 +74,7 @@ def describe(game: Game, option: Option) -> str:
         case "assign":
             return f"deal {option.other} damage to {name}"
         case "target" if option.card < 0:
-            return f"target player {option.other + 1}"
+            return f"target {said_of(option.other)}"
         case "x":
             return f"choose {option.other} for X"
         case "change":
@@ -103,6 +105,7 @@ RULESET = Book(
     code="fow8",
     zones=ZONES,
     section_zones=SECTION_ZONES,
+    aside=ASIDE,
     starting_life=LIFE,
     stats=("attack", "defense"),
     resources=tuple(WILLS),

@@ -63,6 +63,8 @@ SECTION_ZONES = {
     "sideboard": SIDE,
 }
 """The zone in which the cards of each deck section start the game."""
+ASIDE = frozenset({"sideboard"})
+"""The sections that take no part in a game unless an effect brings their cards in."""
 
 Doing = Callable[["Game", PlayerId, Option], Procedure]
 

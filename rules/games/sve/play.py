@@ -4,6 +4,7 @@ from rules.engine.asks import Option
 from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
+from rules.engine.sentences import said_of
 from rules.engine.values import values_in
 from rules.games.sve import nodes
 from rules.games.sve.announcement import MANNER
@@ -41,7 +42,7 @@ def describe(game: Game, option: Option) -> str:
         case "allot":
             return f"allot {option.other} to {name or 'the leader'}"
         case "target" if option.card < 0:
-            return f"target the leader of player {option.other + 1}"
+            return f"target {said_of(option.other, owns=True)} leader"
         case "number":
             return f"number {option.other}"
         case "choose" if option.other >= 0:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.engine.indexes import add_abilities
+from rules.engine.sentences import option_said, plain
 from rules.games.fow8.keywords import PLAYER_BARRIER
 from rules.language import effects as fx
 from rules.language.abilities import KeywordAbility, Spell, Triggered
@@ -10,6 +11,7 @@ from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.filters import IsPlayer
 from rules.language.references import TargetPlayer
+from rules.spoken import wording_of
 from tests.rules.fow8.play.made_up import chant, face, quiet
 
 ANYONE = IsPlayer("anyone")
@@ -79,7 +81,7 @@ def test_an_automatic_ability_targets_a_player():
     scene.put("hand", face("Herald", "resonator", cost="{0}", stats=(100, 100), abilities=(cry,)))
     scene.begin("main").answer("play", "Herald")
     assert scene.ask.kind == "target"
-    said = [scene.game.rules.describe(scene.game, option) for option in scene.ask.options]
+    said = [plain(option_said(scene.game, option, wording_of("fow8"))) for option in scene.ask.options]
     assert said == ["target player 1", "target player 2"]
     before = len(scene.cards("hand", 1))
     scene.answer("target", other=1)

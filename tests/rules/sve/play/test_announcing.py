@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine.sentences import option_said, plain
 from rules.language.abilities import Ability, Activated, Mode, Spell
 from rules.language.amounts import Depending, Share
 from rules.language.composed import Do
@@ -11,6 +12,7 @@ from rules.language.effects import NOTHING, ChangeLife, DealDamage, DealDamageTo
 from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, IsPlayer
 from rules.language.references import Target, TargetPlayer
+from rules.spoken import wording_of
 from tests.rules.scenes import Scene
 from tests.rules.sve.play.made_up import BEAR, ENEMY, WOLF, amulet, card, follower, points, table, when
 
@@ -123,8 +125,8 @@ def test_a_follower_or_a_leader_is_selected_where_the_text_says_so() -> None:
         scene.put("hand", card("Bolt", ("spell",), abilities=(burning(),)))
         scene.put("field", WOLF)
         scene.begin("main phase").answer("play", "Bolt")
-        said = [scene.game.rules.describe(scene.game, option) for option in scene.ask.options]
-        assert said == ["target Ox", "target the leader of player 2"]
+        said = [plain(option_said(scene.game, option, wording_of("sve"))) for option in scene.ask.options]
+        assert said == ["target Ox", "target player 2’s leader"]
         scene.game.answer(place)
         assert (scene.in_play(ox).damage, scene.life(1)) == (damage, life)
     alone = table()
