@@ -132,7 +132,7 @@ class Wording:
         return _SYMBOL.sub(lambda found: self.symbols.get(found[1], found[1]), text)
 
 
-def said_of(player: int, *, owns: bool = False) -> str:
+def said_of(player: PlayerId, *, owns: bool = False) -> str:
     """Return what stands for a player, or for what is theirs, in a game's phrase for an option."""
     return f"{_MARK}{'owns' if owns else 'player'}{player}{_MARK}"
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.engine.asks import Option, Procedure
 from rules.engine.control import BEFORE
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS
 from rules.engine.sentences import said_of
 from rules.engine.values import values_in
 from rules.engine.verbs import to_all
@@ -74,7 +75,7 @@ def describe(game: Game, option: Option) -> str:
         case "assign":
             return f"deal {option.other} damage to {name}"
         case "target" if option.card < 0:
-            return f"target {said_of(option.other)}"
+            return f"target {said_of(PLAYERS[option.other])}"
         case "x":
             return f"choose {option.other} for X"
         case "change":

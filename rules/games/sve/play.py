@@ -3,6 +3,7 @@
 from rules.engine.asks import Option
 from rules.engine.control import BEFORE
 from rules.engine.game import Game
+from rules.engine.ids import PLAYERS
 from rules.engine.ruleset import Ruleset
 from rules.engine.sentences import said_of
 from rules.engine.values import values_in
@@ -42,7 +43,7 @@ def describe(game: Game, option: Option) -> str:
         case "allot":
             return f"allot {option.other} to {name or 'the leader'}"
         case "target" if option.card < 0:
-            return f"target {said_of(option.other, owns=True)} leader"
+            return f"target {said_of(PLAYERS[option.other], owns=True)} leader"
         case "number":
             return f"number {option.other}"
         case "choose" if option.other >= 0:
