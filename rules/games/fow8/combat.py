@@ -180,7 +180,7 @@ def declare_block(game: Game, fight: Battle) -> Procedure:
     fight.block(chosen.card)
     atoms.mark(game, chosen.card, BLOCKING)
     atoms.emit_block(game, chosen.card, fight.attacker)
-    trigger_on(game, Blocks, chosen.card)
+    trigger_on(game, Blocks, chosen.card, cause=fight.attacker)
     trigger_on(game, Blocked, fight.attacker, cause=chosen.card)
 
 

@@ -62,7 +62,7 @@ def given_apart(gifts: tuple[Gift, ...]) -> Abilities:
     return tuple(Static(changes, when=when) for changes, when in gifts)
 
 
-RULES.same("trait", {"attribute": "attribute", "race": "race", "name": "name"})
+RULES.same("trait", {"attribute": "attribute", "race": "race", "name": "name", "total cost": "cost"})
 
 
 @RULES.rule(

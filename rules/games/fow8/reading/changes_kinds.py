@@ -77,7 +77,7 @@ def barrier_against(barrier: bool, wills: tuple[Will, ...]) -> Change | None:
 
 @RULES.rule(
     "prohibition",
-    "<not-recover> (during|in) (the|a|your|its controller's|their controller's) recovery (phase|phases)",
+    "<not-recover> (during|in) [the|a|your|its controller's|their controller's] recovery (phase|phases)",
     example="doesn't recover during the recovery phase",
     miss="doesn't recover during the next recovery phase",
 )

@@ -6,6 +6,7 @@ from rules.language.events import (
     AnyEvent,
     Attacks,
     Blocked,
+    Blocks,
     By,
     Enters,
     InCombat,
@@ -44,6 +45,32 @@ def blocks_such(noun: Noun) -> When | None:
     """The word "it" then means the card that is blocked."""
     wanted = everywhere(noun)
     return None if wanted is None else When(By(Blocked(wanted), OneOf(THIS)), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "this card (is|becomes) blocked by (a|an) <noun>",
+    example="this card is blocked by an Elf",
+    miss="this card is blocked",
+)
+def blocked_by_such(noun: Noun) -> When | None:
+    """The word "it" then means the card that blocks."""
+    wanted = everywhere(noun)
+    return None if wanted is None else When(By(Blocks(wanted), OneOf(THIS)), Subject())
+
+
+@RULES.rule(
+    "happening",
+    "this card blocks or (is|becomes) blocked by (a|an) <noun>",
+    example="this card blocks or is blocked by an Elf",
+    miss="this card blocks or is blocked",
+)
+def meets_in_battle(noun: Noun) -> When | None:
+    """The word "it" then means the other card of the battle."""
+    wanted = everywhere(noun)
+    if wanted is None:
+        return None
+    return When(AnyEvent(tuple(By(event(wanted), OneOf(THIS)) for event in (Blocked, Blocks))), Subject())
 
 
 @RULES.rule(

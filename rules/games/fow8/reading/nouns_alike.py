@@ -2,7 +2,8 @@
 
 from rules.games.fow8.reading.nouns import Noun
 from rules.language.amounts import Amount, CostOf
-from rules.language.filters import CostIs, Filter, Other, SharesWith, Sign
+from rules.language.filters import CostIs, Filter, Not, Other, SharesWith, Sign
+from rules.language.references import This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
 
@@ -76,3 +77,23 @@ def alike(noun: Noun, trait_of: str, that_one: bool) -> Noun | None:
     if Other() in getattr(noun.filter, "parts", (noun.filter,)):
         return None
     return noun.asks(SharesWith(trait_of, THAT))  # type: ignore[arg-type]
+
+
+@RULES.rule(
+    "noun",
+    "<noun> that (don't|do not|doesn't) share this card's <trait-of>",
+    example="resonators you control that don't share this card's race",
+    miss="resonators you control that share this card's race",
+)
+def unlike_this(noun: Noun, trait_of: str) -> Noun:
+    return noun.asks(Not(SharesWith(trait_of, This())))  # type: ignore[arg-type]
+
+
+@RULES.rule(
+    "noun",
+    "<noun> that (share|shares) this card's <trait-of>",
+    example="resonators you control that share this card's race",
+    miss="resonators you control that don't share this card's race",
+)
+def like_this(noun: Noun, trait_of: str) -> Noun:
+    return noun.asks(SharesWith(trait_of, This()))  # type: ignore[arg-type]

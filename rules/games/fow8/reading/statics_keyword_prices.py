@@ -34,6 +34,32 @@ def inheritances(inheritance: bool) -> str:
     return "Inheritance"
 
 
+@RULES.rule(
+    "art-kinds",
+    "<judgment> or God's Art abilities",
+    example="[Judgment] or God's Art abilities",
+    miss="[Judgment] and God's Art abilities",
+)
+@RULES.rule(
+    "art-kinds",
+    "God's Art abilities or <judgment> abilities",
+    example="God's Art abilities or [Judgment] abilities",
+    miss="God's Art abilities",
+)
+def judgments_and_arts(judgment: bool) -> tuple[str, ...]:
+    return "God's Art", "Judgment"
+
+
+RULES.same(
+    "bearers-of-abilities",
+    {
+        "regalia's": of_types("regalia"),
+        "resonators'": of_types("resonator"),
+        "additions'": of_types("addition"),
+    },
+)
+
+
 def _less(price: Price, keyword: str) -> ChangeCost:
     return ChangeCost(less=price, abilities=True, keyword=keyword)
 
@@ -64,6 +90,26 @@ def cheaper(price: Price, art_kind: str) -> Abilities:
 def dearer(price: Price, art_kind: str) -> Abilities:
     change = ChangeCost(more=price, abilities=True, keyword=art_kind)
     return (Static((change,), _bearers(art_kind, "opponent")),)
+
+
+@RULES.rule(
+    "static",
+    "your opponent pays <price> more to play <art-kinds>",
+    example="your opponent pays {1} more to play God's Art abilities or [Judgment] abilities",
+    miss="your opponent pays {1} less to play God's Art abilities or [Judgment] abilities",
+)
+def both_dearer(price: Price, art_kinds: tuple[str, ...]) -> Abilities:
+    return tuple(one for kind in art_kinds for one in dearer(price, kind))
+
+
+@RULES.rule(
+    "static",
+    "(you pay|you may pay) <price> less to play <art-kinds>",
+    example="you pay {1} less to play God's Art abilities or [Judgment] abilities",
+    miss="you pay {1} more to play God's Art abilities or [Judgment] abilities",
+)
+def both_cheaper(price: Price, art_kinds: tuple[str, ...]) -> Abilities:
+    return tuple(one for kind in art_kinds for one in cheaper(price, kind))
 
 
 RULES.same("to-judge", {"to do judgment": True, "to do the judgment": True})
@@ -145,3 +191,13 @@ def dearer_abilities(price: Price, noun: Noun) -> Abilities | None:
     if wanted is None:
         return None
     return (Static((ChangeCost(more=price, abilities=True),), narrowed(wanted, Controlled("opponent"))),)
+
+
+@RULES.rule(
+    "static",
+    "your opponent (pays|plays) <price> more to play <bearers-of-abilities> activate abilities",
+    example="your opponent pays {2} more to play additions' activate abilities",
+    miss="your opponent pays {2} less to play additions' activate abilities",
+)
+def dearer_abilities_of(price: Price, bearers_of_abilities: Filter) -> Abilities | None:
+    return dearer_abilities(price, Noun(bearers_of_abilities, FIELD))

@@ -293,3 +293,18 @@ def test_a_card_comes_rested_unless_another_is_shown(held, said, rested):
     if said:
         scene.answer(said)
     assert scene.in_play(stone).rested is rested
+
+
+@pytest.mark.clause("fow8", "804.5a")
+@pytest.mark.parametrize("blocks", [True, False])
+@pytest.mark.parametrize(("race", "hit"), [("Elf", True), ("Beast", False)])
+def test_a_card_acts_on_a_kind_of_card_that_it_meets_in_battle(blocks, race, hit):
+    scene = quiet()
+    text = "Whenever this card blocks or is blocked by an Elf ⇒ Remove it from the game."
+    scene.put("field", ox(text), 1 if blocks else 0)
+    other = scene.put("field", body("Deer", races=(race,)), 0 if blocks else 1)
+    scene.begin("main").answer("battle")
+    scene.answer("attack", "Deer" if blocks else "Ox", -1).answer("block", by=1)
+    while scene.offers("pass") and scene.state.pending:
+        scene.answer("pass")
+    assert (scene.zone_of(other) == "removed area") is hit
