@@ -42,6 +42,8 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
             return _cheapest(standpoint, wanted)
         case ct.TakeCounters(_, amount):
             return 0.1 * amount
+        case ct.TakeCountersX():
+            return 0.1
 
 
 def _cheapest(standpoint: Standpoint, wanted: Filter) -> float:

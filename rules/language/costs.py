@@ -87,6 +87,17 @@ class TakeCounters:
     filter: Filter | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TakeCountersX:
+    """Remove X counters of a kind from the card with the ability, or from one that matches a filter.
+
+    X is chosen first.
+    """
+
+    counter: Counter
+    filter: Filter | None = None
+
+
 CostPart = (
     RestThis
     | RestCards
@@ -99,6 +110,7 @@ CostPart = (
     | PutAway
     | MoveCard
     | TakeCounters
+    | TakeCountersX
 )
 
 
@@ -110,6 +122,7 @@ class Cost:
     rests: bool = field(init=False, repr=False, compare=False)
     resources: tuple[tuple[str, int], ...] = field(init=False, repr=False, compare=False)
     x: int = field(init=False, repr=False, compare=False)
+    names_x: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Precompute values that are needed all the time."""
@@ -120,6 +133,8 @@ class Cost:
         object.__setattr__(self, "rests", any(isinstance(part, RestThis) for part in self.parts))
         object.__setattr__(self, "resources", tuple(units.items()))
         object.__setattr__(self, "x", sum(part.times for part in self.parts if isinstance(part, PayX)))
+        counted = any(isinstance(part, TakeCountersX) for part in self.parts)
+        object.__setattr__(self, "names_x", self.x > 0 or counted)
 
 
 FREE = Cost()

@@ -157,7 +157,7 @@ def is_about_itself(event: Event) -> bool:
 
 def decides_x(cost: Cost) -> bool:
     """Return whether X is chosen when a cost is paid."""
-    return cost.x > 0
+    return cost.names_x
 
 
 def features(event: Event) -> frozenset[str]:

@@ -8,10 +8,13 @@ from rules.language.amounts import Amount
 from rules.language.effects import Effect
 from rules.language.filter_shorthand import both
 from rules.language.filters import All, Filter
-from rules.language.references import AtRandom, Cards, Chosen, Each, Joined, Side, Target, Top
+from rules.language.references import AtRandom, Cards, Chosen, Each, Joined, Side, Target, Targets, Top
 from rules.reading.clauses import Clause
 
 _KINDS = {cls: place for place, cls in enumerate(get_args(Filter))}
+
+MOST_TARGETS = 20
+"""JUDGEMENT: a choice has a target for each chosen card, and nobody is offered more than this."""
 
 
 def narrowed(wanted: Filter, *parts: Filter) -> Filter:
@@ -77,6 +80,9 @@ def acting(what: Picked, verb: Callable[[Cards], Effect]) -> Clause | None:
         case Picked("target", wanted, int(most), int(least)):
             cards = targets(most)
             return Clause(verb(cards), (wanted,) * most, None if least == most else least, about=cards)
+        case Picked("target", wanted, most, 0):
+            several = Targets()
+            return Clause(verb(several), (wanted,) * MOST_TARGETS, 0, most, about=several)
         case Picked("chosen"):
             effect = verb(what.choice)
             return Clause(effect, about=effect)
@@ -93,6 +99,8 @@ def choosing(what: Picked) -> Clause | None:
             return Clause(
                 targets=(wanted,) * most, least=None if least == most else least, about=targets(most)
             )
+        case Picked("target", wanted, most, 0):
+            return Clause(targets=(wanted,) * MOST_TARGETS, least=0, at_most=most, about=Targets())
         case Picked("chosen"):
             return Clause(about=what.choice)
         case Picked("random", wanted, most, least) if most == least:

@@ -18,7 +18,14 @@ def stated_x(one: Announcement) -> Amount | None:
 
 def varies(game: "Game", one: Announcement) -> bool:
     """Return whether the cost contains an X."""
-    return any(one.order.varies(price) for price in prices(game, one))
+    return any(_has_x(one, price) for price in prices(game, one))
+
+
+def _has_x(one: Announcement, price: Any) -> bool:
+    """Return whether a cost, with what the chosen ways of a card require besides, contains an X."""
+    if one.order.varies(price):
+        return True
+    return not one.order.of_abilities and any(way.cost.names_x for way in one.ways)
 
 
 def prices(game: "Game", one: Announcement) -> Sequence[Any]:
@@ -33,7 +40,7 @@ def can_be_paid(game: "Game", one: Announcement, x: int) -> bool:
 
 def greatest_x(game: "Game", one: Announcement) -> int:
     """Return the greatest X with which it can be paid; -1 if it cannot be paid at all."""
-    listed = [price for price in prices(game, one) if one.order.varies(price)]
+    listed = [price for price in prices(game, one) if _has_x(one, price)]
     x = 0
     while any(one.order.can_pay(game, one, price, x) for price in listed):
         x += 1

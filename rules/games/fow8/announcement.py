@@ -34,7 +34,6 @@ from rules.games.fow8.announcement_prices import (
     can_pay_for_ability,
     can_pay_for_card,
     costs_of_ability,
-    has_x,
     prices_of_card,
     ways_of_ability,
 )
@@ -51,7 +50,7 @@ from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
 from rules.games.fow8.mechanics.bound_will import Deed, is_will_ability, resolve_at_once
 from rules.games.fow8.payment import price_here
-from rules.games.fow8.payment_requirements import do_what_is_required, steps_with, with_x
+from rules.games.fow8.payment_requirements import do_what_is_required, has_x, steps_with, with_x
 from rules.games.fow8.payment_sources import Budget
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, note_answer
 from rules.language.abilities import Activated, Spell
@@ -105,8 +104,8 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """Everything required to play a card is paid or done."""
-    price = one.price.with_x(max(0, one.x))
-    one.paid = yield from do_what_is_required(game, one.player, one.card, steps_with(price, one.ways), "card")
+    steps = with_x(steps_with(one.price, one.ways), max(0, one.x))
+    one.paid = yield from do_what_is_required(game, one.player, one.card, steps, "card")
 
 
 def finish_card(game: Game, one: Announcement, number: str) -> Procedure:

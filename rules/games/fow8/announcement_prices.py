@@ -56,7 +56,7 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
 
 def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
     """Return whether a player can do everything that playing a card for a price and in its ways requires."""
-    steps = steps_with(price.with_x(x), one.ways)
+    steps = with_x(steps_with(price, one.ways), x)
     budget = Budget(game, one.player, Purpose("card", one.card))
     return can_be_paid(game, one.player, one.card, steps, budget)
 
@@ -94,11 +94,6 @@ def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> lis
     """The cost of an ability changes like that of a card; a free one requires nothing."""
     keyword = KEYWORD_OF_CLAUSE.get(one.printed.clause, "") if one.printed is not None else ""
     return changed_steps(game, one.player, one.card, steps, keyword)
-
-
-def has_x(steps: Steps) -> bool:
-    """Return whether the cost of an ability contains X."""
-    return any(price.x for price, _ in steps)
 
 
 def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:

@@ -29,6 +29,7 @@ from rules.language.costs import (
     RestThis,
     RevealCards,
     TakeCounters,
+    TakeCountersX,
 )
 from rules.language.filters import Filter
 
@@ -114,7 +115,7 @@ def own_parts(cost: Cost) -> tuple[Pick, ...]:
 @once_for_each
 def parts_of_others(cost: Cost) -> tuple[Pick, ...]:
     """Return the parts of a printed cost for which some card must be found; the card itself always is."""
-    own, others = own_parts(cost), (Pay, PayX, PayLife, PutThisAway, RevealCards)
+    own, others = own_parts(cost), (Pay, PayX, PayLife, PutThisAway, RevealCards, TakeCountersX)
     return tuple([part for part in cost.parts if not isinstance(part, others) and part not in own])
 
 

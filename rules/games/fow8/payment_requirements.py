@@ -28,10 +28,10 @@ from rules.games.fow8.payment_cards import (
 )
 from rules.games.fow8.payment_sources import Budget, affordable, sources
 from rules.language.abilities import Way
-from rules.language.costs import Cost, Pay, PayLife, PayX, RevealCards
+from rules.language.costs import Cost, Pay, PayLife, PayX, RevealCards, TakeCounters, TakeCountersX
 from rules.language.vocabulary import ANY_RESOURCE
 
-Done = Pick | PayLife
+Done = Pick | PayLife | TakeCountersX
 """A part of a cost that is not will."""
 
 Steps = tuple[tuple[Price, Done | None], ...]
@@ -100,9 +100,21 @@ def steps_with(price: Price, ways: Sequence[Way]) -> Steps:
     return ((price, None), *((Price(), part) for part in parts))
 
 
+def has_x(steps: Steps) -> bool:
+    """Return whether a cost contains X: will, or counters."""
+    return any(price.x or isinstance(part, TakeCountersX) for price, part in steps)
+
+
 def with_x(steps: Steps, x: int) -> Steps:
     """Return the steps once X is known."""
-    return tuple([(price.with_x(x), part) for price, part in steps])
+    return tuple([(price.with_x(x), _part_with_x(part, x)) for price, part in steps])
+
+
+def _part_with_x(part: Done | None, x: int) -> Done | None:
+    """Return a part of a cost once X is known; without any counters nothing is required."""
+    if not isinstance(part, TakeCountersX):
+        return part
+    return TakeCounters(part.counter, x, part.filter) if x else None
 
 
 def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
@@ -111,13 +123,18 @@ def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget
     JUDGEMENT: will of a card that is given up for the same cost is not counted, though a player might be able
     to pay with it first.
     """
-    parts = [part for _, part in steps if part is not None]
+    parts = _known(steps)
     if sum(part.amount for part in parts if isinstance(part, PayLife)) > game.state.players[player].life:
         return False
     total, needed = total_of(steps), picks(parts)
     if not needed:
         return budget.covers(total)
     return can_use(game, player, card, needed, lambda used: budget.covers(total, without=used.cards()))
+
+
+def _known(steps: Steps) -> list[Pick | PayLife]:
+    """Return the parts of a cost besides will; counters whose number is not known yet may be none."""
+    return [part for _, part in steps if part is not None and not isinstance(part, TakeCountersX)]
 
 
 def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: Budget) -> bool:
@@ -166,6 +183,8 @@ def do_what_is_required(
                 paid = [before + more for before, more in zip(paid, wills, strict=True)]
             case PayLife(amount):
                 change_life(game, player, -amount)
+            case TakeCountersX():
+                raise AssertionError("X is known before anything is paid")
             case _:
                 left = picks([part])
                 cards = able(game, player, card, left[0])
@@ -183,7 +202,7 @@ def do_what_is_required(
 
 def _leaving(game: Game, player: PlayerId, later: Steps, purpose: Purpose) -> Keeps | None:
     """Return a function that says whether all later steps remain possible after using will of a source."""
-    needed = picks([part for _, part in later if part is not None])
+    needed = picks(_known(later))
     if not needed:
         return None
 
@@ -218,7 +237,7 @@ def _leaving(game: Game, player: PlayerId, later: Steps, purpose: Purpose) -> Ke
 def _pick(game: Game, player: PlayerId, part: Pick, later: Steps, purpose: Purpose) -> Procedure:
     """The player uses a card for a part of a cost, so that the rest is still possible."""
     card, budget = purpose.card, Budget(game, player, purpose)
-    owed, needed = total_of(later), picks([one for _, one in later if one is not None])
+    owed, needed = total_of(later), picks(_known(later))
     fit = [
         one
         for one in able(game, player, card, part)
@@ -244,7 +263,7 @@ def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
 def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
     """Pay a cost while an effect resolves, in written order; return its X, if any."""
     steps = steps_of(cost)
-    if not total_of(steps).x:
+    if not has_x(steps):
         yield from do_what_is_required(game, player, card, steps)
         return Payment()
     x = yield from name_x_in_effect(game, player, card, steps)

@@ -39,6 +39,7 @@ from rules.language.costs import (
     RestThis,
     RevealCards,
     TakeCounters,
+    TakeCountersX,
 )
 
 MOST_PLAY_POINTS = 10
@@ -162,6 +163,8 @@ def pay(
                 change_life(game, player, -amount)
             case TakeCounters(counter, amount, None):
                 atoms.put_counters(game, card, counter, -amount)
+            case TakeCountersX():
+                raise AssertionError("no cost of this game asks for X counters")
             case PutThisAway():
                 yield from move_cards(game, [card], CEMETERY, False, player)
             case _:

@@ -4,6 +4,7 @@ from itertools import chain, groupby
 from typing import assert_never
 
 from rules.language import costs as cs
+from rules.language.amounts import X
 from rules.language.costs import Cost, CostPart
 from rules.language.words import amounts, filters
 from rules.language.words.speech import Speech
@@ -50,6 +51,9 @@ def part(of: CostPart, at: Speech) -> str:
         case cs.TakeCounters(counter, amount, wanted):
             bearer = this if wanted is None else filters.one(wanted, at)
             return f"remove {amounts.counters(amount, counter, at)} from {bearer}"
+        case cs.TakeCountersX(counter, wanted):
+            bearer = this if wanted is None else filters.one(wanted, at)
+            return f"remove {amounts.counters(X(), counter, at)} from {bearer}"
         case _:
             assert_never(of)
 

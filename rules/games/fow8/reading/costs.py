@@ -15,6 +15,7 @@ from rules.language.costs import (
     RestCards,
     RestThis,
     TakeCounters,
+    TakeCountersX,
 )
 from rules.language.filters import Controlled, IsRested, Named, Other
 from rules.reading.grammar import Rules
@@ -142,6 +143,27 @@ def a_counter(counter: str) -> Parts:
 )
 def counters(number: int, counter: str) -> Parts:
     return (TakeCounters(counter, number),)
+
+
+@RULES.rule(
+    "part",
+    "remove X <counter> counters from this card",
+    example="remove X hope counters from this card",
+    miss="remove X hope counters from your J/ruler",
+)
+def x_counters(counter: str) -> Parts:
+    return (TakeCountersX(counter),)
+
+
+@RULES.rule(
+    "part",
+    "remove X <counter> counters from <noun>",
+    example="remove X hope counters from your J/ruler",
+    miss="remove X hope counters from this card",
+)
+def x_counters_of(counter: str, noun: Noun) -> Parts | None:
+    wanted = everywhere(noun) if noun.said else None
+    return None if wanted is None else (TakeCountersX(counter, wanted),)
 
 
 @RULES.rule(

@@ -201,6 +201,8 @@ RULES.same(
     "phase",
     {
         "turn": "turn_begins",
+        # A turn begins with its draw phase (502.1).
+        "draw phase": "turn_begins",
         "recovery phase": "recovery_begins",
         "main phase": "main_begins",
         "end phase": "end_begins",

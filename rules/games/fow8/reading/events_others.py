@@ -62,6 +62,24 @@ def any_enters(one: Noun) -> When | None:
 
 @RULES.rule(
     "happening",
+    "(a|an) <noun> you control enters (your|the|a) field",
+    example="an Elf you control enters the field",
+    miss="an Elf you control enters your opponent's field",
+)
+@RULES.rule(
+    "happening",
+    "another <other:noun> you control enters (your|the|a) field",
+    example="another Elf you control enters the field",
+    miss="another Elf you control enters your opponent's field",
+)
+def one_of_mine_enters(noun: Noun | None = None, other: Noun | None = None) -> When | None:
+    """A card that its player controls as it enters has entered that player's field."""
+    found = noun if other is None else other.asks(Other())
+    return None if found is None else mine_enters(found)
+
+
+@RULES.rule(
+    "happening",
     "<one> is put into a graveyard from (the|a) field",
     example="a resonator is put into a graveyard from the field",
     miss="a resonator is put into a graveyard",

@@ -1,7 +1,7 @@
 """Noun phrases of Force of Will for cards ranked among others, and for kinds that overlap."""
 
 from rules.games.fow8.reading.nouns import RULERS, Noun, everywhere, of_types
-from rules.language.amounts import Extreme
+from rules.language.amounts import Amount, Extreme
 from rules.language.filters import CostIs, Filter, Not, OfRace, StatIs
 from rules.reading.grammar import Rules
 
@@ -23,6 +23,20 @@ def extreme_among(noun: Noun, rank: bool, ranked_by: str, other: Noun) -> Noun |
     if ranked_by == "cost":
         return noun.asks(CostIs("=", Extreme(among, None, rank)))
     return noun.asks(StatIs(ranked_by, "=", Extreme(among, ranked_by, rank)))
+
+
+@RULES.rule(
+    "counted",
+    "the <rank> <ranked-by> among <noun>",
+    example="the highest ATK among resonators you control",
+    miss="the highest ATK of resonators you control",
+)
+def extreme_of(rank: bool, ranked_by: str, noun: Noun) -> Amount | None:
+    """Among no cards at all it is 0."""
+    among = everywhere(noun) if noun.said else None
+    if among is None:
+        return None
+    return Extreme(among, None if ranked_by == "cost" else ranked_by, rank)
 
 
 @RULES.rule(

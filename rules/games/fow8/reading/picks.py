@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
-from rules.language.amounts import Count
+from rules.language.amounts import Count, X
 from rules.language.filters import AnyOf, Filter, IsPlayer, Other
 from rules.language.references import Controller, Owner, Player, TargetPlayer, This
 from rules.reading.clauses import THAT
@@ -71,6 +71,27 @@ def some_targets(how_many: Bounds, noun: Noun) -> Picked | None:
 
 
 @RULES.rule(
+    "target", "up to X target <noun>", example="up to X target resonators", miss="X target resonators"
+)
+@RULES.rule(
+    "target", "target up to X <noun>", example="target up to X resonators", miss="target X resonators"
+)
+def as_many_targets(noun: Noun) -> Picked | None:
+    return _targets(noun, Bounds(0, X()))
+
+
+@RULES.rule(
+    "target",
+    "any number of target <noun>",
+    example="any number of target resonators",
+    miss="any number of resonators",
+)
+def any_number_of_targets(noun: Noun) -> Picked | None:
+    wanted = everywhere(noun)
+    return None if wanted is None else Picked("target", wanted, Count(wanted), 0)
+
+
+@RULES.rule(
     "target", "each of <target>", example="each of two target resonators", miss="each of two resonators"
 )
 def each_target(target: Picked) -> Picked | None:
@@ -79,7 +100,10 @@ def each_target(target: Picked) -> Picked | None:
 
 def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
     wanted = everywhere(noun)
-    if wanted is None or not isinstance(bounds.most, int) or not isinstance(bounds.least, int):
+    if wanted is None:
+        return None
+    if not isinstance(bounds.most, int) and (bounds.most != X() or bounds.least != 0):
+        # As many targets as an amount says can only be an upper limit.
         return None
     return Picked("target", wanted, bounds.most, bounds.least)
 

@@ -141,6 +141,8 @@ def _if_you_do(first: Clause, then: Steps) -> Steps | None:
         return None
     if first.least is not None or (second.least is not None and first.targets):
         return None
+    if first.at_most is not None or second.at_most is not None:
+        return None
     second = shifted(second, len(first.targets))
     effect = second.effect
     if mentions(effect, THAT) and first.about is not None:

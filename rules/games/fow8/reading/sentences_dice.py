@@ -21,7 +21,7 @@ def rolled(force: bool, integer: int, steps: Steps) -> Steps | None:
     one = one_of(steps)
     if one is None or one.modes or one.divides is not None or not mentions(one.effect, Fixed()):
         return None
-    if mentions(one.targets, Fixed()):
+    if mentions(one.targets, Fixed()) or one.at_most is not None:
         return None
     effect = rolls(integer, one.effect)
     return (Clause(effect, one.targets, one.least, about=one.about if one.targets else None),)

@@ -9,8 +9,8 @@ from rules.language.amounts import Amount, Count
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.conditions import Condition, Fails
 from rules.language.costs import Cost, Pay, PayX
-from rules.language.filters import Controlled, Filter
-from rules.language.references import Side
+from rules.language.filters import Controlled, Filter, InZone, SharesWith
+from rules.language.references import Each, Side
 from rules.language.restrictions import Cannot
 from rules.language.vocabulary import ANY_RESOURCE
 from rules.reading.clauses import THAT, mentions
@@ -48,6 +48,17 @@ def _cheaper(price: Price, when: Condition | None = None) -> Abilities:
 def cheaper(price: Price) -> Abilities:
     """An optional reduction always applies, since paying more gains nothing."""
     return _cheaper(price)
+
+
+@RULES.rule(
+    "static",
+    "(you may pay|you pay) <price> less to play a card if a card with the same name is in your graveyard",
+    example="you pay {1} less to play a card if a card with the same name is in your graveyard",
+    miss="you pay {1} less to play a card if a card is in your graveyard",
+)
+def cheaper_once_buried(price: Price) -> Abilities:
+    buried = Each(narrowed(InZone(("graveyard",)), Controlled("you")))
+    return (Static((ChangeCost(less=price),), narrowed(Controlled("you"), SharesWith("name", buried))),)
 
 
 @RULES.rule(

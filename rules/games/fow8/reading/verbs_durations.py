@@ -12,7 +12,7 @@ from rules.language.events import AnyEvent, By, PlayerTakesDamage, TakesDamage
 from rules.language.filters import All, Controlled, Filter, OfType, OneOf
 from rules.language.references import Each, This
 from rules.language.restrictions import Can, Must
-from rules.reading.clauses import THAT, Clause, mentions, substituted
+from rules.reading.clauses import THAT, Clause, joined, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, acting
 
@@ -78,6 +78,22 @@ def changed_twice(picked: Picked, one: Changes, other: Changes, this_turn: bool)
 
 @RULES.rule(
     "clause",
+    "<picked> <doings> and <second:picked> <other:doings> <this-turn>",
+    example="target Elf gains [Flying] and target Human gains [Pierce] until end of turn",
+    miss="target Elf gains [Flying] and target Human gains [Pierce]",
+)
+def two_changed(
+    picked: Picked, doings: Changes, second: Picked, other: Changes, this_turn: bool
+) -> Clause | None:
+    """The time that is told last counts for both."""
+    if second.how == "reference" or "each" in (picked.how, second.how):
+        return None
+    one, two = given(picked, doings), given(second, other)
+    return None if one is None or two is None else joined((one, two))
+
+
+@RULES.rule(
+    "clause",
     "<this> can attack (in|during|on) the turn (it's summoned|it is summoned|that it was summoned|"
     "it was summoned|you did judgment)",
     example="this card can attack in the turn it's summoned",
@@ -126,14 +142,15 @@ def may_gain(changes: Changes) -> Clause:
 )
 def where_x(clause: Clause, counted: Amount) -> Clause | None:
     """X is not chosen by a player but counted on resolution."""
-    if not mentions((clause.effect, clause.targets), X()):
+    if not mentions((clause.effect, clause.targets, clause.at_most), X()):
         return None
-    if mentions(clause.targets, X()) and mentions(counted, THAT):
+    if mentions((clause.targets, clause.at_most), X()) and mentions(counted, THAT):
         return None
     found = replace(
         clause,
         effect=substituted(clause.effect, X(), counted),
         about=substituted(clause.about, X(), counted),
+        at_most=substituted(clause.at_most, X(), counted),
     )
     return replace(found, targets=substituted(clause.targets, X(), counted))
 

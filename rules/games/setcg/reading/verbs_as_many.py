@@ -8,11 +8,9 @@ from rules.language.filters import IsRested
 from rules.language.references import Chosen, Targets, This
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
+from rules.reading.phrases import MOST_TARGETS
 
 AS_MANY = Rules()
-
-MOST_TARGETS = 20
-"""JUDGEMENT: a choice has a target for each chosen card, and nobody is offered more than this."""
 
 
 def _chosen(noun: Noun, at_most: Amount | None) -> Clause | None:

@@ -2,14 +2,13 @@
 
 from rules.games.setcg.reading.nouns import BREAK, FIELD
 from rules.games.setcg.reading.verbs import NONE, ON_STACK
-from rules.games.setcg.reading.verbs_as_many import MOST_TARGETS
 from rules.games.setcg.reading.verbs_more import ACTION, AUTO
 from rules.language.effects import Cancel, Destroy, Effect, MoveTo
 from rules.language.filters import AnyOf, Filter, InZone, OneOf
 from rules.language.references import Each, Targets
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.grammar import Rules
-from rules.reading.phrases import narrowed, order_of
+from rules.reading.phrases import MOST_TARGETS, narrowed, order_of
 
 CANCELLED = Rules()
 

@@ -179,3 +179,42 @@ def test_as_many_tokens_as_the_opponent_has_resonators_leave_at_the_end_of_the_t
     assert len(scene.cards("field")) == 4
     scene.until("main", 1)
     assert len(scene.cards("field")) == 2
+
+
+@pytest.mark.clause("fow8", "906.1")
+@pytest.mark.parametrize(("player", "gained"), [(0, 100), (1, 0)])
+def test_a_card_watches_for_others_of_its_player_that_enter(player, gained):
+    scene = quiet()
+    scene.put("field", ox("Whenever another Elf you control enters the field ⇒ You gain 100 life."))
+    scene.put("hand", body("Elf", races=("Elf",)), player)
+    scene.begin("main", active=player).answer("play", "Elf")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.life() == 4000 + gained
+
+
+@pytest.mark.parametrize(("rank", "dealt"), [("highest", 900), ("lowest", 300)])
+def test_damage_is_as_much_as_an_extreme_among_cards(rank, dealt):
+    scene = quiet()
+    for name, attack in (("Bear", 300), ("Boar", 900)):
+        scene.put("field", body(name, stats=(attack, 100)))
+    scene.put("field", body("Stag", stats=(2000, 100)), 1)
+    text = f"This card deals damage equal to the {rank} ATK among resonators you control to your opponent."
+    scene.put("hand", spark(text))
+    scene.begin("main").answer("play", "Spark")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert scene.life(1) == 4000 - dealt
+
+
+def test_two_targets_change_each_in_its_own_way_for_the_turn():
+    scene = quiet()
+    mine, other = scene.put("field", body("Elk")), scene.put("field", body("Deer"), 1)
+    text = "Target resonator you control gains [+200/+200] and target resonator your opponent controls gains "
+    scene.put("hand", spark(f"{text}[-100/-100] until end of turn."))
+    scene.begin("main").answer("play", "Spark")
+    while scene.state.pending:
+        scene.answer("pass")
+    assert (stats(scene, mine), stats(scene, other)) == ((700, 700), (400, 400))
+    scene.until("main", 1)
+    assert (stats(scene, mine), stats(scene, other)) == ((500, 500), (500, 500))
