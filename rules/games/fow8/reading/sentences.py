@@ -137,11 +137,10 @@ def _if_you_do(first: Clause, then: Steps) -> Steps | None:
         or second.modes
         or first.divides is not None
         or second.divides is not None
+        or (first.at_most, second.at_most) != (None, None)
     ):
         return None
     if first.least is not None or (second.least is not None and first.targets):
-        return None
-    if first.at_most is not None or second.at_most is not None:
         return None
     second = shifted(second, len(first.targets))
     effect = second.effect
