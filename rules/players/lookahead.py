@@ -22,7 +22,6 @@ class LookaheadPlayer:
         """Return the index of the option with the best outcome."""
         if not ask.checkpoint:
             return self._fast.choose(game, ask)
-        looks = [game.rules.appraise(game, ask, option) for option in ask.options]
-        found = self._search.best(game, ask, looks)
+        found = self._search.best(game, ask)
         assert found is not None, "a checkpoint can always be copied"
         return found

@@ -1,6 +1,5 @@
 """The search of players that think: options are played out on copies of the position, for several deals."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.engine import atoms
@@ -9,7 +8,7 @@ from rules.engine.branches import branch
 from rules.engine.game import Game
 from rules.engine.randomness import Random
 from rules.players.greedy import GreedyPlayer
-from rules.players.tree import Node, Walk
+from rules.players.tree import Node, Walk, by_looks
 
 MOST_ANSWERS = 400
 """The number of answers after which a game being played out is evaluated as it is."""
@@ -24,8 +23,9 @@ class Limits:
     """How much a player thinks about a question.
 
     It plays out the `options` that look best, on as many deals in each round as `rounds` says, for `turns_on`
-    turns, and starts no new round after `positions` positions. If it `plans`, it grows a tree of what both
-    players may choose after each option; otherwise both play on greedily.
+    turns, and starts no new round after `positions` positions. If it `plans`, it first grows a tree of what
+    both players may choose after each option, on as many other deals, and then both play what has proven
+    best there; otherwise both play on greedily.
     """
 
     options: int
@@ -73,18 +73,21 @@ class Search:
         self._fast = GreedyPlayer()
         self._positions = 0
 
-    def best(self, game: Game, ask: Ask, looks: Sequence[float]) -> int | None:
+    def best(self, game: Game, ask: Ask) -> int | None:
         """Return the index of the best option; None if the question cannot be reached on a copy."""
         limits = self._limits
         self._positions = 0
-        by_looks = sorted(range(len(looks)), key=lambda place: (-looks[place], place))
-        left = [Tried(place, Node() if limits.plans else None) for place in by_looks[: limits.options]]
+        able = by_looks(game, ask)[: limits.options]
+        left = [Tried(place, Node() if limits.plans else None) for place in able]
         favourite = left[0]
         for deals in limits.rounds:
-            for deal in [self._random.next32() for _ in range(deals)]:
-                for one in left:
-                    if not self._try(game, ask, one, deal):
-                        return None
+            # Trials that explore say how well what follows may be chosen, not how good an option is: on the
+            # way they make poor choices, more of them the more there is to choose.
+            for explores in (True, False) if limits.plans else (False,):
+                for deal in [self._random.next32() for _ in range(deals)]:
+                    for one in left:
+                        if not self._try(game, ask, one, deal, explores=explores):
+                            return None
             won = next((one for one in left if one.outright == len(one.values)), None)
             if won is not None:
                 return won.place
@@ -93,14 +96,17 @@ class Search:
                 break
         return max(left, key=lambda one: (one.mean, one is favourite)).place
 
-    def _try(self, game: Game, ask: Ask, one: Tried, deal: int) -> bool:
-        """Play an option out on a deal; return whether its question could be reached."""
+    def _try(self, game: Game, ask: Ask, one: Tried, deal: int, *, explores: bool) -> bool:
+        """Play an option out on a deal; return whether its question could be reached.
+
+        The result counts for the option, or if the trial explores for the tree below it.
+        """
         trial = branch(game)
         if trial is None:
             return False
         atoms.deal_anew(trial.state, trial.rules.zones, ask.player, Random(deal, 79))
         last_turn = trial.state.turn + self._limits.turns_on
-        walk, alone = Walk(one.plan), True
+        walk, alone = Walk(one.plan, explores=explores), True
         open_ask = trial.answer(one.place)
         for _ in range(MOST_ANSWERS):
             if open_ask is None or trial.state.turn >= last_turn:
@@ -109,12 +115,14 @@ class Search:
             alone = alone and open_ask.player == ask.player
             chosen = walk.choose(trial, open_ask)
             open_ask = trial.answer(self._fast.choose(trial, open_ask) if chosen is None else chosen)
-        result = trial.result
-        one.outright += alone and result is not None and result.winner == ask.player
         lead = trial.rules.evaluate(trial.state, ask.player)
         value = lead / (SWING + abs(lead))
-        walk.learn(value, ask.player)
-        one.values.append(value)
+        if explores:
+            walk.learn(value, ask.player)
+        else:
+            result = trial.result
+            one.outright += alone and result is not None and result.winner == ask.player
+            one.values.append(value)
         return True
 
 

@@ -8,7 +8,7 @@ from rules.players.greedy import GreedyPlayer
 from rules.players.search import Limits, Search
 from rules.players.tree import decides_much
 
-LIMITS = Limits(options=6, rounds=(4, 8, 12, 16), turns_on=2, positions=4000, plans=True)
+LIMITS = Limits(options=8, rounds=(4, 8, 12, 16), turns_on=2, positions=6000, plans=True)
 
 
 class StrongPlayer:
@@ -28,8 +28,7 @@ class StrongPlayer:
         game.keeps_checkpoints = True
         if not decides_much(game, ask) or not _sees_all(game, ask):
             return self._fast.choose(game, ask)
-        looks = [game.rules.appraise(game, ask, option) for option in ask.options]
-        found = self._search.best(game, ask, looks)
+        found = self._search.best(game, ask)
         return self._fast.choose(game, ask) if found is None else found
 
 

@@ -9,6 +9,8 @@ from rules.engine.ids import PlayerId
 
 CURIOSITY = 0.2
 """How strongly rarely tried choices are preferred; results are from -1 to 1."""
+KNOWN = 2
+"""How often a choice must have been tried to count as known."""
 
 
 @dataclass(slots=True)
@@ -33,9 +35,7 @@ class Node:
         Options are added in order of how good they look, one more each time the visits have doubled about
         twice, so that the first visits go where the greedy player would.
         """
-        looks = [game.rules.appraise(game, ask, option) for option in ask.options]
-        able = sorted(range(len(looks)), key=lambda place: (-looks[place], place))
-        able = able[: 1 + isqrt(self.visits // 2)]
+        able = by_looks(game, ask)[: 1 + isqrt(self.visits // 2)]
         best, found = float("-inf"), (able[0], Choice())
         for place in able:
             choice = self.choices.setdefault((ask.kind, ask.options[place]), Choice())
@@ -47,14 +47,35 @@ class Node:
                 best, found = value, (place, choice)
         return found
 
+    def proven(self, game: Game, ask: Ask) -> tuple[int, Choice] | None:
+        """Return the index of the option that was tried most, as it did best, with its choice.
+
+        None if the option that looks best, such as a card that was not in hand on the other deals, is not
+        known: then it cannot be told whether another is better.
+        """
+        looks = by_looks(game, ask)
+        known = [
+            (place, choice)
+            for place in looks
+            if (choice := self.choices.get((ask.kind, ask.options[place]))) and choice.visits >= KNOWN
+        ]
+        if not known or known[0][0] != looks[0]:
+            return None
+        return max(known, key=lambda one: one[1].visits)
+
 
 class Walk:
-    """One trial's path through the tree below an option, until it leaves the known part."""
+    """One trial's path through the tree below an option, until it leaves the known part.
 
-    __slots__ = ("_node", "_steps")
+    If it `explores`, it tries what may be better and learns from the result; otherwise it takes what has
+    proven best.
+    """
 
-    def __init__(self, node: Node | None) -> None:
+    __slots__ = ("_explores", "_node", "_steps")
+
+    def __init__(self, node: Node | None, *, explores: bool) -> None:
         self._node = node
+        self._explores = explores
         self._steps: list[tuple[Node, Choice, PlayerId]] = []
 
     def choose(self, game: Game, ask: Ask) -> int | None:
@@ -62,10 +83,14 @@ class Walk:
         node = self._node
         if node is None or not decides_much(game, ask):
             return None
-        place, choice = node.pick(game, ask)
+        taken = node.pick(game, ask) if self._explores else node.proven(game, ask)
+        if taken is None:
+            self._node = None
+            return None
+        place, choice = taken
         self._steps.append((node, choice, ask.player))
         self._node = choice.after
-        if choice.after is None:
+        if choice.after is None and self._explores:
             choice.after = Node()
         return place
 
@@ -75,6 +100,12 @@ class Walk:
             node.visits += 1
             choice.visits += 1
             choice.total += value if who == player else -value
+
+
+def by_looks(game: Game, ask: Ask) -> list[int]:
+    """Return the indexes of the options in order of how good they look, the first first among equals."""
+    looks = [game.rules.appraise(game, ask, option) for option in ask.options]
+    return sorted(range(len(looks)), key=lambda place: (-looks[place], place))
 
 
 def decides_much(game: Game, ask: Ask) -> bool:
