@@ -14,7 +14,7 @@ LIMITS = Limits(options=8, rounds=(4, 8, 12, 16), turns_on=2, positions=6000, pl
 class StrongPlayer:
     """Thinks about checkpoints, blocks, targets and choices; answers the rest like the greedy player.
 
-    It may take a second per question, and several times as long per game as `lookahead`.
+    It may take seconds per question, and two to four times as long per game as `lookahead`.
     """
 
     name = "strong"
