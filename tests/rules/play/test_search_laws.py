@@ -90,7 +90,7 @@ def test_the_strong_player_chooses_the_same_whatever_the_hidden_cards_are(code, 
     # A game may be short, or tell too much for its hidden cards to be others.
     for seed in range(3, 9):
         for number, game in enumerate(questions(kept(drawn(code, seed)), seed)):
-            if compared >= MOST or not decides_much(game, game.ask):
+            if not decides_much(game, game.ask) or (compared >= MOST and (between or game.ask.checkpoint)):
                 continue
             if game.ask.checkpoint and number % EVERY:
                 continue
@@ -101,7 +101,7 @@ def test_the_strong_player_chooses_the_same_whatever_the_hidden_cards_are(code, 
             assert StrongPlayer(5, QUICK).choose(other, other.ask) == chosen, game.ask.kind
             compared += 1
             between += not game.ask.checkpoint
-        if compared > 3:
+        if compared > 3 and (between or code == "sve"):
             break
     assert compared > 3
     assert between or code == "sve", "questions between checkpoints are compared too"
