@@ -170,7 +170,7 @@ def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None
         ):
             return Clause(replace(done, otherwise=then), about=UNSAID)
     parts = rest.effect.effects if isinstance(rest.effect, fx.Do) else (rest.effect,)
-    if done.otherwise == fx.NOTHING and all(_follows_from(done.then, one) for one in parts):
+    if done.otherwise == fx.NOTHING and all(follows_from(done.then, one) for one in parts):
         inner = chained(Clause(done.then, about=UNSAID), rest)
         return None if inner is None else Clause(replace(done, then=inner.effect), about=UNSAID)
     if done.then == fx.NOTHING:
@@ -186,7 +186,7 @@ def _on_one_condition(first: Clause, done: fx.If, rest: Clause) -> Clause | None
     return None if inner is None else Clause(replace(done, then=inner.effect), about=UNSAID)
 
 
-def _follows_from(done: Effect, after: Effect) -> bool:
+def follows_from(done: Effect, after: Effect) -> bool:
     """Return whether an effect is about what another one named, or did something with."""
     if isinstance(done, fx.Reveal) and isinstance(done.what, Top) and done.what.until is not None:
         count = done.what.count
@@ -194,6 +194,7 @@ def _follows_from(done: Effect, after: Effect) -> bool:
         return mentions(after, found) or mentions(after, REVEALED)
     if mentions(after, THAT):
         return False
+    done = _done(done)
     if isinstance(done, fx.NameOne):
         return done.effect == fx.NOTHING and mentions(after, AsNamed(done.what))
     return any(mentions(after, mark) and _does_so(done, does) for mark, does in SPOKEN_OF.items())

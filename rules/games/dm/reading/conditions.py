@@ -223,3 +223,16 @@ def it_has_race(family: str) -> Condition:
 def it_is_not(noun: Noun) -> Condition | None:
     found = it_is(noun)
     return None if found is None else Fails(found)
+
+
+@RULES.rule(
+    "condition",
+    "(it isn't|it's not|it is not) (a|an) <noun> or (a|an) <other:noun>",
+    example="it isn't a Ghost or a spell",
+    miss="it's a Ghost or a spell",
+)
+def it_is_neither(noun: Noun, other: Noun) -> Condition | None:
+    one, two = it_is(noun), it_is(other)
+    if not isinstance(one, Is) or not isinstance(two, Is) or one.cards != two.cards or one == two:
+        return None
+    return Fails(Is(one.cards, AnyOf(tuple(sorted((one.filter, two.filter), key=order_of)))))

@@ -1,7 +1,7 @@
 """Actions repeated for each card of a kind, and actions with cards under a creature."""
 
 from rules.games.dm.reading.antecedents import DESTROYED, DISCARDED, RETURNED
-from rules.games.dm.reading.nouns import CREATURE, GRAVEYARD, Noun
+from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck
@@ -9,8 +9,7 @@ from rules.games.dm.reading.verbs import draw_so_many, moved
 from rules.language import effects as fx
 from rules.language.amounts import Amount, CountOf, Fixed, Times
 from rules.language.conditions import Condition, Is
-from rules.language.filters import EVERY_CARD
-from rules.language.references import Beneath, Chosen, It, This, Top
+from rules.language.references import Beneath, It, This, Top
 from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked
@@ -39,46 +38,6 @@ def one_for_each(owned: Noun, each_of: Amount) -> Picked | None:
 )
 def tops(each_of: Amount, into: Destination) -> Clause | None:
     return Clause(moved(Top(each_of), into), about=UNSAID) if fits_from_deck(into) else None
-
-
-RULES.same("under-this", {"under this (creature|card)": True})
-
-
-@RULES.rule(
-    "deed",
-    "put (a card|one of the cards) <under-this> into your graveyard",
-    example="put a card under this creature into your graveyard",
-    miss="put a card under this creature into your hand",
-)
-def from_beneath(under_this: bool) -> Clause:
-    return under_put_away(1, 1)
-
-
-@RULES.rule(
-    "deed",
-    "you may put (a card|one of the cards) <under-this> into your graveyard",
-    example="you may put a card under this creature into your graveyard",
-    miss="you may put a card under this creature into your hand",
-)
-def may_from_beneath(under_this: bool) -> Clause:
-    return Clause(fx.May(under_put_away(1, 1).effect), about=UNSAID)
-
-
-@RULES.rule(
-    "deed",
-    "you may put <n:count> cards <under-this> into your graveyard",
-    example="you may put 2 cards under this creature into your graveyard",
-    miss="you may put 2 cards under this creature into your hand",
-)
-def may_several_from_beneath(n: int, under_this: bool) -> Clause:
-    return Clause(fx.May(under_put_away(n, n).effect), about=UNSAID)
-
-
-def under_put_away(most: Amount, least: Amount) -> Clause:
-    """Return that a number of cards under this creature go to the graveyard."""
-    under = Beneath(This())
-    effect = fx.MoveTo(Chosen(EVERY_CARD, most, least, among=under), GRAVEYARD)
-    return Clause(effect, about=UNSAID)
 
 
 RULES.same(
@@ -194,27 +153,6 @@ def up_to_tops(n: int, into: Destination) -> Clause | None:
 )
 def several_tops(n: int) -> Picked | None:
     return Picked("reference", cards=Top(n)) if n > 1 else None
-
-
-@RULES.rule(
-    "act",
-    "put a card <under-this> into your graveyard",
-    example="put a card under this creature into your graveyard",
-    miss="put a card under this creature into your hand",
-)
-def put_from_beneath(under_this: bool) -> Clause:
-    return under_put_away(1, 1)
-
-
-@RULES.rule(
-    "act",
-    "put a creature <under-this> into your graveyard",
-    example="put a creature under this card into your graveyard",
-    miss="put a creature under this card into your hand",
-)
-def put_creature_from_beneath(under_this: bool) -> Clause:
-    under = Chosen(CREATURE, among=Beneath(This()))
-    return Clause(fx.MoveTo(under, GRAVEYARD), about=UNSAID)
 
 
 @RULES.rule(

@@ -96,6 +96,37 @@ def first(event: When) -> When | None:
     )
 
 
+RULES.same("later-time", {"second": 2, "third": 3, "fourth": 4})
+
+
+@RULES.rule(
+    "event",
+    "<event> for the <later-time> time (each|this|that) turn",
+    example="this creature attacks for the second time each turn",
+    miss="this creature attacks for the next time each turn",
+)
+def later(event: When, later_time: int) -> When | None:
+    once = first(event)
+    return None if once is None else replace(once, event=ev.Nth(event.event, later_time))
+
+
+@RULES.rule(
+    "triggered",
+    "each turn , (when|whenever) <event> for the <later-time> time , <effect>",
+    example="each turn, when this creature attacks for the second time, draw a card.",
+    miss="each turn, when this creature attacks for the second time draw a card.",
+)
+@RULES.rule(
+    "triggered",
+    "each turn , the <later-time> time <event> , <effect>",
+    example="each turn, the second time this creature attacks, draw a card.",
+    miss="each turn, the next time this creature attacks, draw a card.",
+)
+def later_time(event: When, effect: Clause, later_time: int) -> Abilities | None:
+    nth = later(event, later_time)
+    return None if nth is None else triggered(nth, effect)
+
+
 @RULES.rule(
     "triggered",
     "each turn , the first time <event> , <effect>",

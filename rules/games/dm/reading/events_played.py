@@ -3,19 +3,21 @@
 from rules.games.dm.nodes import Attaches
 from rules.games.dm.reading.events import When
 from rules.games.dm.reading.nouns import MANA
+from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language.abilities import Triggered
 from rules.language.amounts import Amount, Count
-from rules.language.filters import AttachedTo, InZone, OfType, OneOf
-from rules.language.references import Host, This, ThisCard
-from rules.reading.clauses import THAT
+from rules.language.filters import AttachedTo, Filter, InZone, OfType, OneOf
+from rules.language.references import Each, Host, This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import narrowed
 
 RULES = Rules()
 AURA = OfType(frozenset({"aura"}))
+ATTACHED = narrowed(InZone(("battle zone",)), AURA, AttachedTo(OneOf(THAT)))
 RULES.same("event", {"you attach this to a creature": When(Attaches(), Host(This()))})
 
 
@@ -26,9 +28,22 @@ RULES.same("event", {"you attach this to a creature": When(Attaches(), Host(This
     miss="for each aura attached to this creature",
 )
 def each_aura() -> Amount:
-    return Count(narrowed(InZone(("battle zone",)), AURA, AttachedTo(OneOf(THAT))))
+    return Count(ATTACHED)
 
 
+@RULES.rule(
+    "deed",
+    "<each_aura:each-attached> , <deed>",
+    example="for each aura attached to that creature, destroy one of your opponent's creatures",
+    miss="for each aura attached to that creature destroy one of your opponent's creatures",
+)
+def for_each_aura(each_aura: Filter, deed: Clause) -> Clause | None:
+    if deed.effect == fx.NOTHING or mentions(deed.effect, THAT):
+        return None
+    return Clause(fx.ForEach(Each(each_aura), deed.effect, "each"), about=UNSAID)
+
+
+RULES.same("each-attached", {"for each aura attached to that creature": ATTACHED})
 RULES.same("charged-by-hand", {"you put this card from your hand into your mana zone": True})
 
 

@@ -54,6 +54,7 @@ from rules.games.dm.reading import (
     lasting_turn,
     looks,
     looks_hidden,
+    looks_picked,
     looks_shown,
     looks_sorted,
     looks_taken,
@@ -68,6 +69,7 @@ from rules.games.dm.reading import (
     nouns_shared,
     nouns_unions,
     picks,
+    picks_beneath,
     picks_rest,
     picks_together,
     places,
@@ -145,6 +147,7 @@ PARTS = (
     lasting_turn,
     looks,
     looks_hidden,
+    looks_picked,
     looks_shown,
     looks_sorted,
     looks_taken,
@@ -158,6 +161,7 @@ PARTS = (
     nouns_owners,
     nouns_unions,
     picks,
+    picks_beneath,
     picks_together,
     places,
     players_chosen,
@@ -236,6 +240,8 @@ def _lexicon() -> Lexicon:
     for name in {face.name for face in faces} - set(races):
         if len(words(name)) > 1 and name.casefold() not in known:
             lexicon.add(name, "race", Named(name))
+            for plural in set(_plurals(name)) - {name}:
+                lexicon.add(plural, "races", Named(name))
     for part in _parts_of_names(face.name for face in faces):
         lexicon.add(part, "name-part", part)
     for family in sorted({*families, *_within(races)} - set(races)):
@@ -286,7 +292,7 @@ def _within(races: list[str]) -> Iterator[str]:
 
 def _plurals(name: str) -> Iterator[str]:
     yield name
-    if name.endswith("y"):
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
         yield f"{name[:-1]}ies"
     elif name.endswith(("s", "x", "ch", "sh")):
         yield f"{name}es"

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from rules.games.dm.reading.nouns import DECK, Noun
+from rules.games.dm.reading.nouns import DECK, HAND, Noun
 from rules.games.dm.reading.picks import UNSAID
 from rules.games.dm.reading.places import Destination
 from rules.games.dm.reading.searches import fits_from_deck
 from rules.games.dm.reading.verbs import moved
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
-from rules.language.filters import Filter, InZone, OneOf
+from rules.language.filters import Controlled, Filter, InZone, OneOf
 from rules.language.references import Chosen, Each, It, Top
 from rules.reading.clauses import Clause, in_order
 from rules.reading.grammar import Rules
@@ -33,9 +33,15 @@ RULES.same("seeing", {"look at": False, "reveal": True})
 
 @RULES.rule(
     "seen",
-    "<seeing> the top <n:count> cards of your deck",
+    "<seeing> the top <n:count> cards (of|from) your deck",
     example="look at the top 3 cards of your deck",
     miss="look at 3 cards of your deck",
+)
+@RULES.rule(
+    "seen",
+    "<seeing> <n:count> cards from the top of your deck",
+    example="look at 3 cards from the top of your deck",
+    miss="look at 3 cards from your deck",
 )
 def seen(seeing: bool, n: int) -> Seen | None:
     return Seen(n, seeing) if n > 1 else None
@@ -93,16 +99,6 @@ def any_number_goes(noun: Noun, into: Destination) -> Sorting | None:
         return None
     wanted = narrowed(SEEN, noun.wanted)
     return Sorting(moved(Chosen(wanted, Count(wanted), 0), into))
-
-
-@RULES.rule(
-    "sorting",
-    "put <n:count> of (them|those cards) <into>",
-    example="put one of them into your hand",
-    miss="put them into your hand",
-)
-def some_go(n: int, into: Destination) -> Sorting | None:
-    return Sorting(moved(Chosen(SEEN, n, n), into)) if fits_from_deck(into) else None
 
 
 @RULES.rule(
@@ -237,6 +233,20 @@ def look_up_to(n: int, put_back: bool) -> Clause:
 )
 def reveal_top() -> Clause:
     return Clause(fx.Reveal(Top(1), fx.NOTHING), about=Top(1))
+
+
+@RULES.rule(
+    "act",
+    "look at your opponent's hand and [at] the top card of (his|their) deck",
+    example="look at your opponent's hand and the top card of their deck",
+    miss="look at your hand and the top card of their deck",
+)
+def look_at_foes_hand_and_top() -> Clause:
+    hand = Each(narrowed(InZone((HAND,)), Controlled("opponent")))
+    top = Top(1, "opponent")
+    return Clause(
+        fx.Do((fx.Reveal(hand, fx.NOTHING, to="you"), fx.Reveal(top, fx.NOTHING, to="you"))), about=UNSAID
+    )
 
 
 @RULES.rule(

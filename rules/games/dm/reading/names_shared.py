@@ -5,10 +5,11 @@ from rules.games.dm.reading.nouns import BATTLE, HAND, MANA, Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.language import effects as fx
 from rules.language.abilities import Spell
+from rules.language.amounts import Count
 from rules.language.conditions import Is
 from rules.language.filters import AsNamed, Controlled, Filter, InZone, OfType
-from rules.language.references import Chosen, This, ThisCard
-from rules.reading.clauses import THAT, Clause
+from rules.language.references import Chosen, It, This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions, substituted
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 from rules.reading.phrases import narrowed
@@ -46,6 +47,24 @@ def shown_from_hand(noun: Noun) -> Clause | None:
         return None
     shown = Chosen(wanted, by=ACTOR)  # type: ignore[arg-type]
     return Clause(fx.Reveal(shown, fx.NOTHING), about=UNSAID)
+
+
+@RULES.rule(
+    "deed",
+    "[you may] reveal any number of <cards> . for each card revealed [(this|in this) way] , <deed>",
+    example="reveal any number of cards in your hand. for each card revealed, draw a card",
+    miss="reveal any number of cards in your mana zone. for each card revealed, draw a card",
+)
+def for_each_shown(cards: Noun, deed: Clause) -> Clause | None:
+    """The cards stay revealed while something is done for each; any number may be none."""
+    wanted = cards.filter()
+    if wanted is None or not cards.several or (cards.zone, cards.whose) != (HAND, "you"):
+        return None
+    if deed.effect == fx.NOTHING or mentions(deed.effect, It()):
+        return None
+    shown = Chosen(wanted, Count(wanted), 0)
+    each = fx.ForEach(It(), substituted(deed.effect, THAT, It("each")), "each")
+    return Clause(fx.Reveal(shown, each), about=UNSAID)
 
 
 RULES.same("for-nothing", {"for no cost": True})

@@ -147,9 +147,9 @@ def only_races(race_filters: Filter) -> Noun:
 
 @RULES.rule("core", "<race-filter> <core>", example="Human creature", miss="creature Human")
 def race_kind(race_filter: Filter, core: Noun) -> Noun | None:
-    return (
-        core.asking(race_filter) if core.wanted in (EVERY_CARD, CREATURE) and core.kind != "shield" else None
-    )
+    """Spells and other cards have races too (203.1)."""
+    plain = core.wanted == EVERY_CARD or isinstance(core.wanted, OfType)
+    return core.asking(race_filter) if plain and core.kind != "shield" else None
 
 
 @RULES.rule("noun", "<civs-all> <noun>", example="fire and nature creatures", miss="fire and nature creature")

@@ -23,7 +23,7 @@ RULES.same(
     "that-card",
     {
         "(it|that creature|that card|that spell)": THAT,
-        "the (destroyed|returned|chosen|revealed|discarded) (creature|card)": THAT,
+        "(the|that) (destroyed|returned|chosen|revealed|discarded) (creature|card)": THAT,
     },
 )
 

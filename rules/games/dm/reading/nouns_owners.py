@@ -2,7 +2,17 @@
 
 from dataclasses import replace
 
-from rules.games.dm.reading.nouns import BATTLE, BESIDES, SHIELDS, Noun, Whose, described
+from rules.games.dm.reading.nouns import (
+    BATTLE,
+    BESIDES,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELDS,
+    Noun,
+    Whose,
+    described,
+)
 from rules.games.dm.reading.picks import chosen
 from rules.language import effects as fx
 from rules.language.amounts import Amount, Count
@@ -13,6 +23,72 @@ from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, narrowed, order_of
 
 RULES = Rules()
+RULES.same("any-zone", {one: one for one in (BATTLE, HAND, MANA, GRAVEYARD, SHIELDS, "hyperspatial zone")})
+
+
+@RULES.rule("zones-or", "<any-zone> (or|and/or) <other:any-zone>", example="hand or mana zone", miss="hand")
+def either_zone(any_zone: str, other: str) -> tuple[str, ...] | None:
+    return None if any_zone == other else (any_zone, other)
+
+
+@RULES.rule(
+    "zones-or", "<any-zone> , <zones-or>", example="hand, mana zone or graveyard", miss="hand, mana zone"
+)
+def or_one_more(any_zone: str, zones_or: tuple[str, ...]) -> tuple[str, ...] | None:
+    return None if any_zone in zones_or else (any_zone, *zones_or)
+
+
+@RULES.rule("zones-and", "<any-zone> and <other:any-zone>", example="hand and mana zone", miss="hand")
+def both_zones(any_zone: str, other: str) -> tuple[str, ...] | None:
+    return either_zone(any_zone, other)
+
+
+@RULES.rule(
+    "zones-and", "<any-zone> , <zones-and>", example="hand, mana zone and graveyard", miss="hand, mana zone"
+)
+def and_one_more(any_zone: str, zones_and: tuple[str, ...]) -> tuple[str, ...] | None:
+    return or_one_more(any_zone, zones_and)
+
+
+@RULES.rule(
+    "place",
+    "(in|from) <possessive> <zones-or>",
+    example="in your hand, mana zone or graveyard",
+    miss="in your hand, mana zone and graveyard",
+)
+def one_of_several(possessive: Whose, zones_or: tuple[str, ...]) -> tuple[str, Whose] | None:
+    """Of two zones the rules of `nouns` speak."""
+    return (BESIDES.join(sorted(zones_or)), possessive) if len(zones_or) > 2 else None
+
+
+@RULES.rule(
+    "picked",
+    "all [the] <noun> (in|from) <possessive> <zones-and>",
+    example="all cards in your hand, mana zone and graveyard",
+    miss="all cards in your hand",
+)
+@RULES.rule(
+    "picked",
+    "all [of] <possessive> <noun> (in|from) [the] <zones-and>",
+    example="all your cards in the battle zone, mana zone and graveyard",
+    miss="all your cards in the battle zone",
+)
+def all_of_several(noun: Noun, possessive: Whose, zones_and: tuple[str, ...]) -> Picked | None:
+    """One card "in your hand, mana zone and graveyard" would be one of each; of all there is no doubt."""
+    if not noun.several or noun.zone or noun.whose or len(zones_and) < 3:
+        return None
+    wanted = replace(noun, whose=possessive, zone=BESIDES.join(sorted(zones_and))).filter()
+    return None if wanted is None else Picked("each", wanted)
+
+
+@RULES.rule(
+    "picked",
+    "all [the] <noun> (in|from) <possessive> <zones-and> other than this (creature|card)",
+    example="all cards in your battle zone, mana zone and graveyard other than this creature",
+    miss="all cards in your battle zone, mana zone and graveyard other than that creature",
+)
+def all_of_several_but_this(noun: Noun, possessive: Whose, zones_and: tuple[str, ...]) -> Picked | None:
+    return all_of_several(noun.asking(Other()), possessive, zones_and)
 
 
 @RULES.rule(

@@ -181,6 +181,7 @@ def at_bottom(of_whom: str) -> Destination:
 
 
 @RULES.rule("deck-of", "<of-whom> deck", example="its owner's deck", miss="its owner's hand")
+@RULES.rule("deck-of", "<of-whom> decks", example="their owners' decks", miss="their owners' hands")
 def deck_of(of_whom: str) -> str:
     return of_whom
 
@@ -202,6 +203,8 @@ def fits(picked: Picked, into: Destination) -> bool:
 
 def source(picked: Picked) -> tuple[str, str]:
     """Return the zone of picked cards and whose they are, "" if that is not said."""
+    if picked.among is not None:
+        return "", "this"
     if picked.how != "reference":
         return _lying(picked.filter)
     if isinstance(picked.cards, Top):

@@ -70,7 +70,7 @@ def shuffled_in(possessive: Whose, whole_zone: str, whose: str) -> Clause | None
 
 @RULES.rule(
     "act",
-    "(put|puts|add|adds) <all-of-it> (into|to) <whose:deck-of> and (shuffle|shuffles) it",
+    "(put|puts|add|adds) <all-of-it> (into|to) <whose:deck-of> and (shuffle|shuffles) (it|them)",
     example="put your graveyard into your deck and shuffle it",
     miss="put your graveyard into your deck",
 )

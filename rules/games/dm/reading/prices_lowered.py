@@ -23,7 +23,14 @@ RULES = Rules()
     example="this creature costs 3 less to summon",
     miss="this creature costs 3 to summon",
 )
+@RULES.rule(
+    "own-price",
+    "this (creature|card|spell|tamaseed|aura) may cost [up to] <n:integer> less to (summon|cast|use)",
+    example="this creature may cost up to 3 less to summon",
+    miss="this creature may cost up to 3 to summon",
+)
 def cheaper(n: int) -> ChangeCost:
+    """JUDGEMENT: a player who may pay less does (`prices_optional`)."""
     return ChangeCost(less=(("mana", n),))
 
 

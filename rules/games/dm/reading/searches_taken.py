@@ -81,6 +81,19 @@ def any_number_taken(noun: Noun, shown: bool, into: Destination) -> fx.Effect | 
 
 
 @RULES.rule(
+    "taken-any",
+    "(take|choose) any number of <noun> and (put|add) them <into>",
+    example="choose any number of Ghosts and put them into the battle zone",
+    miss="choose any number of Ghosts and put them into your opponent's graveyard",
+)
+def any_number_put(noun: Noun, into: Destination) -> fx.Effect | None:
+    if not noun.several or (noun.zone, noun.whose) not in (("", ""), (DECK, "you")):
+        return None
+    wanted = narrowed(noun.wanted, YOUR_DECK)
+    return moved(Chosen(wanted, Count(wanted), 0), into) if fits_from_deck(into) else None
+
+
+@RULES.rule(
     "looking-deed",
     "search your opponent's deck . [you may] (take|choose) up to <n:count> cards from (it|his deck|their "
     "deck) "

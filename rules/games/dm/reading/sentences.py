@@ -5,7 +5,13 @@ from typing import Literal
 
 from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
-from rules.games.dm.reading.antecedents import asks_extreme, chained, in_place_of, spoken_of_after
+from rules.games.dm.reading.antecedents import (
+    asks_extreme,
+    chained,
+    follows_from,
+    in_place_of,
+    spoken_of_after,
+)
 from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
 from rules.language import effects as fx
@@ -32,6 +38,7 @@ class Sentence:
         "",
         "if you do",
         "otherwise",
+        "if you don't",
         "if you can't",
         "untriggered",
         "of the opponent",
@@ -145,12 +152,22 @@ def if_done(deed: Clause) -> Sentence:
 
 @RULES.rule(
     "sentence",
-    "(if (you|they|he) (don't|doesn't)|if (it isn't|it's not|not)|otherwise) , <deed> .",
+    "(if (it isn't|it's not|not)|otherwise) , <deed> .",
     example="otherwise, draw a card.",
     miss="if you do, draw a card.",
 )
-def if_not_done(deed: Clause) -> Sentence:
+def if_not_so(deed: Clause) -> Sentence:
     return Sentence(deed, "otherwise")
+
+
+@RULES.rule(
+    "sentence",
+    "if (you|they|he) (don't|doesn't) , <deed> .",
+    example="if you don't, draw a card.",
+    miss="if you do, draw a card.",
+)
+def if_not_done(deed: Clause) -> Sentence:
+    return Sentence(deed, "if you don't")
 
 
 @RULES.rule(
@@ -209,14 +226,38 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
 
 
 def _with_chosen(text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """Return sentences in which a choice "if you do" and what the next one does to it are combined."""
-    for place, (one, after) in enumerate(zip(text, text[1:], strict=False)):
-        chosen = one.hangs == "if you do" and one.clause.effect == fx.NOTHING
-        if chosen and isinstance(one.clause.about, Chosen) and not after.hangs:
-            both = chained(one.clause, after.clause)
-            if both is not None and mentions(after.clause.effect, THAT):
-                return (*text[:place], Sentence(both, "if you do"), *text[place + 2 :])
+    """Return sentences with what is done "if you do" combined with those about what it chose or did."""
+    for place, one in enumerate(text[:-1]):
+        after, rest = _with_hanging(text[place + 1], text[place + 2 :])
+        if one.hangs != "if you do" or after is None or after.hangs:
+            continue
+        chosen = one.clause.effect == fx.NOTHING and isinstance(one.clause.about, Chosen)
+        if not (chosen and mentions(after.clause.effect, THAT)) and not _goes_on(one.clause, after.clause):
+            continue
+        both = chained(one.clause, after.clause)
+        if both is not None:
+            return _with_chosen((*text[:place], Sentence(both, "if you do"), *rest))
     return text
+
+
+def _with_hanging(
+    sentence: Sentence, rest: tuple[Sentence, ...]
+) -> tuple[Sentence | None, tuple[Sentence, ...]]:
+    """Return a sentence with those that depend on it, and the others; None if that means nothing."""
+    while rest and rest[0].hangs and rest[0].hangs != "of the opponent":
+        hung = _hung(sentence.clause, rest[0])
+        if hung is None:
+            return None, rest
+        sentence, rest = replace(sentence, clause=hung), rest[1:]
+    return sentence, rest
+
+
+def _goes_on(one: Clause, after: Clause) -> bool:
+    """Return whether each effect of a sentence is about what the one before it has just done."""
+    parts = after.effect.effects if isinstance(after.effect, fx.Do) else (after.effect,)
+    if one.about not in (None, UNSAID, THAT):
+        return all(mentions(part, THAT) for part in parts)
+    return all(follows_from(one.effect, part) for part in parts)
 
 
 def _waits(effect: fx.Effect) -> bool:
@@ -238,7 +279,10 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
         if _is_optional(before) or mentions(after.effect, THAT):
             return None
         return Clause(fx.IfYouDo(before.effect, fx.NOTHING, after.effect), about=UNSAID)
-    if sentence.hangs == "otherwise":
+    if sentence.hangs == "if you don't" and _asks_of_that(before.effect):
+        # Whether "it" is of a kind is nothing that a player does.
+        return None
+    if sentence.hangs in ("otherwise", "if you don't"):
         match before.effect:
             case fx.May(effect, fx.Do(()), by):
                 return Clause(fx.May(effect, after.effect, by), about=UNSAID)
@@ -267,6 +311,10 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
+
+
+def _asks_of_that(effect: fx.Effect) -> bool:
+    return isinstance(effect, fx.If) and mentions(effect.condition, THAT)
 
 
 def untriggered(clause: Clause) -> Clause | None:

@@ -47,6 +47,17 @@ def choose(picked: Picked) -> Clause | None:
 
 @RULES.rule(
     "act",
+    "(choose|chooses) <picked> without looking [at (it|them)]",
+    example="choose one of your shields without looking",
+    miss="choose one of your creatures without looking",
+)
+def choose_unseen(picked: Picked) -> Clause | None:
+    """Shields lie face down anyway."""
+    return choosing(picked) if _are_shields(picked) else None
+
+
+@RULES.rule(
+    "act",
     "(put|puts) <picked> <into>",
     example="put a card from your hand into your mana zone",
     miss="put a card into your mana zone",

@@ -349,3 +349,74 @@ def test_two_bounds_are_joined_in_either_order(bound: str) -> None:
     one = read(f"Destroy all creatures that {bound} and cost 7 or more.", SPELL)
     assert one == read(f"Destroy all creatures that cost 7 or more and {bound}.", SPELL)
     assert isinstance(one[0], Spell) and DEAR in one[0].effect.what.filter.parts  # type: ignore[union-attr]
+
+
+HOME = "into your graveyard"
+WAYS = {
+    "you may put one of them into your hand": (EVERY_CARD, 0),
+    "put one of them into your hand": (EVERY_CARD, 1),
+    "choose one of them and put it into your hand": (EVERY_CARD, 1),
+    "you may take a Ghost from among them into your hand": (GHOST, 0),
+    "choose a Ghost from among them and put it into your hand": (GHOST, 1),
+    "you may put a creature from among them that costs 7 or more into your hand": (DEAR, 0),
+}
+RESTS = {
+    "put the rest into your graveyard": "graveyard",
+    "put the remaining cards into your graveyard": "graveyard",
+    "put the other cards on the bottom of your deck in any order": "deck",
+}
+
+
+@pytest.mark.parametrize("seen", ["the top 4 cards of your deck", "4 cards from the top of your deck"])
+@pytest.mark.parametrize(("way", "rest"), list(product(WAYS, RESTS)))
+def test_cards_seen_are_picked_in_every_wording(seen: str, way: str, rest: str) -> None:
+    (ability,) = read(f"Look at {seen}. {way.capitalize()}. Then {rest}.", SPELL)
+    assert isinstance(ability, Spell) and isinstance(ability.effect, fx.Look)
+    assert isinstance(ability.effect.effect, fx.Do)
+    taken, others = ability.effect.effect.effects
+    wanted, least = WAYS[way]
+    assert isinstance(taken, fx.MoveTo) and isinstance(taken.what, Chosen)
+    assert (taken.zone, taken.what.most, taken.what.least) == ("hand", 1, least)
+    assert wanted == EVERY_CARD or wanted in taken.what.filter.parts  # type: ignore[union-attr]
+    assert isinstance(others, fx.MoveTo) and others.zone == RESTS[rest]
+
+
+@pytest.mark.parametrize("named", ["one of them", "up to 2 of them", "a spell from among them that costs 7"])
+def test_cards_seen_come_only_if_all_of_them_can(named: str) -> None:
+    text = f"Look at the top 4 cards of your deck. You may put {named} into the battle zone. Put the rest"
+    assert houses()["en"].read(f"{text} {HOME}.", SPELL).status == "unread"
+
+
+THEN = (
+    "return a card from your graveyard to your hand. If it's a Ghost, draw a card. Otherwise, untap it.",
+    "put a creature from your graveyard into the battle zone. It gets +1000 power until the end of the turn.",
+    "reveal the top card of your deck. You may put it into your hand.",
+)
+
+
+@pytest.mark.parametrize("done", THEN)
+def test_what_goes_on_about_what_was_done_if_you_do_belongs_to_it(done: str) -> None:
+    (always,) = read(f"Whenever you draw a card, {done}")
+    (paid,) = read(f"Whenever you draw a card, you may tap this creature. If you do, {done}")
+    assert isinstance(always, Triggered) and isinstance(paid, Triggered)
+    assert isinstance(paid.effect, fx.IfYouDo) and paid.effect.then == always.effect
+
+
+def test_if_you_do_not_is_not_about_what_a_card_is() -> None:
+    start = (
+        "You may tap a creature. If you do, reveal the top card of your deck. If it's a spell, draw a card."
+    )
+    assert houses()["en"].read(f"{start} If you don't, untap a creature.", SPELL).status == "unread"
+
+
+@pytest.mark.parametrize(("said", "n"), [("second", 2), ("third", 3)])
+def test_events_are_counted_in_a_turn(said: str, n: int) -> None:
+    (one,) = read(f"Whenever this creature attacks for the {said} time each turn, draw a card.")
+    (other,) = read(f"Each turn, the {said} time this creature attacks, draw a card.")
+    assert one == other == Triggered(ev.Nth(ev.Attacks(), n), fx.Draw())
+
+
+def test_one_card_of_each_of_several_zones_is_not_one_card_of_them() -> None:
+    text = "Put a card in your hand, mana zone and graveyard on the bottom of your deck."
+    assert houses()["en"].read(text, SPELL).status == "unread"
+    assert read(text.replace("and graveyard", "or graveyard"), SPELL)
