@@ -1,6 +1,6 @@
 """Actions repeated for each card of a kind, and actions with cards under a creature."""
 
-from rules.games.dm.reading.antecedents import DESTROYED, DISCARDED, RETURNED
+from rules.games.dm.reading.antecedents import DESTROYED, DISCARDED, RETURNED, SPOKEN_OF
 from rules.games.dm.reading.nouns import Noun
 from rules.games.dm.reading.picks import ACTOR, UNSAID
 from rules.games.dm.reading.places import Destination
@@ -37,6 +37,9 @@ def one_for_each(owned: Noun, each_of: Amount) -> Picked | None:
     miss="for each of your shields, put a card of your hand into your deck",
 )
 def tops(each_of: Amount, into: Destination) -> Clause | None:
+    if any(mentions(each_of, mark) for mark in SPOKEN_OF):
+        # What is done for each card just moved is done for one after another.
+        return None
     return Clause(moved(Top(each_of), into), about=UNSAID) if fits_from_deck(into) else None
 
 

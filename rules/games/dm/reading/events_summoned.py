@@ -4,10 +4,14 @@ from dataclasses import replace
 
 from rules.games.dm.definitions import PAID_FOR, SUMMONED, WITH_MANA
 from rules.games.dm.reading.events import When, watched
+from rules.games.dm.reading.events_joined import during
+from rules.games.dm.reading.frames import triggered
 from rules.games.dm.reading.nouns import BATTLE, CREATURE, RACE, Noun
+from rules.games.dm.reading.statics import Abilities
 from rules.language import events as ev
 from rules.language.filters import Filter, HasStatus, Not, OneOf
-from rules.language.references import Subject, This
+from rules.language.references import Player, Subject, This
+from rules.reading.clauses import THAT, Clause, mentions
 from rules.reading.grammar import Rules
 from rules.reading.phrases import narrowed
 
@@ -72,3 +76,29 @@ def summoned_there(one_card: Noun) -> When | None:
         if wanted is None
         else When(ev.Enters(narrowed(wanted, CREATURE, HasStatus(SUMMONED))), Subject())
     )
+
+
+@RULES.rule("summoned-one", "you summon <one-card>", example="you summon a Ghost", miss="you summon Ghosts")
+def summoned(one_card: Noun) -> When | None:
+    return summoned_there(one_card)
+
+
+@RULES.rule(
+    "summoned-one",
+    "<summoned-one> during <whose:turn-of>",
+    example="you summon a Ghost during your turn",
+    miss="you summon a Ghost during the attack",
+)
+def summoned_in_turn(summoned_one: When, whose: Player) -> When | None:
+    return during(summoned_one, whose)
+
+
+@RULES.rule(
+    "triggered",
+    "(when|whenever) <summoned-one> , <effect>",
+    example="whenever you summon a Ghost, it gets +1000 power until the end of the turn.",
+    miss="whenever you summon a Ghost, draw a card.",
+)
+def about_the_summoned(summoned_one: When, effect: Clause) -> Abilities | None:
+    """JUDGEMENT: what is done with a summoned creature is done once it is there."""
+    return triggered(summoned_one, effect) if mentions(effect.effect, THAT) else None

@@ -7,7 +7,7 @@ from rules.games.dm.reading.house import houses
 from rules.language.abilities import Spell
 from rules.language.effects import Effect
 from tests.rules.dm.play.cards import ANT, BEAR, GIANT, card, spell
-from tests.rules.dm.play.scenes import cast, scene
+from tests.rules.dm.play.scenes import cast, scene, tap_first
 from tests.rules.dm.play.test_stacks import stacked
 from tests.rules.dm.printed.test_read_later import reader
 
@@ -115,3 +115,16 @@ def test_what_follows_if_you_do_is_one_of_two_things(top: str, does: str) -> Non
     made.begin("attack").answer("attack", "Reader", -1).answer(does).until("choose_shield")
     where = {"creature": "hand", "spell": "mana zone"}[top] if does == "yes" else "deck"
     assert made.zone_of(first) == where
+
+
+@pytest.mark.clause("dm", "601.1e")
+def test_a_creature_that_was_summoned_is_spoken_of_once_it_is_there() -> None:
+    made = scene(3)
+    made.put(
+        "battle zone",
+        reader("Whenever you summon a creature during your turn, return it to its owner's hand."),
+    )
+    came = made.put("hand", BEAR)
+    tap_first(made.begin("main").answer("use", "Bear"))
+    assert made.zone_of(came) == "hand"
+    assert sum(made.in_play(one).rested for one in made.cards("mana zone")) > 0
