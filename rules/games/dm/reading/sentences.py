@@ -3,24 +3,21 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from rules.games.dm.nodes import TakeShields
 from rules.games.dm.reading.actors import done_by, speaks_only_of_opponent
 from rules.games.dm.reading.antecedents import (
     asks_extreme,
     chained,
-    follows_from,
     in_place_of,
     spoken_of_after,
 )
-from rules.games.dm.reading.nouns import GRAVEYARD, HAND, SHIELDS
 from rules.games.dm.reading.picks import UNSAID
+from rules.games.dm.reading.sentences_followed import asks_of_that, goes_on, waits
+from rules.games.dm.reading.untriggered import untriggered
 from rules.language import effects as fx
 from rules.language.amounts import CountOf
 from rules.language.conditions import Compare, Condition
-from rules.language.durations import END_OF_TURN
-from rules.language.filter_shorthand import zones_of
-from rules.language.references import Cards, Chosen, Each, It, This
-from rules.reading.clauses import THAT, Clause, in_order, mentions, rebuilt, substituted
+from rules.language.references import Chosen, It, This
+from rules.reading.clauses import THAT, Clause, in_order, mentions, substituted
 from rules.reading.grammar import Rules
 
 RULES = Rules()
@@ -199,7 +196,7 @@ def effect(text: tuple[Sentence, ...]) -> Clause | None:
         return None
     done: list[Clause] = []
     for sentence in _with_chosen(text):
-        if sentence.follows and done and _waits(done[-1].effect):
+        if sentence.follows and done and waits(done[-1].effect):
             return None
         if sentence.hangs == "of the opponent":
             if not speaks_only_of_opponent(
@@ -232,7 +229,7 @@ def _with_chosen(text: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
         if one.hangs != "if you do" or after is None or after.hangs:
             continue
         chosen = one.clause.effect == fx.NOTHING and isinstance(one.clause.about, Chosen)
-        if not (chosen and mentions(after.clause.effect, THAT)) and not _goes_on(one.clause, after.clause):
+        if not (chosen and mentions(after.clause.effect, THAT)) and not goes_on(one.clause, after.clause):
             continue
         both = chained(one.clause, after.clause)
         if both is not None:
@@ -252,19 +249,6 @@ def _with_hanging(
     return sentence, rest
 
 
-def _goes_on(one: Clause, after: Clause) -> bool:
-    """Return whether each effect of a sentence is about what the one before it has just done."""
-    parts = after.effect.effects if isinstance(after.effect, fx.Do) else (after.effect,)
-    if one.about not in (None, UNSAID, THAT):
-        return all(mentions(part, THAT) for part in parts)
-    return all(follows_from(one.effect, part) for part in parts)
-
-
-def _waits(effect: fx.Effect) -> bool:
-    """Return whether an effect happens whenever something does this turn: "then" belongs to it."""
-    return isinstance(effect, fx.Later) and effect.until == END_OF_TURN
-
-
 def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     after = sentence.clause
     if sentence.hangs == "untriggered":
@@ -279,8 +263,7 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
         if _is_optional(before) or mentions(after.effect, THAT):
             return None
         return Clause(fx.IfYouDo(before.effect, fx.NOTHING, after.effect), about=UNSAID)
-    if sentence.hangs == "if you don't" and _asks_of_that(before.effect):
-        # Whether "it" is of a kind is nothing that a player does.
+    if sentence.hangs == "if you don't" and asks_of_that(before.effect):
         return None
     if sentence.hangs in ("otherwise", "if you don't"):
         match before.effect:
@@ -311,29 +294,6 @@ def _hung(before: Clause, sentence: Sentence) -> Clause | None:
     bound = fx.Let("it", about, then)
     known = before.effect in (fx.NOTHING, about)
     return Clause(bound if known else in_order(before.effect, bound), about=UNSAID)
-
-
-def _asks_of_that(effect: fx.Effect) -> bool:
-    return isinstance(effect, fx.If) and mentions(effect.condition, THAT)
-
-
-def untriggered(clause: Clause) -> Clause | None:
-    """Return a clause in which shields are added to the hand and their S Trigger cannot be used."""
-
-    if isinstance(clause.effect, fx.MoveTo) and clause.effect.zone == GRAVEYARD:
-        # S Trigger is used only on the way to the hand (112.3a).
-        return clause if _are_shields(clause.effect.what) else None
-
-    def quiet(node: object) -> object:
-        taken = isinstance(node, fx.MoveTo) and node.zone == HAND and _are_shields(node.what)
-        return TakeShields(node.what) if taken and isinstance(node, fx.MoveTo) else node
-
-    made = rebuilt(clause, quiet)
-    return made if made != clause else None
-
-
-def _are_shields(what: Cards) -> bool:
-    return isinstance(what, Chosen | Each) and zones_of(what.filter) == (SHIELDS,)
 
 
 def _is_optional(clause: Clause) -> bool:
