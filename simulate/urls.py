@@ -39,6 +39,7 @@ urlpatterns = [
     path("practice/<slug:game_id>/", practice.practice_game, name="practice-game"),
     path("practice/<slug:game_id>/move/", practice.practice_move, name="practice-move"),
     path("practice/<slug:game_id>/replay/", practice.practice_replay, name="practice-replay"),
+    path("practice/<slug:game_id>/take-over/", practice.practice_take_over, name="practice-take-over"),
     path("practice/<slug:game_id>/record/", practice.practice_record, name="practice-record"),
     path("practice/<slug:game_id>/delete/", practice.practice_delete, name="practice-delete"),
     path("api/batches/", batch_api.BatchesView.as_view(), name="batches-api"),

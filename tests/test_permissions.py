@@ -203,6 +203,7 @@ ABOUT_A_PRACTICE_GAME = {
     "practice-move": (NO_GAME,),
     "practice-replay": (NO_GAME,),
     "practice-record": (NO_GAME,),
+    "practice-take-over": (NO_GAME,),
     "practice-delete": (NO_GAME,),
     "practice-games-api": (),
     "practice-api": (NO_GAME,),

@@ -1,7 +1,9 @@
 """The forms that start practice games."""
 
 from django import forms
+from django.core.files.uploadedfile import UploadedFile
 from django.http import QueryDict
+from django.utils.datastructures import MultiValueDict
 
 import rules
 from common import caps
@@ -14,13 +16,16 @@ from simulate import plan_requests
 from simulate.forms.batches import ITSELF, MOST_LISTED, PLAYER_WORDS, WholeNumber, deck_id_in
 from simulate.games.choices import PLAYERS, grouped_samples
 from simulate.games.plan import PlanFault
-from simulate.games.practice import BadRecord, Record
+from simulate.games.practice import BadRecord
 from simulate.plan_requests import MOST_SEED, Source
 from simulate.practice_games import checked_record
 from simulate.services.practice import Matchup
 
 SEATS = ((0, "The first seat"), (1, "The second seat"))
 MOST_LINK = 300
+MOST_STEPS = 100_000
+MOST_BYTES = 4 * caps.RECORD_TEXT
+"""A character of UTF-8 has at most four bytes."""
 
 
 class PracticeForm(forms.Form):
@@ -95,34 +100,63 @@ class PracticeForm(forms.Form):
 
 
 class RecordForm(forms.Form):
-    """A game to be played on from a record: after which answer, from which seat, against whom."""
+    """A game to be played on from a record: from which step, from which seat, against whom."""
 
+    file = forms.FileField(
+        required=False, label="The record’s file", help_text="As you downloaded it from a practice game."
+    )
     record = forms.CharField(
+        required=False,
         max_length=caps.RECORD_TEXT,
-        label="Record",
+        label="Or the record itself",
         help_text="One line of JSON, as practice games and <code>rules play --record</code> write it.",
         widget=forms.Textarea(attrs={"rows": 5, "spellcheck": "false"}),
     )
-    answers = WholeNumber("number of answers", 0, 100_000, label="Play on after answer")
+    step = WholeNumber("step", 0, MOST_STEPS, label="Play on from step")
     seat = forms.TypedChoiceField(coerce=int, choices=SEATS, label="You take")
     opponent = forms.ChoiceField(required=False, label="Your opponent is played by")
 
-    def __init__(self, asked: QueryDict | None) -> None:
-        super().__init__(asked)
+    def __init__(
+        self, asked: QueryDict | None, files: "MultiValueDict[str, UploadedFile[bytes]] | None" = None
+    ) -> None:
+        super().__init__(asked, files)
         offer(self, "opponent", [(name, PLAYER_WORDS[name]) for name in reversed(PLAYERS)])
         self.initial = {"opponent": "greedy", "seat": 0}
 
-    def clean_record(self) -> Record:
-        """Read the record."""
+    def clean_file(self) -> str:
+        """Return the one record that is in the file, "" without a file."""
+        file = self.cleaned_data["file"]
+        if file is None:
+            return ""
+        if file.size > MOST_BYTES:
+            raise forms.ValidationError(
+                f"“{file.name[:40]}” has {file.size:,} bytes; a record has at most {MOST_BYTES:,}."
+            )
         try:
-            return checked_record(self.cleaned_data["record"])
-        except BadRecord as error:
-            raise forms.ValidationError(f"This cannot be read: {error}.") from None
+            lines = [line for line in file.read().decode().splitlines() if line.strip()]
+        except UnicodeDecodeError:
+            raise forms.ValidationError(
+                f"“{file.name[:40]}” is not a record: it is not UTF-8 text."
+            ) from None
+        if len(lines) != 1:
+            raise forms.ValidationError(
+                f"“{file.name[:40]}” has {len(lines)} records; upload a file with one, or paste one."
+            )
+        return str(lines[0])
 
     def clean(self) -> dict[str, object]:
-        """Check that the record has as many answers as are to be kept."""
+        """Read the record, up to the step that is asked for."""
         said = super().clean() or {}
-        record, kept = said.get("record"), said.get("answers")
-        if isinstance(record, Record) and isinstance(kept, int) and kept > len(record.answers):
-            self.add_error("answers", f"The record has {len(record.answers)} answers, not {kept}.")
+        if self.errors:
+            return said
+        given = {name: str(said[name]) for name in ("file", "record") if said[name]}
+        if len(given) != 1:
+            only = "not both" if given else "there is neither yet"
+            self.add_error("record", f"Upload a record’s file or paste a record; {only}.")
+            return said
+        where, written = next(iter(given.items()))
+        try:
+            said["record"] = checked_record(written)
+        except BadRecord as error:
+            self.add_error(where, f"This cannot be read: {error}.")
         return said

@@ -1,7 +1,8 @@
 """A game between a person and a player of the engine, at the question that is open."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from rules import players
@@ -23,6 +24,7 @@ __all__ = [
     "OpenGame",
     "Record",
     "Refused",
+    "at_step",
     "read_record",
     "seat_of",
 ]
@@ -69,8 +71,7 @@ class OpenGame:
         self._digest_before_conceding = ""
         try:
             self._ended_at(self._game.start())
-            for choice in record.answers:
-                self._apply(choice)
+            self.play(record.answers)
             if conceded:
                 self.concede()
         except (*FAILURES, Refused) as error:
@@ -108,6 +109,11 @@ class OpenGame:
     def last_choice(self) -> int | None:
         """The number of the person's last answer, counted from 0; None before the first."""
         return self._choices[-1] if self._choices else None
+
+    def play(self, answers: Iterable[int]) -> None:
+        """Answer the questions that come, of both seats. Raises Refused, or what the engine fails with."""
+        for choice in answers:
+            self._apply(choice)
 
     def answer(self, choice: int) -> None:
         """Answer the person's open question.
@@ -201,6 +207,24 @@ class OpenGame:
     def _decision_seed(self, name: str) -> int:
         which = f"{self._record.seed}/{len(self._game.answers)}/{name}".encode()
         return int.from_bytes(hashlib.blake2b(which, digest_size=_SEED_BYTES).digest())
+
+
+def at_step(record: Record, step: int) -> Record:
+    """Return a record up to a step, by its number in the game's replay.
+
+    Raises BadRecord if there is no such step. At a step that is an answer, its question is open. The steps
+    end where the answers no longer fit.
+    """
+    game = OpenGame(replace(record, answers=()), PLAYERS[0])
+    with suppress(*FAILURES, Refused):
+        game.play(record.answers)
+    steps = game.replay().steps
+    if step >= len(steps):
+        raise BadRecord(f"the game has the steps 0 to {len(steps) - 1}, not {step}")
+    kept = steps[step]["answers"]
+    return (
+        record if kept >= len(record.answers) else replace(record, answers=record.answers[:kept], digest="")
+    )
 
 
 def seat_of(number: int) -> PlayerId:

@@ -23,7 +23,15 @@ from decks.views.decks import deck_or_404
 from simulate import batch_results, practice_games, replays, services
 from simulate.forms.practice import PracticeForm, RecordForm
 from simulate.games.plan import PlanFault
-from simulate.games.practice import BadRecord, EngineFailed, NotContinuable, NothingToUndo, OpenGame, Refused
+from simulate.games.practice import (
+    BadRecord,
+    EngineFailed,
+    NotContinuable,
+    NothingToUndo,
+    OpenGame,
+    Refused,
+    at_step,
+)
 from simulate.models import PracticeGame
 from simulate.presentation import practice as showing
 from simulate.presentation.batches import refused_page
@@ -77,8 +85,8 @@ def deck_practice(request: PageRequest, deck_id: str) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def record_practice(request: PageRequest) -> HttpResponse:
-    """Start a game from a record, after one of its answers."""
-    form = RecordForm(request.POST if request.method == "POST" else None)
+    """Start a game from a record, at one of its steps."""
+    form = RecordForm(*((request.POST, request.FILES) if request.method == "POST" else (None,)))
     status = 200
     if request.method == "POST":
         status = 400
@@ -90,16 +98,17 @@ def record_practice(request: PageRequest) -> HttpResponse:
                 said = form.cleaned_data
                 try:
                     with charged(request, practice_games.SECONDS):
+                        record, step = said["record"], said["step"]
                         row = practices.start_from_record(
                             owner=browsers.keeper(request),
-                            record=practices.shortened(said["record"], said["answers"]),
+                            record=record if step is None else at_step(record, step),
                             seat=said["seat"],
                             opponent=said["opponent"] or "greedy",
                         )
                         begin(row)
                     return redirect(row)
                 except (BadRecord, NotContinuable) as error:
-                    form.add_error("record", f"This cannot be played: {error}.")
+                    form.add_error(None, f"This cannot be played: {error}.")
                 except practices.TooManyGames as error:
                     form.add_error(None, f"{str(error).capitalize()}.")
                     status = 422
@@ -131,7 +140,7 @@ def batch_game_practice(
         row = practices.start_from_step(
             owner=browsers.keeper(request),
             told=told,
-            step=int(step) if step.isascii() and step.isdigit() and len(step) < 7 else 0,
+            step=_step(step),
             seat=mine,
             opponent=STARTED_BY_REPLAYS if opponent == "random" else opponent,
         )
@@ -211,6 +220,32 @@ def practice_replay(request: PageRequest, game_id: str) -> HttpResponse:
     return response
 
 
+@require_POST
+def practice_take_over(request: PageRequest, game_id: str) -> HttpResponse:
+    """Start a game from a step of one that is over; `view` is the deck that the person takes over."""
+    row = practice_or_404(request, game_id)
+    if not row.over:
+        messages.error(request, "Finish or concede this game first. Until then, Undo takes you back.")
+        return redirect(row)
+    if wait := seconds_to_wait(request, "practice"):
+        messages.error(request, say("slow", seconds=wait))
+        return redirect("practice-replay", row.public_id)
+    try:
+        with charged(request, practice_games.SECONDS):
+            started = practices.start_from_step(
+                owner=browsers.keeper(request),
+                told=practice_games.sitting(row).told,
+                step=_step(request.POST.get("step", "")),
+                seat=1 - row.seat if request.POST.get("view") == "second" else row.seat,
+                opponent=row.opponent,
+            )
+            begin(started)
+    except (BadRecord, NotContinuable, practices.OtherRules, practices.TooManyGames) as error:
+        messages.error(request, f"This game cannot be played on: {error}.")
+        return redirect("practice-replay", row.public_id)
+    return redirect(started)
+
+
 @require_safe
 def practice_record(request: PageRequest, game_id: str) -> HttpResponse:
     """Download the record of a game, with which `python -m rules replay` plays it again.
@@ -245,6 +280,11 @@ def practice_or_404(request: HttpRequest | Request, game_id: str) -> PracticeGam
     if found is None:
         raise Http404
     return found
+
+
+def _step(said: str) -> int:
+    """Return the step that a form names, 0 if it names none."""
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 7 else 0
 
 
 def begin(row: PracticeGame) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
@@ -301,11 +302,13 @@ def record_after(client, deck) -> str:
     return practices.record_of(fresh(game)).to_json()
 
 
-def test_a_position_is_set_up_from_a_record_after_one_of_its_answers(client, deck):
+def test_a_position_is_set_up_from_a_step_of_a_record_as_its_replay_numbers_them(client, deck):
     written = record_after(client, deck)
+    steps = practice_games.sitting(PracticeGame.objects.get()).told["steps"]
+    step = next(one["number"] for one in steps if one["kind"] == "answer" and one["answers"] == 2)
     address = reverse("practice-from-record")
     before = set(PracticeGame.objects.values_list("pk", flat=True))
-    said = {"record": written, "answers": "2", "seat": "1", "opponent": "random"}
+    said = {"record": written, "step": str(step), "seat": "1", "opponent": "random"}
     assert client.post(address, said).status_code == 302
     game = PracticeGame.objects.exclude(pk__in=before).get()
     kept = json.loads(written)["answers"][:2]
@@ -317,8 +320,11 @@ def test_a_position_is_set_up_from_a_record_after_one_of_its_answers(client, dec
     [
         ({"record": "{"}, "not a record"),
         ({"record": '{"engine":"0"}'}, "recorded by engine"),
-        ({"answers": "9999"}, "answers, not 9999"),
-        ({"answers": "-1"}, "-1 as number of answers is not possible"),
+        ({"step": "9999"}, "not 9999"),
+        ({"step": "-1"}, "-1 as step is not possible"),
+        ({"record": ""}, "Upload a record’s file or paste a record; there is neither yet"),
+        ({"file": SimpleUploadedFile("two.jsonl", b"{}\n{}\n")}, "“two.jsonl” has 2 records"),
+        ({"file": SimpleUploadedFile("game.jsonl", b"{}")}, "paste a record; not both"),
         ({"seat": "2"}, "2 is not one of the available choices"),
     ],
 )
@@ -350,6 +356,31 @@ def test_a_replayed_game_is_played_on_from_any_step_by_either_side(client, deck)
         game = PracticeGame.objects.first()
         assert game.seat == seat and game.answers and not game.over
         assert "your choice" in page(client, game)
+
+
+def test_the_file_of_a_record_is_uploaded(client, deck):
+    file = SimpleUploadedFile("game.jsonl", f"{record_after(client, deck)}\n".encode())
+    said = {"file": file, "seat": "0", "opponent": "greedy"}
+    assert client.post(reverse("practice-from-record"), said).status_code == 302
+    assert PracticeGame.objects.count() == 2
+
+
+def test_a_practice_game_that_is_over_is_taken_over_from_any_step_by_either_side(client, deck):
+    game = start(client, deck)
+    move(client, game, "answer", choice="0")
+    replay = reverse("practice-replay", args=[game.public_id])
+    address = reverse("practice-take-over", args=[game.public_id])
+    assert "Take over from here" not in text(client.get(replay))
+    client.post(address, {"step": "9"})
+    assert PracticeGame.objects.count() == 1
+    move(client, game, "concede")
+    assert "Take over from here" in text(client.get(replay, {"step": "9"}))
+    step = practice_games.sitting(fresh(game)).told["steps"][9]
+    for view, seat in (("first", 0), ("second", 1)):
+        assert client.post(address, {"step": "9", "view": view}).status_code == 302
+        taken = PracticeGame.objects.first()
+        assert taken.seat == seat and not taken.over
+        assert taken.answers[: step["answers"]] == fresh(game).answers[: step["answers"]]
 
 
 @pytest.mark.parametrize("route", ["batches", "practice"])

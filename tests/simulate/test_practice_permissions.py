@@ -21,6 +21,7 @@ METHODS = {
     "practice-replay": "get",
     "practice-record": "get",
     "practice-move": "post",
+    "practice-take-over": "post",
     "practice-delete": "post",
 }
 LISTS = {"practice", "practice-from-record", "practice-games-api"}
@@ -93,7 +94,7 @@ def test_the_list_shows_ones_own_games_only(game_and_clients):
         assert SECRET.encode() not in stranger.get(address).content
 
 
-@pytest.mark.parametrize("route", ["practice-move", "practice-delete"])
+@pytest.mark.parametrize("route", ["practice-move", "practice-take-over", "practice-delete"])
 def test_what_changes_a_game_is_not_done_by_following_a_link(game_and_clients, route):
     game, owner, _ = game_and_clients
     for method in ("get", "head", "options"):
