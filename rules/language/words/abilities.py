@@ -1,13 +1,16 @@
 """Abilities in words: "When this card comes into play, draw two cards."."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from rules.language import abilities as ab
 from rules.language.abilities import Ability
 from rules.language.amounts import Amount
 from rules.language.changes import Deny
+from rules.language.conditions import AllHold, Condition
 from rules.language.costs import FREE
 from rules.language.effects import NOTHING, Effect
+from rules.language.events import AnyEvent, Event
 from rules.language.filters import Filter
 from rules.language.vocabulary import EVERYWHERE
 from rules.language.words import amounts, changes, composed, conditions, costs, events, filters, references
@@ -20,8 +23,9 @@ _TARGET = "\N{WHITE BULLET}"
 """A placeholder for the only target until its first mention is known."""
 
 
-def ability(of: Ability, at: Speech) -> str:
-    """Return an ability as sentences."""
+def ability(of: Ability, at: Speech, *, away: bool | None = None) -> str:
+    """Return an ability as sentences; `away` if what triggers it says whether its card is out of play."""
+    at = replace(at, away=_is_away(of, at) if away is None else away)
     match of:
         case ab.Spell():
             said = _announced(of, "", at)
@@ -56,19 +60,28 @@ def ability(of: Ability, at: Speech) -> str:
             assert_never(of)
     if of.when is None:
         return f"{_presence(of, at)}{said}"
-    holds = conditions.condition(of.when, at)
+    at = replace(at, away=of.only_there)
     if isinstance(of, ab.Activated):
-        return f"{_presence(of, at)}(Use this only as long as {holds}.) {said}"
+        return f"{_presence(of, at)}(Use this {conditions.given(of.when, at, 'only if')}.) {said}"
+    holds = conditions.given(of.when, at, "as long as")
     if isinstance(of, ab.KeywordAbility) or ". " in said or not said[1:2].islower():
-        return f"{_presence(of, at)}(Works as long as {holds}.) {said}"
-    fails = holds.removeprefix(conditions.FAILS)
-    holds = f"As long as {holds}" if fails == holds else f"Unless {fails}"
-    return f"{_presence(of, at)}{holds}, {said[0].lower()}{said[1:]}"
+        return f"{_presence(of, at)}(Works {holds}.) {said}"
+    return f"{_presence(of, at)}{holds[0].upper()}{holds[1:]}, {said[0].lower()}{said[1:]}"
+
+
+def _is_away(of: Ability, at: Speech) -> bool:
+    """Return whether an ability's card is out of play when the ability's effect applies."""
+    if isinstance(of, ab.Triggered) and not of.zones and not at.itself:
+        own = events.is_of_its_card(of.event) or events.is_of_no_card(of.event)
+        return own and events.is_departure(of.event, at)
+    return of.only_there or isinstance(of, ab.Spell)
 
 
 def _presence(of: ab.Presence, at: Speech) -> str:
-    """Return an ability's name, and where it exists."""
-    said = f"{of.name} — " if of.name else ""
+    """Return an ability's name, and where it works."""
+    said = f"{at.terms.term(of.name)} — " if of.name else ""
+    if of.zones == (EVERYWHERE,) and not of.only_there:
+        return f"{said}(Works everywhere.) "
     if of.zones:
         named = ["everywhere" if zone == EVERYWHERE else filters.place(zone, at) for zone in of.zones]
         only = "only " if of.only_there else "also "
@@ -85,14 +98,25 @@ def _activated(of: ab.Activated, at: Speech) -> str:
 
 
 def _triggered(of: ab.Triggered, at: Speech) -> str:
-    condition = "" if of.condition is None else f", if {conditions.condition(of.condition, at, nested=True)}"
-    opening = f"when {events.event(of.event, at)}{condition}, "
+    opening = f"when {_event_if(of.event, of.condition, at)}, "
     if of.optional:
         opening += "you may do this: "
     if of.cost != FREE or of.ways:
-        opening += f"at the cost “{costs.cost(of.cost, at)}”{_ways(of.ways, at)}, "
+        paid = costs.prose(of.cost, at)
+        opening += f"at the cost “{paid}”{_ways(of.ways, at)}, " if of.optional or of.ways else ""
+        opening += "" if of.optional or of.ways else f"you may {paid} to do this: "
     limit = f" This triggers only {_often(of)} a turn." if of.once_a_turn else ""
     return _announced(of, opening, at) + limit
+
+
+def _event_if(event: Event, condition: Condition | None, at: Speech) -> str:
+    """Return an event, and the condition that must be met as it happens."""
+    if condition is None:
+        return events.event(event, at)
+    holds = conditions.condition(condition, at, nested=not isinstance(condition, AllHold))
+    if isinstance(event, AnyEvent):
+        return f"{events.event(event, at)}, and {holds}"
+    return f"{events.event(event, at, nested=True)} and {holds}"
 
 
 def _often(of: ab.Activated | ab.Triggered) -> str:
@@ -101,8 +125,7 @@ def _often(of: ab.Activated | ab.Triggered) -> str:
 
 
 def _replacement(of: ab.Replacement, at: Speech) -> str:
-    condition = "" if of.condition is None else f" and {conditions.condition(of.condition, at, nested=True)}"
-    opening = f"{'the next time' if of.once else 'if'} {events.event(of.event, at, nested=True)}{condition}, "
+    opening = f"{'the next time' if of.once else 'if'} {_event_if(of.event, of.condition, at)}, "
     outcome = _outcome(of, at)
     if not outcome and of.effect == NOTHING and not (of.optional or of.targets):
         return sentence(f"{opening}nothing happens instead")
@@ -124,7 +147,7 @@ def _outcome(of: ab.Replacement, at: Speech) -> str:
     parts = []
     if of.amount is not None:
         let = "you may let the amount be" if of.optional else "the amount is"
-        parts.append(f"{let} {amounts.amount(of.amount, at)}")
+        parts.append(f"{let} {amounts.outermost(of.amount, at)}")
     if of.destination:
         let = "you may let the card go" if of.optional else "the card goes"
         goes = at.terms.into.get(of.destination, "into {owner} {zone}")
@@ -136,10 +159,8 @@ def _outcome(of: ab.Replacement, at: Speech) -> str:
 
 
 def _way(of: ab.Way, at: Speech) -> str:
-    card = at.word("card")
-    opening = f"to play this {card}," if of.must else f"you may play this {card} and"
     says_nothing = of.effect == NOTHING and not (of.targets or of.modes or of.x or of.divides)
-    paying = f"{opening} {_paying(of, at)}"
+    paying = _paying(of, at)
     return sentence(paying) if says_nothing else _announced(of, f"{paying}: ", at)
 
 
@@ -148,31 +169,40 @@ def _ways(of: tuple[ab.Way, ...], at: Speech) -> str:
 
 
 def _paying(of: ab.Way, at: Speech) -> str:
+    """Return what a way to play a card costs."""
+    card, cost = at.word("card"), at.word("cost")
+    opening = f"to play this {card}," if of.must else f"as you play this {card}, you may"
     if of.instead:
-        return f"{costs.cost(of.cost, at)} in place of its {at.word('cost')}"
-    added = f"{costs.cost(of.cost, at)} in addition to its {at.word('cost')}"
-    return f"{added}, which becomes {of.less} less" if of.less else added
+        said = f"{opening} {costs.prose(of.cost, at)} in place of its {cost}"
+    else:
+        said = f"{opening} {costs.prose(of.cost, at)} in addition to its {cost}"
+    return f"{said}, which becomes {of.less} less" if of.less else said
 
 
 def _announced(of: ab.Announced, opening: str, at: Speech) -> str:
     """Return the choices made when something is played, then its effect."""
     effect: Effect = of.effect  # type: ignore[attr-defined]
     if of.x is not None:
-        opening += f"X is {amounts.amount(of.x, at)}: "
+        opening += f"X is {amounts.outermost(of.x, at)}: "
+    divided = ""
     if of.divides is not None:
         step = "" if of.step == 1 else f" in parts of {of.step} or more"
-        opening += f"divide {amounts.amount(of.divides, at)} among the targets{step}: "
+        divided = f"divide {amounts.amount(of.divides, at)} among the targets{step}: "
     modes = _modes(of, at) if of.modes else ""
     if modes and effect == NOTHING and not of.targets:
-        return sentence(f"{opening}{modes}")
-    said = _aimed(of.targets, of.least, effect, opening, at, of.at_most)
+        return sentence(f"{opening}{divided}{modes}")
+    said = _aimed(of.targets, of.least, effect, opening, at, of.at_most, divided)
     return f"{said} {sentence(modes)}" if modes else said
 
 
 def _modes(of: ab.Announced, at: Speech) -> str:
     options = " • ".join(_aimed(mode.targets, mode.least, mode.effect, "", at) for mode in of.modes)
-    count = number(of.choose) if isinstance(of.choose, int) else amounts.amount(of.choose, at)
-    return f"choose {'up to ' if of.fewer else ''}{count} of these as you play it: • {options}"
+    at_least = "at least one and up to " if of.fewer else ""
+    if isinstance(of.choose, int):
+        many = f"{at_least}{number(of.choose)} of these as you play it"
+    else:
+        many = f"some of these as you play it, {at_least or 'as many as '}{amounts.amount(of.choose, at)}"
+    return f"choose {many}: • {options}"
 
 
 def _aimed(
@@ -182,40 +212,69 @@ def _aimed(
     opening: str,
     at: Speech,
     at_most: Amount | None = None,
+    divided: str = "",
 ) -> str:
     """Return an effect with its targets: a single one at its first mention, several before it."""
     if not targets:
-        return sentence(opening + _all_of(effect, at, opening))
+        return sentence(f"{opening}{divided}{_all_of(effect, at, opening + divided)}")
     wanted = [filters.noun(one, at) for one in targets]
-    if len(set(wanted)) == 1 and len(targets) >= _MANY:
-        said = opening + _all_of(effect, at, opening)
-        most = len(targets) if at_most is None else amounts.amount(at_most, at)
-        up_to = f"up to {most}" if least == 0 else f"{least or len(targets)} to {most}"
-        many = sentence(f"choose {up_to} targets, each of them {article(wanted[0])}")
-        return f"{many} {sentence(said)}"
-    if at_most is not None:
-        opening += f"choose no more than {amounts.amount(at_most, at)} of the targets: "
-    if len(targets) == 1 and least is None:
-        called = f"target {wanted[0]}"
-        said = opening + _all_of(effect, _with(at, (_TARGET,)), opening)
-        if _TARGET not in said:
-            return sentence(f"choose {called}. {sentence(said)}")
-        return sentence(said.replace(_TARGET, called, 1).replace(_TARGET, "that target"))
-    names = tuple(f"the {ordinal(place)} target" for place in range(1, len(targets) + 1))
-    said = opening + _all_of(effect, _with(at, names), opening)
-    if len(set(wanted)) == 1:
-        count = number(len(targets))
-        many = {None: count, 0: f"up to {count}"}.get(least, f"{number(least or 0)} to {count}")
-        noun = filters.noun(targets[0], at, several=len(targets) > 1)
-        chosen = sentence(f"choose {many} {noun} as {'targets' if len(targets) > 1 else 'a target'}")
-        return f"{chosen} {sentence(said)}"
-    few = {None: "", 0: "any of "}.get(least, f"at least {least} of ")
-    listing = listed([article(one) if one != "other" else one for one in wanted])
-    return f"{sentence(f'choose {few}these as targets: {listing}')} {sentence(said)}"
+    owners = tuple(references.owner_by(one, at) for one in targets)
+    if len(targets) == 1 and least is None and at_most is None:
+        called = _target(wanted[0])
+        inside = replace(at, targets=(_TARGET,), owners=owners)
+        said = divided + _all_of(effect, inside, opening + divided)
+        if _TARGET in said:
+            return sentence(_mentioned(called, opening + said))
+        return _after_choice(f"choose {called}", said, opening)
+    places = range(1, len(targets) + 1)
+    names = tuple(f"the {ordinal(place)} target" if len(targets) > 1 else "that target" for place in places)
+    many = len(set(wanted)) == 1 and len(targets) >= _MANY
+    inside = replace(at, targets=() if many else names, owners=() if many else owners)
+    choice = _choice(targets, wanted, least, at_most, at)
+    said = divided + _all_of(effect, inside, opening + divided)
+    return _after_choice(choice, said, opening)
 
 
-def _with(at: Speech, targets: tuple[str, ...]) -> Speech:
-    return Speech(at.terms, targets, at.cards, at.numbers)
+def _mentioned(called: str, said: str) -> str:
+    """Return sentences with the only target where it is mentioned, at first by what it must be."""
+    before, *after = said.split(_TARGET)
+    for place, text in enumerate(after):
+        name = called if place == 0 else "that target"
+        begins = before.endswith(". ")
+        before += f"{name[0].upper()}{name[1:]}{text}" if begins else f"{name}{text}"
+    return before
+
+
+def _target(noun: str) -> str:
+    """Return a target by what it must be: "target creature", "another target creature"."""
+    if noun == filters.YOU:
+        return f"{noun} as the target"
+    return f"another target {noun.removeprefix('other ')}" if noun.startswith("other ") else f"target {noun}"
+
+
+def _choice(
+    targets: tuple[Filter, ...], wanted: list[str], least: int | None, at_most: Amount | None, at: Speech
+) -> str:
+    """Return the choice of targets: "choose up to two creatures as targets"."""
+    most = "" if at_most is None else f", but no more than {amounts.amount(at_most, at)}"
+    if len(set(wanted)) > 1:
+        few = {None: "", 0: "any of "}.get(least, f"at least {least} of ")
+        listing = listed([article(one) if one != "other" else one for one in wanted])
+        return f"choose {few}these as targets{most}: {listing}"
+    count = number(len(targets))
+    noun = filters.noun(targets[0], at, several=len(targets) > 1)
+    if len(targets) >= _MANY and at_most is not None and not isinstance(at_most, int):
+        some = {None: "as many as", 0: "up to"}.get(least, f"at least {least} and up to")
+        return f"choose {noun} as targets, {some} {amounts.outermost(at_most, at)}"
+    many = {None: count, 0: f"up to {count}"}.get(least, f"{number(least or 0)} to {count}")
+    return f"choose {many} {noun} as {'targets' if len(targets) > 1 else 'a target'}{most}"
+
+
+def _after_choice(choice: str, said: str, opening: str) -> str:
+    """Return an effect after the choice of its targets, which belongs to what comes before both."""
+    if not opening:
+        return f"{sentence(choice)} {sentence(said)}"
+    return sentence(f"{opening}{choice}; {said}")
 
 
 def _all_of(effect: Effect, at: Speech, opening: str) -> str:

@@ -7,6 +7,7 @@ from rules.language.vocabulary import ANY_RESOURCE
 from rules.language.words import conditions, events, filters, references
 from rules.language.words.speech import Speech
 from rules.language.words.terms import article, number
+from rules.language.words.terms import outermost as unwrapped
 
 _SPANS = {"turn": "this turn", "game": "this game"}
 
@@ -46,11 +47,17 @@ def amount(of: Amount, at: Speech) -> str:
         case am.ResourcesOf(resource, who):
             return f"the amount of {references.whose(resources(resource, at), who, at)}"
         case am.Tallied():
-            return f"the number of times {tallied(of, at)}"
+            return _counted(of, at)
         case am.TimesHappened(event):
-            return f"the number of times this turn that {events.event(event, at, nested=True)}"
+            return f"the number of times that {events.event(event, at, nested=True, tense='past')} this turn"
         case _:
             return _made(of, at)
+
+
+def outermost(of: Amount, at: Speech) -> str:
+    """Return a number where nothing follows that could be taken for a part of a sum."""
+    text = amount(of, at)
+    return unwrapped(text) if isinstance(of, am.Plus | am.Minus | am.Times) else text
 
 
 def _made(of: Amount, at: Speech) -> str:
@@ -80,7 +87,7 @@ def _made(of: Amount, at: Speech) -> str:
             return f"the lowest of ({', '.join(amount(one, at) for one in parts)})"
         case am.Depending(condition, one, otherwise):
             if_so = conditions.condition(condition, at, nested=True)
-            return f"{amount(one, at)} if {if_so}, and {amount(otherwise, at)} otherwise"
+            return f"({amount(one, at)} if {if_so}, otherwise {amount(otherwise, at)})"
         case am.Highest(parts):
             return f"the highest of ({', '.join(amount(one, at) for one in parts)})"
         case am.Rolled(dice, sides):
@@ -89,11 +96,31 @@ def _made(of: Amount, at: Speech) -> str:
             raise AssertionError(f"{of!r} is no amount")
 
 
+def _counted(of: am.Tallied, at: Speech) -> str:
+    """Return how often something was counted for a player."""
+    said = at.terms.tallies.get(of.what)
+    if said is None or of.about:
+        return f"the number of times {tallied(of, at)}"
+    who, whose = references.player(of.player, at), references.whose("", of.player, at)
+    return f"the number of {said.format(who=who, whose=whose.rstrip())} {_SPANS[of.span]}"
+
+
 def tallied(of: am.Tallied, at: Speech, times: str = "") -> str:
     """Return as a clause that something was counted for a player, `times` with how often."""
     about = f" ({of.about})" if of.about else ""
     counted = f"“{at.terms.term(of.what)}{about}” was counted{times}"
     return f"{counted} for {references.player(of.player, at)} {_SPANS[of.span]}"
+
+
+def marked(of: am.Tallied, at: Speech) -> str:
+    """Return as a clause in the game's terms that something was counted at least once; "" if it has none."""
+    said = at.terms.marks.get(of.what)
+    if said is None or (of.span != "game" and "{span}" not in said):
+        return ""
+    who, whose = references.player(of.player, at), references.whose("", of.player, at).rstrip()
+    if of.player == "anyone":
+        who, whose = "any player", "any player's"
+    return said.format(who=who, whose=whose, about=of.about, span=_SPANS[of.span])
 
 
 def _what(what: str, at: Speech) -> str:
@@ -118,7 +145,7 @@ def several(of: Amount, one: str, more: str, at: Speech) -> str:
         return f"{number(of)} {more}"
     if isinstance(of, am.X):
         return f"X {more}"
-    return f"a number of {more} equal to {amount(of, at)}"
+    return f"a number of {more} equal to {outermost(of, at)}"
 
 
 def counters(of: Amount, counter: str, at: Speech) -> str:
@@ -133,12 +160,17 @@ def much(of: Amount, noun: str, at: Speech) -> str:
         return f"{amount(of, at)} {noun}"
     if isinstance(of, am.Times) and isinstance(of.amount, am.Count) and isinstance(of.by, int):
         return f"{of.by} {noun} for each {filters.noun(of.amount.filter, at)}"
-    return f"{noun} equal to {amount(of, at)}"
+    return f"{noun} equal to {outermost(of, at)}"
 
 
 def many(of: Amount, wanted: Filter, at: Speech) -> str:
     """Return a number of cards that match a filter."""
     return several(of, filters.noun(wanted, at), filters.noun(wanted, at, several=True), at)
+
+
+def some(of: Amount, wanted: Filter, at: Speech) -> str:
+    """Return a number of cards to pay or part with; the only one that there can be by its name."""
+    return filters.one(wanted, at) if of == 1 else many(of, wanted, at)
 
 
 def between(least: Amount, most: Amount, wanted: Filter, at: Speech) -> str:

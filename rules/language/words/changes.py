@@ -4,14 +4,14 @@ from typing import assert_never
 
 from rules.language import changes as ch
 from rules.language import restrictions as rs
-from rules.language.amounts import Amount
+from rules.language.amounts import Amount, Count, Times, X
 from rules.language.changes import Change
 from rules.language.filters import Filter, Not
 from rules.language.references import Player
 from rules.language.restrictions import Restriction
 from rules.language.words import abilities, amounts, filters, references
 from rules.language.words.speech import Speech
-from rules.language.words.terms import listed, verb
+from rules.language.words.terms import article, listed, verb
 
 
 def changes(of: tuple[Change, ...], at: Speech, *, several: bool) -> str:
@@ -26,6 +26,11 @@ def _change(of: Change, at: Speech, several: bool) -> str:
     match of:
         case ch.AddStats(given):
             return f"{does('gain')} {_added(given, at)}"
+        case ch.SetStats((only,)) if only is not None:
+            stat = at.terms.stat(_stats(at)[0])
+            if isinstance(only, int):
+                return f"{does('have')} {only} {stat}"
+            return f"{does('have')} {stat} equal to {amounts.outermost(only, at)}"
         case ch.SetStats(given):
             return f"{does('become')} {_set(given, at)}"
         case ch.MultiplyStats(factor):
@@ -38,8 +43,10 @@ def _change(of: Change, at: Speech, several: bool) -> str:
         case ch.BarKeywords(words):
             return f"{verb('have', several)} none of {_named(words, at)} and cannot gain them"
         case ch.AddTypes(words):
+            called = [at.terms.term(word) for word in sorted(words)]
+            also = [at.terms.plural(word) if several else article(word) for word in called]
             others = at.terms.plural(at.word("type"))
-            return f"{does('be')} {_named(words, at)} in addition to other {others}"
+            return f"{does('be')} {listed(also)} in addition to other {others}"
         case ch.SetTypes(words):
             return _only("type", _named(words, at), several, at)
         case ch.AddRaces(words):
@@ -98,6 +105,8 @@ def _added(given: tuple[Amount, ...], at: Speech) -> str:
         stat = at.terms.stat(_stats(at)[0])
         if isinstance(given[0], int):
             return f"{given[0]:+} {stat}"
+        if isinstance(given[0], Times) and isinstance(given[0].by, int) and given[0].by < 0:
+            return amounts.much(given[0], stat, at)
         return f"+{amounts.much(given[0], stat, at)}"
     return f"[{'/'.join(_signed(one, at) for one in given)}]"
 
@@ -109,8 +118,6 @@ def _signed(of: Amount, at: Speech) -> str:
 
 
 def _set(given: tuple[Amount | None, ...], at: Speech) -> str:
-    if len(given) == 1 and given[0] is not None:
-        return f"{amounts.amount(given[0], at)} {at.terms.stat(_stats(at)[0])}"
     return f"[{'/'.join('–' if one is None else amounts.amount(one, at) for one in given)}]"
 
 
@@ -162,15 +169,33 @@ def _cost(of: ch.ChangeCost, at: Speech, several: bool) -> str:
         clauses.append(f"{units} in place of the printed {at.word('cost')}")
     if of.free:
         clauses.append("nothing")
-    for given, how in ((of.more, "more"), (of.less, "less")):
-        clauses += [
-            f"{amounts.amount(count, at)} {how} {amounts.resources(word, at, count)}" for word, count in given
-        ]
-    floor = f", no part below {of.floor}," if of.floor else ""
+    changed = [(*one, "more") for one in of.more] + [(*one, "less") for one in of.less]
+    after = ""
+    for word, count, how in changed:
+        # What it depends on follows only where it cannot be taken for what something else depends on.
+        many, after = _changed_by(count, at) if len(changed) == 1 else (amounts.amount(count, at), "")
+        units = amounts.resources(word, at, 1 if many == "1" else None)
+        clauses.append(f"{many} {how} {units}".lstrip())
     about = "to use its abilities" if of.abilities else "to play"
     about += "" if of.keyword is None else f" by “{at.terms.term(of.keyword)}”"
     if of.any_kind:
         clauses.append(f"{at.word('payment')} of any kind")
     if of.only is not None:
         clauses.append(f"{amounts.resources(of.only, at, 2)} alone")
-    return f"{verb('cost', several)} {listed(clauses)}{floor} {about}"
+    floor = f", but no part below {of.floor}" if of.floor else ""
+    return f"{verb('cost', several)} {listed(clauses)} {about}{after}{floor}"
+
+
+def _changed_by(count: Amount, at: Speech) -> tuple[str, str]:
+    """Return by how much a cost changes: a number, and for each of what or what it is equal to."""
+    match count:
+        case int() | X():
+            return amounts.amount(count, at), ""
+        case Count(wanted):
+            return "1", f" for each {filters.noun(wanted, at)}"
+        case Times(Count(wanted), int(by)) if by > 1:
+            return str(by), f" for each {filters.noun(wanted, at)}"
+        case Times(by=int(by), amount=one) if by > 1:
+            return str(by), f" times {amounts.amount(one, at)}"
+        case _:
+            return "1", f" times {amounts.amount(count, at)}"

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from rules.language import effects as fx
 from rules.language.amounts import Fixed, TimesHappened
-from rules.language.conditions import Compare
+from rules.language.conditions import Compare, Fails
 from rules.language.effects import Effect
-from rules.language.references import Cards, Chosen, Each
+from rules.language.references import Cards, Chosen, Each, It, Top
 from rules.language.words import amounts, conditions, costs, effects, events, references
+from rules.language.words.filters import noun
 from rules.language.words.speech import Speech
 from rules.language.words.terms import article, sentence, verb
 
@@ -69,17 +70,47 @@ def closed(of: Effect, at: Speech) -> str:
     inner = of
     while isinstance(inner, fx.Part):
         inner = inner.effect
-    whole = isinstance(inner, _MADE) and not (isinstance(inner, fx.May) and _is_simple(inner))
-    return f"({effect(of, at)})" if whole else effect(of, at)
+    return f"({effect(of, at)})" if isinstance(inner, _MADE) and not _is_simple(inner) else effect(of, at)
 
 
-def _is_simple(of: fx.May) -> bool:
-    """Return whether an optional effect is so simple that nothing after it can be mistaken for part of it."""
-    return not isinstance(of.effect, _MADE | fx.Part) and of.otherwise == fx.NOTHING
+def _is_simple(of: Effect) -> bool:
+    """Return whether a composed effect is so simple that nothing after it can be mistaken for part of it."""
+    match of:
+        case fx.May(inner, otherwise):
+            return otherwise == fx.NOTHING and (not isinstance(inner, _MADE | fx.Part) or _is_joined(inner))
+        case _:
+            return _is_joined(of)
+
+
+def _is_joined(of: Effect) -> bool:
+    """Return whether an effect on what was chosen or seen is one clause: "choose a card and discard it"."""
+    match of:
+        case fx.Let(_, given, inner):
+            return isinstance(given, Chosen) and given.by == "you" and _is_clause(inner)
+        case fx.Look(effect=inner) | fx.Reveal(effect=inner):
+            return _is_clause(inner)
+        case _:
+            return False
+
+
+def _is_clause(of: Effect) -> bool:
+    return of == fx.NOTHING or not isinstance(of, _MADE | fx.Part)
+
+
+def _and_then(of: Effect, inner: Effect, at: Speech) -> str:
+    """Return what is done with what was chosen or seen, after the clause that says so."""
+    if _is_joined(of):
+        return "" if inner == fx.NOTHING else f" and {effect(inner, at)}"
+    return f", then {effect(inner, at)}"
 
 
 def _options(parts: tuple[Effect, ...], at: Speech) -> str:
-    return " or ".join(f"({effect(one, at)})" for one in parts)
+    said = [effect(one, at) for one in parts]
+    if all(not isinstance(part, _MADE | fx.Part) for part in parts) and not any(
+        " or " in one for one in said
+    ):
+        return " or ".join(said)
+    return " or ".join(f"({one})" for one in said)
 
 
 def _perhaps(of: fx.May | fx.IfYouDo | fx.IfPaid | fx.If, at: Speech) -> str:
@@ -96,9 +127,11 @@ def _perhaps(of: fx.May | fx.IfYouDo | fx.IfPaid | fx.If, at: Speech) -> str:
             return f"{closed(inner, at)}; {_then('you', then, otherwise, at)}"
         case fx.IfPaid(cost, then, otherwise, by):
             payer = references.player(by, at)
-            return f"{payer} may, as a cost, {costs.cost(cost, at)}; {_then(payer, then, otherwise, at)}"
+            return f"{payer} may, as a cost, {costs.prose(cost, at)}; {_then(payer, then, otherwise, at)}"
+        case fx.If(condition, fx.Do(()), otherwise) if otherwise != fx.NOTHING:
+            return f"{conditions.given(Fails(condition), at)}, {effect(otherwise, at)}"
         case fx.If(condition, then, otherwise):
-            return f"if {conditions.condition(condition, at)}, {_either(then, otherwise, at)}"
+            return f"{conditions.given(condition, at)}, {_either(then, otherwise, at)}"
 
 
 def _then(who: str, then: Effect, otherwise: Effect, at: Speech) -> str:
@@ -125,12 +158,12 @@ def _binding(
     """Return an effect that refers to something by a name."""
     match of:
         case fx.ForEach(cards, inner, name):
-            inside = at.with_cards(name, False)
+            inside = at.with_cards(name, False, references.owner(cards, at))
             called = inside.cards[name].text
             each = f"{'' if isinstance(cards, Each) else 'each of '}{references.cards(cards, at)}"
             return f"for {each}{_called(called)}, {effect(inner, inside)}"
         case fx.Let(name, given, inner):
-            return _let(name, given, inner, at)
+            return _let(of, name, given, inner, at)
         case fx.Fix(
             TimesHappened(event) as times,
             fx.ModifyAll(when=Compare(compared, "=", Fixed(fixed))) as inner,
@@ -140,56 +173,76 @@ def _binding(
             return f"{once}, or until the next time that {events.event(event, at, nested=True)}"
         case fx.Fix(amount, inner, name):
             inside = at.with_number(name)
-            return f"with {inside.numbers[name]} being {amounts.amount(amount, at)}, {effect(inner, inside)}"
+            number = amounts.outermost(amount, at)
+            return f"with {inside.numbers[name]} being {number}, {effect(inner, inside)}"
         case fx.ChooseNumber(most, inner, name):
             inside = at.with_number(name)
-            upto = amounts.amount(most, at)
+            upto = amounts.outermost(most, at)
             return f"choose a number {inside.numbers[name]} from 0 to {upto}, then {effect(inner, inside)}"
         case fx.NameOne(what, inner):
             return f"name {article(at.terms.term(what))}, then {effect(inner, at)}"
         case fx.Look(count, inner, up_to, name, of=whose):
-            inside = at.with_cards(name, count != 1)
+            inside = at.with_cards(name, count != 1, references.owner(Top(count, whose), at))
             top = amounts.end(count, "top", at)
             perhaps = "up to " if up_to else ""
             deck = references.whose(at.word("deck"), whose, at)
             called = _called(inside.cards[name].text)
-            return f"look at {perhaps}the {top} of {deck}{called}, then {effect(inner, inside)}"
+            return f"look at {perhaps}the {top} of {deck}{called}{_and_then(of, inner, inside)}"
         case fx.Reveal(what, inner, name, to):
-            inside = at.with_cards(name, references.several(what, at))
+            inside = _naming(name, what, at)
             does = {
                 "you": "look at {cards}",
                 "opponent": "show {cards} to your opponent",
                 "anyone": "reveal {cards}",
             }[to]
             shown = does.format(cards=references.cards(what, at))
-            return f"{shown}{_called(inside.cards[name].text)}, then {effect(inner, inside)}"
+            return f"{shown}{_called(inside.cards[name].text)}{_and_then(of, inner, inside)}"
 
 
-def _let(name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:
+def _let(of: fx.Let, name: str, given: Cards | Effect, inner: Effect, at: Speech) -> str:
     """Return an effect on what was chosen, or on what another effect affected."""
     if type(given) in at.terms.dialect.schema.families["Cards"].nodes:
-        inside = at.with_cards(name, references.several(given, at))  # type: ignore[arg-type]
+        cards: Cards = given  # type: ignore[assignment]
+        inside = _naming(name, cards, at)
         called = _called(inside.cards[name].text)
-        if isinstance(given, Chosen):
-            first = f"{references.does(given.by, 'choose', at)} {references.cards(given, at, chosen=True)}"
-        else:
-            first = f"take {references.cards(given, at)}"  # type: ignore[arg-type]
-        return f"{first}{called}, then {effect(inner, inside)}"
+        if isinstance(cards, Chosen):
+            first = f"{references.does(cards.by, 'choose', at)} {references.cards(cards, at, chosen=True)}"
+            return f"{first}{called}{_and_then(of, inner, inside)}"
+        said = references.cards(cards, at)
+        if isinstance(cards, Each):
+            said = f"all {noun(cards.filter, at, several=True)}"
+        together = " together" if references.many(cards, at) else ""
+        return f"for {said}{together}{called}, {effect(inner, inside)}"
     inside = at.with_cards(name, _on_several(given, at))
     called = _called(inside.cards[name].text)
     done = closed(given, at)  # type: ignore[arg-type]
     return f"{done}{called}; after that, {effect(inner, inside)}"
 
 
+def _naming(name: str, what: Cards, at: Speech) -> Speech:
+    """Return the context with cards bound to a name; what has one already keeps it."""
+    if isinstance(what, It) and what.name in at.cards:
+        return replace(at, cards={**at.cards, name: at.cards[what.name]})
+    return at.with_cards(name, references.many(what, at), references.owner(what, at))
+
+
 def _on_several(given: Cards | Effect, at: Speech) -> bool:
     """Return whether an effect may affect more than one card."""
+    match given:
+        case fx.Do(parts):
+            moving = [part for part in parts if hasattr(part, "what") or isinstance(part, _MADE)]
+            return any(_on_several(part, at) for part in moving) if moving else True
+        case fx.Reveal(what, inner, name) if inner != fx.NOTHING:
+            return _on_several(inner, _naming(name, what, at))
+        case fx.Let(name, Chosen() as chosen, inner):
+            return _on_several(inner, _naming(name, chosen, at))
     if isinstance(given, fx.May):
         return _on_several(given.effect, at)
     if isinstance(given, fx.Create):
         return given.amount != 1
-    what = getattr(given, "what", None)
-    return what is None or isinstance(what, Each) or references.several(what, at)
+    affected = getattr(given, "what", None)
+    return affected is None or references.many(affected, at)
 
 
 def _called(text: str) -> str:
-    return "" if text in ("it", "them") else f" ({text})"
+    return "" if text in ("it", "them") or text.startswith("those ") else f" ({text})"

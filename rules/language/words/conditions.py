@@ -8,10 +8,10 @@ from rules.language.conditions import Condition
 from rules.language.filters import HasCounters
 from rules.language.words import amounts, events, filters, references
 from rules.language.words.speech import Speech
-from rules.language.words.terms import grouped, listed, verb
+from rules.language.words.terms import article, grouped, listed, outermost, verb
 
-FAILS = "it is not so that "
-"""How the negation of any condition begins that has no words of its own."""
+_FAILS = "it is not true that "
+"""How the negation of a condition begins that has no words of its own."""
 _SIGNS = {
     "<=": "is at most",
     ">=": "is at least",
@@ -37,21 +37,48 @@ def condition(of: Condition, at: Speech, *, nested: bool = False) -> str:
             return _there(of, at)
         case co.Is():
             return _is(of, "", at, nested=nested)
-        case co.Compare(am.Tallied() as counted, sign, int(times)):
-            return amounts.tallied(counted, at, f" {_times(sign, times)}")
-        case co.Compare(one, sign, other):
-            return f"{amounts.amount(one, at)} {_SIGNS[sign]} {amounts.amount(other, at)}"
+        case co.Compare():
+            return _compared(of, at)
         case co.TurnOf(player):
-            return f"it is {references.whose('turn', player, at)}"
+            return f"it is {references.turn(player, at)}"
         case co.DuringStep(names):
             return f"it is {listed([at.terms.term(name) for name in names], 'or')}"
         case co.Happened(event, least):
-            often = "" if least == 1 else f" {least} times or more"
-            return f"it has happened{often} this turn that {grouped(events.event(event, at))}"
+            often = "" if least == 1 else f"at least {least} times "
+            return f"{events.event(event, at, nested=nested, tense='past')} {often}this turn"
         case co.PlayedBy(way):
-            return f"it was played by “{way}”"
+            return f"it was played by “{at.terms.term(way)}”"
         case _:
             assert_never(of)
+
+
+def given(
+    of: Condition, at: Speech, holds: str = "if", fails: str = "unless", *, nested: bool = False
+) -> str:
+    """Return a condition with its conjunction: "if it is your turn", "unless a card was drawn this turn"."""
+    said = condition(of, at, nested=nested)
+    negated = said.removeprefix(_FAILS)
+    return f"{holds} {said}" if negated == said else f"{fails} {outermost(negated)}"
+
+
+def _compared(of: co.Compare, at: Speech) -> str:
+    """Return how two amounts compare: "you have at least 3 play points"."""
+    match of:
+        case co.Compare(am.Tallied() as counted, ">=", 1) if said := amounts.marked(counted, at):
+            return said
+        case co.Compare(am.Tallied(what, about=about) as counted, sign, int(times)):
+            if what not in at.terms.tallies or about:
+                return amounts.tallied(counted, at, f" {_times(sign, times)}")
+        case co.Compare(am.CountOf(among), ">=", 1):
+            them = references.cards(among, at, nested=True)
+            plural = at.terms.plural(at.word("card"))
+            return "there is one" if them == "it" else f"there are any {plural} among {them}"
+        case co.Compare(am.ResourcesOf(resource, str() as who), sign, int(count)) if sign != "!=":
+            units = amounts.resources(resource, at, count)
+            how = _SIGNS[sign].removeprefix("is ")
+            return f"{references.player(who, at)} {verb('have', who == 'you')} {how} {count} {units}"
+    one, other = amounts.outermost(of.one, at), amounts.outermost(of.other, at)
+    return f"{one} {_SIGNS[of.sign]} {other}"
 
 
 def _fails(part: Condition, at: Speech, *, nested: bool) -> str:
@@ -60,13 +87,19 @@ def _fails(part: Condition, at: Speech, *, nested: bool) -> str:
         case co.Is():
             return _is(part, "not ", at, nested=nested)
         case co.TurnOf(player):
-            return f"it is not {references.whose('turn', player, at)}"
-        case co.Happened(event, 1):
-            return f"it has not happened this turn that {grouped(events.event(event, at))}"
+            return f"it is not {references.turn(player, at)}"
+        case co.There(wanted, 1, None):
+            return f"there is no {filters.noun(wanted, at)}"
+        case co.There(wanted, int(least), None):
+            return f"there are fewer than {least} {filters.noun(wanted, at, several=True)}"
+        case co.DuringStep(names):
+            return f"it is not {listed([at.terms.term(name) for name in names], 'or')}"
         case co.PlayedBy(way):
-            return f"it was not played by “{way}”"
+            return f"it was not played by “{at.terms.term(way)}”"
+        case co.Fails(inner):
+            return condition(inner, at, nested=nested)
         case _:
-            return f"{FAILS}{condition(part, at, nested=True)}"
+            return f"{_FAILS}{condition(part, at, nested=True)}"
 
 
 def _is(of: co.Is, negation: str, at: Speech, *, nested: bool) -> str:
@@ -76,7 +109,11 @@ def _is(of: co.Is, negation: str, at: Speech, *, nested: bool) -> str:
     if isinstance(of.filter, HasCounters):
         has = f"{verb('do', several)} not have" if negation else verb("have", several)
         return f"{subject} {has} {filters.counters(of.filter, at)}"
-    what = filters.adjective(of.filter, at) or filters.one(of.filter, at)
+    state = filters.state(of.filter, at)
+    if state.startswith("with "):
+        has = f"{verb('do', several)} not have" if negation else verb("have", several)
+        return f"{subject} {has} {state.removeprefix('with ')}"
+    what = state or filters.one(of.filter, at)
     return f"{subject} {verb('be', several)} {negation}{grouped(what) if nested else what}"
 
 
@@ -88,7 +125,7 @@ def _times(sign: str, times: int) -> str:
 def _there(of: co.There, at: Speech) -> str:
     if of.most is None:
         if of.least == 1:
-            return f"there is {filters.one(of.filter, at)}"
+            return f"there is {article(filters.noun(of.filter, at))}"
         more = filters.noun(of.filter, at, several=True)
         return f"there are {amounts.amount(of.least, at)} or more {more}"
     if of.most == 0 and of.least == 0:

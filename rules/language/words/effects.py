@@ -3,9 +3,10 @@
 from typing import Any
 
 from rules.language import effects as fx
-from rules.language.amounts import Amount
+from rules.language.amounts import Amount, Share, Times
 from rules.language.effects import Effect
-from rules.language.references import Cards, Player
+from rules.language.references import Cards, Player, Target
+from rules.language.schema import Field
 from rules.language.words import amounts, composed, continuous_effects, references
 from rules.language.words.filters import is_placed, noun
 from rules.language.words.speech import Speech
@@ -22,6 +23,8 @@ def plain(of: Effect, at: Speech) -> str:
             return _discard(of, at)
         case fx.DiscardHand(who):
             return does(who, at.word("discard"), f"all of {'your' if who == 'you' else 'their'} hand", at)
+        case fx.DealDamage(Target(index), Share(share), None, False) if index == share:
+            return f"deal its share of {at.word('damage')} to {references.target(index, at)}"
         case fx.DealDamage(what, amount, by, firm):
             dealt = _damage(amount, references.cards(what, at), by, at)
             return f"{dealt}, which nothing reduces" if firm else dealt
@@ -72,9 +75,10 @@ def _to_cards(of: Effect, at: Speech) -> str:
             name = at.terms.term(counter)
             on = references.cards(what, at)
             if isinstance(amount, int) and amount < 0:
-                return (
-                    f"remove {amounts.several(-amount, f'{name} counter', f'{name} counters', at)} from {on}"
-                )
+                return f"remove {amounts.counters(-amount, counter, at)} from {on}"
+            if isinstance(amount, Times) and isinstance(amount.by, int) and amount.by < 0:
+                less = amount.amount if amount.by == -1 else Times(amount.amount, -amount.by)
+                return f"remove {amounts.counters(less, counter, at)} from {on}"
             return f"put {amounts.several(amount, f'{name} counter', f'{name} counters', at)} on {on}"
         case fx.MoveCounters(what, to, counter, amount):
             source, goal = (references.cards(which, at, nested=True) for which in (what, to))
@@ -102,7 +106,7 @@ def _discard(of: fx.Discard, at: Speech) -> str:
         what = amounts.several(of.amount, card, at.terms.plural(card), at)
     else:
         where = "" if is_placed(of.filter) else " from hand"
-        what = f"{amounts.many(of.amount, of.filter, at)}{where}"
+        what = f"{amounts.some(of.amount, of.filter, at)}{where}"
     return does(of.who, at.word("discard"), f"{what}{' at random' if of.at_random else ''}", at)
 
 
@@ -113,19 +117,18 @@ def _damage(amount: Amount, to: str, by: Cards | None, at: Speech) -> str:
 
 def _move(of: fx.MoveTo, at: Speech) -> str:
     what = references.cards(of.what, at)
-    many = references.several(of.what, at)
-    zone = at.terms.plural(at.terms.term(of.zone)) if many else at.terms.term(of.zone)
-    owner = "their owners'" if many else "its owner's"
+    several = references.several(of.what, at)
+    owner = references.owners(of.what, at)
+    place = at.terms.term(of.zone)
+    zone = f"{owner} {at.terms.plural(place) if owner.startswith('their') else place}"
     if of.position == "shuffled":
-        text = f"shuffle {what} into {owner} {zone}"
+        text = f"shuffle {what} into {zone}"
     elif of.position == "bottom":
-        text = f"put {what} on the bottom of {owner} {zone}"
+        text = f"put {what} on the bottom of {zone}"
     elif of.position == "scattered":
-        text = f"put {what} on the bottom of {owner} {zone} in a random order"
+        text = f"put {what} on the bottom of {zone} in a random order"
     else:
-        text = (
-            f"put {what} {at.terms.into.get(of.zone, 'into {owner} {zone}').format(owner=owner, zone=zone)}"
-        )
+        text = f"put {what} {references.into(of.zone, owner, several, at)}"
     if of.rested:
         text += f", {at.word('rested')}"
     if of.under is not None:
@@ -142,13 +145,18 @@ def _create(of: fx.Create, at: Speech) -> str:
 def _own(of: fx.Verb, at: Speech) -> str:
     """Return a game's own verb: by its sentence, otherwise by its name and fields."""
     shape = at.terms.dialect.schema.shapes[type(of)]
-    values = {field.name: value(getattr(of, field.name), at) for field in shape.fields}
+    values = {field.name: _field(getattr(of, field.name), field, at) for field in shape.fields}
     said = at.terms.verbs.get(shape.word)
     if said is not None:
         return said.format(**values)
     what = values.pop("what", "")
     more = "".join(f" ({name.replace('_', ' ')}: {value})" for name, value in values.items())
     return f"{shape.word.replace('_', ' ')}{what and f' {what}'}{more}"
+
+
+def _field(of: Any, field: Field, at: Speech) -> str:  # its family is known only by looking it up
+    """Return a field's value of a game's own verb; a resource as units of it."""
+    return amounts.resources(of, at) if field.slot.vocabulary == "resource" else value(of, at)
 
 
 def value(of: Any, at: Speech) -> str:  # its family is known only by looking it up
@@ -170,7 +178,7 @@ def value(of: Any, at: Speech) -> str:  # its family is known only by looking it
     if kind in schema.families["Player"].nodes:
         return references.player(of, at)
     if kind in schema.families["Filter"].nodes:
-        return noun(of, at)
+        return noun(of, at, several=True)
     if kind in schema.families["Effect"].nodes:
         return f"({composed.effect(of, at)})"
     return "none" if of is None else amounts.amount(of, at)

@@ -8,17 +8,19 @@ from rules.language.words.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The name of bound cards, and whether they are plural."""
+    """The name of bound cards, whether they are plural, and whose they are: "your", "" if that varies."""
 
     text: str
     several: bool
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
     """The game's terms, the names of targets, and those of bound cards and numbers.
 
-    `itself` is the subject of an event that names no card, this card if empty.
+    `itself` is the subject of an event that names no card, this card if empty. `owners` are whose the targets
+    are, as for bound cards. `away` is whether the ability's own card is out of play when its effect applies.
     """
 
     terms: Terms
@@ -26,18 +28,23 @@ class Speech:
     cards: Mapping[str, Name] = field(default_factory=dict)
     numbers: Mapping[str, str] = field(default_factory=dict)
     itself: str = ""
+    owners: tuple[str, ...] = ()
+    away: bool = False
 
-    def with_cards(self, name: str, several: bool) -> "Speech":
-        """Return the context with cards bound to a name: "it" first, then "the second card"."""
+    def with_cards(self, name: str, several: bool, owner: str = "") -> "Speech":
+        """Return the context with cards bound to a name: "it" or "them", then "the second chosen card"."""
         # Binding a name again replaces its previous meaning.
         others = {key: value for key, value in self.cards.items() if key != name}
         used = {value.text for value in others.values()}
         card = self.word("card")
         called, order = ("them" if several else "it"), 1
-        while called in used or (order == 1 and used & {"it", "them"}):
+        while called in used:
             order += 1
+            if several and order == 2:
+                called = f"those {self.terms.plural(card)}"
+                continue
             called = f"the {ordinal(order)} chosen {self.terms.plural(card) if several else card}"
-        return replace(self, cards={**others, name: Name(called, several)})
+        return replace(self, cards={**others, name: Name(called, several, owner)})
 
     def with_number(self, name: str) -> "Speech":
         """Return the context with a number bound to a name: "N" first, then "N2"."""
@@ -49,7 +56,8 @@ class Speech:
 
     def part(self, first: int, count: int) -> "Speech":
         """Return the context with only some of the targets."""
-        return replace(self, targets=self.targets[first : first + count])
+        end = first + count
+        return replace(self, targets=self.targets[first:end], owners=self.owners[first:end])
 
     def alone(self) -> "Speech":
         """Return a context without targets or bound names."""

@@ -12,6 +12,31 @@ from rules.parsed_data import BadData, checked
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _JOINTS = (" or ", " and ", ", ", " that ")
 _IRREGULAR = {"be": "is", "have": "has", "do": "does", "can": "can", "cannot": "cannot", "must": "must"}
+_PAST = {
+    "is": "was",
+    "are": "were",
+    "has": "had",
+    "have": "had",
+    "begins": "began",
+    "breaks": "broke",
+    "comes": "came",
+    "deals": "dealt",
+    "draws": "drew",
+    "draw": "drew",
+    "equips": "equipped",
+    "gain": "gained",
+    "goes": "went",
+    "leaves": "left",
+    "loses": "lost",
+    "lose": "lost",
+    "makes": "made",
+    "shows": "showed",
+    "takes": "took",
+    "triggers": "triggered",
+    "win": "won",
+    "wins": "won",
+}
+_PLURAL = {"is": "are", "has": "have", "was": "were", "goes": "go"}
 
 DEFAULTS = {
     "card": "card",
@@ -39,8 +64,14 @@ DEFAULTS = {
     "body": "",
     "damage": "damage",
     "control": "control",
+    "shared": "",
+    "departures": "",
 }
-"""The default terms for things that all games have."""
+"""The default terms for things that all games have.
+
+`shared` lists the zones in which a player may control cards of another; elsewhere a player's cards are their
+own. `departures` lists the game's own events by which a card leaves its zone.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,6 +84,8 @@ class Terms:
     `resource` does not, and `singulars` one such unit. `adjectives` are for types that only describe another
     one. `moves` are phrases for a card that goes "source > destination" or, from anywhere else, ">
     destination". `questions` are texts for kinds of questions, with {card} for the card they are about.
+    `tallies` are what is counted for a player, {who}; `marks` are clauses that say that something was counted
+    at least once, with {who}, {whose}, the {span} and the thing it is {about}.
     """
 
     dialect: Dialect
@@ -70,6 +103,8 @@ class Terms:
     adjectives: Mapping[str, str]
     moves: Mapping[str, str]
     questions: Mapping[str, str]
+    tallies: Mapping[str, str]
+    marks: Mapping[str, str]
 
     def word(self, name: str) -> str:
         """Return the game's term for something that all games have."""
@@ -105,6 +140,8 @@ def terms(dialect: Dialect, facts: Mapping[str, object]) -> Terms:
         "adjectives",
         "moves",
         "questions",
+        "tallies",
+        "marks",
     )
     found = {name: _table(dialect, name, facts.get(name, {})) for name in names}
     for name in (*facts, *found["words"]):
@@ -165,6 +202,42 @@ def verb(word: str, several: bool = False) -> str:
     return f"{head} {rest}" if rest else head
 
 
+def past(predicate: str) -> str:
+    """Return the predicate of a clause in the past: "was destroyed", "entered the field"."""
+    head, _, rest = predicate.partition(" ")
+    if head in _PAST:
+        head = _PAST[head]
+    elif head.endswith("s"):
+        head = f"{head[:-1]}d" if head.endswith("es") else f"{head[:-1]}ed"
+    return f"{head} {rest}" if rest else head
+
+
+def happened(clause: str) -> str:
+    """Return a clause in the past whose verb is one of a few: "your turn began"."""
+    words = clause.split(" ")
+    for place, word in enumerate(words):
+        if word in _PAST:
+            return " ".join((*words[:place], _PAST[word], *words[place + 1 :]))
+    return clause
+
+
+def plural(predicate: str) -> str:
+    """Return the predicate of a clause with a plural subject: "are destroyed", "enter the field"."""
+    head, _, rest = predicate.partition(" ")
+    head = _PLURAL.get(head) or (head[:-1] if head.endswith("s") else head)
+    return f"{head} {rest}" if rest else head
+
+
+def outermost(text: str) -> str:
+    """Return a phrase without the parentheses around all of it."""
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign == "(") - (sign == ")")
+        if depth == 0:
+            return text[1:-1] if sign == ")" and place == len(text) - 1 else text
+    return text
+
+
 def listed(parts: list[str] | tuple[str, ...], joint: str = "and") -> str:
     """Return phrases joined as a list."""
     if len(parts) < 2:
@@ -179,5 +252,6 @@ def grouped(text: str) -> str:
 
 def sentence(text: str) -> str:
     """Return a clause as a sentence."""
-    text = text[:1].upper() + text[1:]
+    start = 1 if text.startswith("(") else 0
+    text = f"{text[:start]}{text[start : start + 1].upper()}{text[start + 1 :]}"
     return text if text.endswith((".”", ".")) else f"{text}."

@@ -6,12 +6,12 @@ from typing import get_args
 from rules.language.abilities import Presence
 from rules.language.amounts import Fixed, Share
 from rules.language.codec import canonical
-from rules.language.composed import ChooseNumber, Do, Fix, ForEach, Let, Look, Part, Reveal
-from rules.language.conditions import AllHold, AnyHolds
+from rules.language.composed import NOTHING, ChooseNumber, Do, Fix, ForEach, If, Let, Look, Part, Reveal
+from rules.language.conditions import AllHold, AnyHolds, Fails, There
 from rules.language.continuous_effects import Later, Modify, ModifyAll
-from rules.language.events import AnyEvent, Draws, PlainEvent
+from rules.language.events import AnyEvent, AtLeast, Draws, InCombat, PlainEvent
 from rules.language.filters import All, AnyOf, OneOf
-from rules.language.references import It, Joined, Target, TargetPlayer, This, Top
+from rules.language.references import It, Joined, OtherThan, Target, TargetPlayer, This, Top
 
 CARD_EVENTS = [cls for cls in get_args(PlainEvent) if "what" in {field.name for field in fields(cls)}]
 
@@ -39,8 +39,13 @@ def _plain(node, cards, numbers, first, schema):
     inner_cards, inner_numbers = cards, numbers
     if isinstance(node, Let | ForEach | Look | Reveal):
         inner_cards = {**cards, node.name: f"cards {len(cards) + 1}"}
+    # What is revealed, or is bound to a second name, keeps its first one.
+    bound = node.cards if isinstance(node, Let) else node.what if isinstance(node, Reveal) else None
+    if isinstance(bound, It) and bound.name in cards:
+        inner_cards = {**cards, node.name: cards[bound.name]}
     if isinstance(node, Later):
-        inner_cards, inner_numbers = {node.name: "cards 1"}, {}
+        kept = cards.get(node.keeps.name) if isinstance(node.keeps, It) else None
+        inner_cards, inner_numbers = {**cards, node.name: kept or f"cards {len(cards) + 1}"}, {}
     if isinstance(node, Fix | ChooseNumber):
         inner_numbers = {**numbers, node.name: f"number {len(numbers) + 1}"}
     values = {}
@@ -72,6 +77,24 @@ def _joined(node, schema):
     # Without a zone it is the deck, which the made-up game calls so.
     if isinstance(node, Top) and not node.zone:
         node = replace(node, zone="deck")
+    # What is not untrue is true, and what there is none of there is not one of.
+    if isinstance(node, Fails) and isinstance(node.part, Fails):
+        return node.part.part
+    if (
+        isinstance(node, Fails)
+        and isinstance(node.part, There)
+        and (node.part.least, node.part.most) == (1, None)
+    ):
+        return There(node.part.filter, 0, 0)
+    # If something is so, to do nothing, and otherwise something, is to do that if it is not so.
+    if isinstance(node, If) and node.then == NOTHING and node.otherwise != NOTHING:
+        return _joined(If(_joined(Fails(node.condition), schema), node.otherwise), schema)
+    # The opponent of you is your opponent.
+    if node == OtherThan("you"):
+        return "opponent"
+    # How much damage it is and that it is dealt in battle can be said in either order.
+    if isinstance(node, AtLeast) and isinstance(node.event, InCombat):
+        return InCombat(_joined(AtLeast(node.event.event, node.amount), schema))
     # One of one is that one.
     if isinstance(node, All | AnyOf | Joined | AllHold | AnyHolds | AnyEvent) and len(_many(node)) == 1:
         return _many(node)[0]

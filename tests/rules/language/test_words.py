@@ -11,12 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.definitions import kept_texts
 from rules.dialects import dialect_of, terms_of
 from rules.language.abilities import Ability, Mode, Triggered
 from rules.language.checker import check
 from rules.language.codec import canonical, from_json
 from rules.language.composed import If, IfYouDo, Let, May
-from rules.language.conditions import There
+from rules.language.conditions import There, TurnOf
 from rules.language.dialect import BadDialect
 from rules.language.effects import (
     Discard,
@@ -25,6 +26,9 @@ from rules.language.effects import (
     Effect,
 )
 from rules.language.events import (
+    AnyEvent,
+    Attacks,
+    Blocks,
     Moment,
 )
 from rules.language.filter_shorthand import cards
@@ -33,7 +37,7 @@ from rules.language.references import This
 from rules.language.schema import word_of
 from rules.language.scopes import NOWHERE, Scope, inside
 from rules.language.words import say, terms
-from rules.systems import CODES
+from rules.systems import CODES, system
 from tests.rules.language.alike import alike
 from tests.rules.language.made_up import MADE_UP, Awakens, Foresee
 from tests.rules.language.sound import Grower, sound
@@ -187,3 +191,49 @@ def test_no_two_trees_of_a_game_are_said_alike_that_do_not_mean_the_same(code):
                 continue
             meaning = canonical(alike(tree, of.schema), of.schema)
             assert said.setdefault(say(tree, called), meaning) == meaning, family
+
+
+CONDITION = TurnOf("you")
+
+
+@games
+def test_what_must_be_so_to_trigger_is_not_said_like_what_must_be_so_to_do_it(code):
+    of, called = game(code)
+    event = Moment((of.words["moment"] or ("turn_ends",))[0])
+    one = Triggered(event=event, condition=CONDITION, effect=Draw())
+    other = Triggered(event=event, effect=If(CONDITION, Draw()))
+    assert say(one, called) != say(other, called)
+
+
+def test_a_condition_stands_beside_the_trigger_or_after_it():
+    attacks = Attacks()
+    one = Triggered(event=attacks, condition=CONDITION, effect=Draw())
+    other = Triggered(event=attacks, effect=If(CONDITION, Draw()))
+    assert say(one, PLAIN) == "When this card attacks and it is your turn, draw a card."
+    assert say(other, PLAIN) == "When this card attacks, if it is your turn, draw a card."
+    either = Triggered(event=AnyEvent((attacks, Blocks())), condition=CONDITION, effect=Draw())
+    assert say(either, PLAIN) == "When this card attacks or blocks, and it is your turn, draw a card."
+
+
+ODD = re.compile(
+    r",\.|,,| [,.;:]|\.\.|[(] | [)]|\(\)|  |\+-|\ba player that is you\b|\bit is not so that\b"
+    r"|\bnot true that it is not\b|\bthe opponent of you\b|\byour or |“_|_\w+”|[{}]"
+)
+"""What no sentence of ours has."""
+NAME = re.compile(r"(?<=named )“[^“”]*”(?:(?:, | or )“[^“”]*”)*|“[^“”]*” token|“[^“”]*” in (?:its|their)")
+PAIRS = (("(", ")"), ("“", "”"))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_the_cards_of_a_game_do_is_said_in_sound_sentences(code):
+    called, kept = terms_of(code), kept_texts(code)
+    for card in system(code).catalogue():
+        for text in kept.of(card.id).values():
+            for ability in text.abilities:
+                words = say(ability, called)
+                # Names of cards are printed as they are.
+                plain = NAME.sub("“X”", words)
+                assert not ODD.search(plain), words
+                assert plain[0].isupper() or plain[0] in "(“" or "—" in plain, words
+                for begin, end in PAIRS:
+                    assert plain.count(begin) == plain.count(end), words
