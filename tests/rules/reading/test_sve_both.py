@@ -364,6 +364,18 @@ SAME = {
         "相手の場のフォロワー1体を選ぶ。それに「それの攻撃力」と同じダメージ。それのリーダーに「それの体"
         "力」と同じダメージ。",
     ),
+    "points for faceup followers": (
+        "follower",
+        "On Evolve: Recover X play points. X equals the number of faceup followers in your evolve deck. Turn"
+        " them facedown.",
+        "【進化時】自分のPPを「自分のエボルヴデッキに表向きで置いたエボルヴフォロワーの枚数」と同じだけ回復する。"
+        "それを裏向きにする。",
+    ),
+    "either of two events": (
+        "amulet",
+        "Whenever you play a spell or another amulet leaves the field, draw a card.",
+        "自分がスペルをプレイしたときか他のアミュレットが場を離れたとき、1枚引く。",
+    ),
 }
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cards import Face
-from rules.games.sve.keywords import search_deck
+from rules.games.sve.keywords import ANY_CARD, search_deck
 from rules.games.sve.nodes import Evolves, GoesToCemetery
 from rules.games.sve.reading.lexicon import tokens
 from rules.houses import houses_of
@@ -34,6 +34,7 @@ from rules.language.events import During, Enters, Moment, Plays, TakesDamage
 from rules.language.filter_shorthand import cards
 from rules.language.filters import CostIs, OneOf
 from rules.language.references import Chosen, Each, It, Subject, Target, TargetPlayer, This, ThisCard
+from rules.reading.clauses import mentions
 from tests.rules.sve.play.made_up import BEAR, ENEMY, OWN, WOLF, follower, points, table
 
 HOUSE = houses_of("sve")["en"]
@@ -303,5 +304,9 @@ def test_a_leader_alone_that_is_selected_is_dealt_damage_as_a_player() -> None:
 
 
 def test_up_to_so_many_cards_of_any_kind_are_not_those_that_must_be_found() -> None:
-    text = "Search your deck for up to 2 cards, add them to your hand."
-    assert HOUSE.read(text, SPELL).status == "unread"
+    some, all_of_them = (
+        HOUSE.read(f"Search your deck for {wanted}, add them to your hand.", SPELL)
+        for wanted in ("up to 2 cards", "2 cards")
+    )
+    assert (some.status, all_of_them.status) == ("read", "unread")
+    assert mentions(some.abilities, Chosen(ANY_CARD, 2, 0))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rules.language.composed import NOTHING, Let
 from rules.language.effects import Destroy, Discard, Draw, Modify, MoveTo, Rest
-from rules.language.references import Cards, GivenUp, It, Subject, Target, This, ThisCard, Top
+from rules.language.references import Cards, GivenUp, It, Subject, SubjectCard, Target, This, ThisCard, Top
 from rules.reading.clauses import THAT, Clause, joined, mentions, rebuilt, substituted
 
 Text = tuple[Clause, ...]
@@ -131,12 +131,16 @@ def binds_others(tree: object) -> bool:
     found: list[Let] = []
 
     def look(node: object) -> object:
-        if isinstance(node, Let) and not mentions(node.cards, Subject()) and not _is_known(node.cards):
+        if isinstance(node, Let) and not _is_of_event(node.cards) and not _is_known(node.cards):
             found.append(node)
         return node
 
     rebuilt(tree, look)
     return bool(found)
+
+
+def _is_of_event(tree: object) -> bool:
+    return mentions(tree, Subject()) or mentions(tree, SubjectCard())
 
 
 def changes_what_came_back(tree: object) -> bool:

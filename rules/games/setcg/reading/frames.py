@@ -1,13 +1,13 @@
 """Paragraphs: auto-abilities, action and special abilities, field abilities, what a Summon does."""
 
 from dataclasses import replace
-from typing import get_args
 
 from rules.games.setcg.definitions import EX_BURST
 from rules.games.setcg.nodes import FallsFromDeck, IsRegained
 from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, changes_what_came_back
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.frames_causes import with_cause
+from rules.games.setcg.reading.frames_departed import affects_subject, found_in_break_zone, hits_itself_gone
 from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
@@ -18,7 +18,7 @@ from rules.language.amounts import X
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
-from rules.language.effects import Effect, MoveTo, Trigger
+from rules.language.effects import MoveTo, Trigger
 from rules.language.events import (
     AnyEvent,
     Discards,
@@ -104,12 +104,16 @@ def triggered(
             modes=whole.modes,
         )
         condition = substituted(condition, THAT, subject) if condition is not None else None
+    if hits_itself_gone(whole.effect):
+        return None
     if subject == Subject():
         whole = replace(whole, effect=substituted(whole.effect, NAMED, subject))
     whole = replace(whole, effect=with_cause(whole.effect, event, subject))
     if any(isinstance(one, Leaves) for one in plain_events(event)):
         whole = replace(whole, effect=rebuilt(whole.effect, _follow))
-        if _affects_subject(whole.effect):
+        if subject == Subject():
+            whole = replace(whole, effect=found_in_break_zone(whole.effect, event))
+        if affects_subject(whole.effect):
             # Another card that has left is only known as it was, and cannot be taken from where it went.
             return None
     limit = trigger_limit or Limit()
@@ -133,21 +137,6 @@ def triggered(
         only_there=bool(zone),
         **whole.announced(),
     )
-
-
-def _affects_subject(tree: object) -> bool:
-    found: list[object] = []
-
-    def look(node: object) -> object:
-        if isinstance(node, get_args(Effect)) and Subject() in (
-            getattr(node, "what", None),
-            getattr(node, "cards", None),
-        ):
-            found.append(node)
-        return node
-
-    rebuilt(tree, look)
-    return bool(found)
 
 
 def _follow(node: object) -> object:

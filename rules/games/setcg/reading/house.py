@@ -37,6 +37,7 @@ from rules.games.setcg.reading.events_parties import PARTIES
 from rules.games.setcg.reading.events_turned import TURNED
 from rules.games.setcg.reading.extremes import EXTREMES
 from rules.games.setcg.reading.frames import FRAMES
+from rules.games.setcg.reading.frames_departed import STATES
 from rules.games.setcg.reading.frames_keywords import KEYWORDS
 from rules.games.setcg.reading.frames_limits import LIMITS
 from rules.games.setcg.reading.given_up import GIVEN
@@ -174,6 +175,7 @@ def houses() -> Mapping[str, House]:
             IN_DAMAGE_ZONE,
             POWER_LIMITS,
             REDIRECTIONS,
+            STATES,
             FRAMES,
         ),
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from rules.games.setcg.nodes import CastFree, CastOnce
 from rules.games.setcg.reading.antecedents import MOVED, PUT, Text, brings_up, in_turn, speaks
+from rules.games.setcg.reading.frames_departed import gives_itself_up
 from rules.games.setcg.reading.nouns import DECK
 from rules.games.setcg.reading.verbs import NONE
 from rules.language.amounts import CountOf
@@ -223,14 +224,15 @@ def done_for(text: Text, clause: Clause) -> Text | None:
     *before, last = text
     if clause.targets or clause.modes or last.targets or clause.effect == NOTHING:
         return None
-    if mentions(clause.effect, THAT) and not before:
+    if mentions(clause.effect, THAT) and not before and not gives_itself_up(last.effect, clause.effect, THAT):
         return None
     if mentions(clause.effect, MOVED) and isinstance(last.effect, Discard):
         is_gone = Compare(CountOf(PUT), ">=", 1)
         then = If(is_gone, substituted(clause.effect, MOVED, PUT))
         return (*before, Clause(Let(PUT.name, last.effect, then), about=NONE))
     effect = if_done(last.effect, clause.effect)
-    return None if effect is None else (*before, Clause(effect, about=NONE))
+    about = THAT if not before and mentions(effect, THAT) else NONE
+    return None if effect is None else (*before, Clause(effect, about=about))
 
 
 def if_done(first: Effect, then: Effect) -> Effect | None:

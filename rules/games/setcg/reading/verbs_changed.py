@@ -6,7 +6,7 @@ from rules.language.abilities import Static
 from rules.language.amounts import Fixed, StatOf
 from rules.language.changes import AddStats, ChangeController, Restrict, SetAttributes, SetStats
 from rules.language.composed import Fix
-from rules.language.durations import ALWAYS, END_OF_TURN
+from rules.language.durations import ALWAYS, END_OF_TURN, WHILE_IN_PLAY
 from rules.language.effects import Modify
 from rules.language.filters import Filter, OfAttribute
 from rules.language.references import Cards, Each, This
@@ -50,6 +50,16 @@ def controlled(subject: Cards) -> Clause:
 )
 def control() -> Clause:
     return modified(THAT, (ChangeController(),))
+
+
+@CHANGED.rule(
+    "clause",
+    "[you] gain control of it [for] as long as ~ is on the field",
+    example="you gain control of it for as long as ~ is on the field",
+    miss="you gain control of it for as long as it is on the field",
+)
+def control_while_here() -> Clause:
+    return Clause(Modify(THAT, (ChangeController(),), WHILE_IN_PLAY), about=THAT)
 
 
 @CHANGED.rule(

@@ -3,10 +3,12 @@
 from rules.games.setcg.reading.amounts import Each, multiplied
 from rules.games.setcg.reading.nouns import BREAK, DECK, FIELD, HAND, Noun
 from rules.games.setcg.reading.verbs import NONE, damaging
+from rules.games.setcg.reading.verbs_hands import GONE, THEIR_HAND
 from rules.games.setcg.reading.verbs_more import AUTO
-from rules.language.effects import Draw, MoveTo
+from rules.language.composed import Let
+from rules.language.effects import Draw, Effect, MoveTo, Reveal
 from rules.language.filters import AnyOf, Filter
-from rules.language.references import Chosen
+from rules.language.references import AtRandom, Chosen, It
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.phrases import Picked, choosing, narrowed, order_of
@@ -96,3 +98,26 @@ def both_affected(one: Noun, other: Noun) -> Filter | None:
     if first is None or second is None or first == second:
         return None
     return AnyOf(tuple(sorted((first, second), key=order_of)))
+
+
+@HANDS_MORE.rule(
+    "clause",
+    "your opponent [<at-random>] reveals <number> (card|cards) from their hand ."
+    " select 1 <noun> among them . <this-discarded>",
+    example="your opponent reveals 2 cards from their hand. select 1 Monster among them."
+    " your opponent discards this card",
+    miss="your opponent reveals 2 cards from their hand. your opponent discards this card",
+)
+def picked_among_some(
+    number: int, noun: Noun, this_discarded: Effect, at_random: bool = False
+) -> Clause | None:
+    """A card is picked among some of the hand, which its owner chooses or chance does, and is discarded."""
+    wanted = None if noun.zone else noun.placed(HAND, "opponent")
+    if wanted is None:
+        return None
+    hand = AtRandom(THEIR_HAND, number) if at_random else Chosen(THEIR_HAND, number, number, by="opponent")
+    picked = Let("picked", Chosen(wanted, 1, 1, among=It("shown")), GONE)
+    return Clause(Reveal(hand, picked, "shown"), about=NONE)
+
+
+HANDS_MORE.same("at-random", {"randomly": True})

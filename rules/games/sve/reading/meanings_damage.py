@@ -10,12 +10,12 @@ from rules.language.durations import ALWAYS, END_OF_TURN, Duration
 from rules.language.effects import Later, Modify
 from rules.language.events import AnyEvent, AtLeast, By, During, Event, PlayerTakesDamage, TakesDamage
 from rules.language.filter_shorthand import without_zones, zones_of
-from rules.language.filters import EVERY_CARD, All, Controlled, Filter, OneOf, Other
+from rules.language.filters import EVERY_CARD, All, Controlled, Filter, OneOf
 from rules.language.references import This
 from rules.language.restrictions import Cannot
 from rules.reading.clauses import THAT, Clause, joined
 from rules.reading.outcome import Paragraph
-from rules.reading.phrases import Picked, acting, narrowed
+from rules.reading.phrases import Picked, acting
 
 ITSELF: Filter = OneOf(This())
 """The card with the ability, as what deals damage."""
@@ -88,13 +88,13 @@ def given_and_for_now(
 
 
 def all_unhurt_in_your_turn(noun: Filter) -> Paragraph | None:
-    """Return the abilities by which abilities deal your leader and other cards of your field no damage.
+    """Return the abilities by which abilities deal your leader and some cards of your field no damage.
 
     They work in your turn. None for cards that are elsewhere or an opponent's.
     """
     if zones_of(noun) != ("field",) or Controlled("you") not in (noun.parts if isinstance(noun, All) else ()):
         return None
-    wanted = without_zones(narrowed(noun, Other()), ("field",))
+    wanted = without_zones(noun, ("field",))
     shields = (LeaderTakesAbilityDamage(), TakesAbilityDamage(wanted))
     return Paragraph(tuple(Replacement(During(event)) for event in shields))
 

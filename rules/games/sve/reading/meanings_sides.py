@@ -1,10 +1,13 @@
-"""Trees for conditions on what both players have, and on cards of several kinds, in both languages."""
+"""Trees for what both players have, for cards of several kinds and for faceup ones, in both languages."""
 
-from rules.games.sve.reading.meanings_words import MAX_POINTS, of
-from rules.language.amounts import ResourcesOf
+from rules.games.sve.reading.meanings_words import EVOLVED, MAX_POINTS, NOBODY, OURS, POINTS, of
+from rules.language.amounts import Count, ResourcesOf
 from rules.language.conditions import AllHold, Compare, Condition, There
+from rules.language.effects import MoveTo, Produce
 from rules.language.filter_shorthand import zones_of
 from rules.language.filters import All, Controlled, Filter, InZone
+from rules.language.references import Each
+from rules.reading.clauses import Clause, in_order
 
 
 def each_has(number: int) -> Condition:
@@ -23,3 +26,10 @@ def each_kind(placed: Filter, *wanted: tuple[int, Filter]) -> Condition | None:
     if not zones_of(placed) or any(zones_of(noun) for _, noun in wanted if noun != placed):
         return None
     return AllHold(tuple(There(of(noun, *where), least) for least, noun in wanted))
+
+
+def recovered_for_faceup(noun: Filter) -> Clause:
+    """Return a clause in which you recover a play point for each faceup evolved follower, and turn those."""
+    wanted = of(noun, EVOLVED, OURS, InZone(("faceup evolve deck area",)))
+    turned = MoveTo(Each(wanted), "evolve deck area")
+    return Clause(in_order(Produce(POINTS, Count(wanted)), turned), about=NOBODY)

@@ -8,7 +8,8 @@ from rules.language.changes import GainAbilities
 from rules.language.costs import Cost, PutThisAway, RestThis
 from rules.language.events import Leaves
 from rules.language.filter_shorthand import cards
-from rules.language.references import Target
+from rules.language.references import SubjectCard, Target
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play.made_up import FORWARDS, action, backup, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import (
@@ -139,3 +140,18 @@ def test_a_bard_dooms_a_forward_it_may_break_later() -> None:
     pick(main(scene).answer("use", "Caetuna"))
     cast(scene, "Weak")
     assert scene.zone_of(page) == "outside"
+
+
+@pytest.mark.clause("setcg", "11.9.17.1")
+@pytest.mark.parametrize("kind", ["forward", "monster"])
+def test_another_forward_that_fell_is_taken_from_the_break_zone_to_the_hand(kind: str) -> None:
+    keeper = when(Leaves(FRIEND, BROKEN), fx.MoveTo(SubjectCard(), "hand"))
+    scene = table()
+    scene.put("field", other("monster", "Keeper", abilities=written("setcg", keeper)))
+    fallen = scene.put("field", other(kind, "Ghoul"))
+    anyone = cards(zones=FIELD, types=KINDS)
+    scene.put("hand", summon("Fell", fx.Destroy(Target()), anyone, cost=0))
+    main(scene)
+    cast(scene, "Fell", fallen)
+    resolve(scene)
+    assert scene.zone_of(fallen) == ("hand" if kind == "forward" else "break zone")

@@ -127,3 +127,127 @@ def test_a_damaged_player_has_abilities_that_another_has_not():
         scene.put("hand", RAIN)
         scene.begin("main 1")
         assert power(scene.game, hero) == strength
+
+
+@pytest.mark.clause("setcg", "11.9.17.1")
+@pytest.mark.parametrize("moved_on", [False, True])
+def test_another_card_that_fell_is_taken_from_the_break_zone_if_it_is_still_there(moved_on: bool):
+    text = "When a Monster you control is put from the field into the Break Zone, add it to your hand."
+    scene = table()
+    scene.put("field", forward("Anselm", abilities=read(text)))
+    ghoul = scene.put("field", other("monster", "Ghoul"))
+    scene.put("field", other("monster", "Reaper", abilities=read("《0》: Choose 1 Monster. Break it.")))
+    away = read("《0》: Choose 1 Monster in your Break Zone. Remove it from the game.")
+    scene.put("field", backup("Sexton", abilities=away))
+    main(scene).answer("use", "Reaper").answer("choose", ghoul)
+    while scene.zone_of(ghoul) == "field":
+        scene.answer("pass")
+    if moved_on:
+        scene.answer("use", "Sexton")
+    resolve(scene)
+    assert scene.zone_of(ghoul) == ("outside" if moved_on else "hand")
+
+
+@pytest.mark.clause("setcg", "11.9.17.1")
+@pytest.mark.parametrize("price", ["yes", "no"])
+def test_another_card_that_fell_is_played_for_a_price(price: str):
+    text = (
+        "When a Monster you control is put from the field into the Break Zone, you may discard 1 Fire card."
+        " When you do so, play it onto the field."
+    )
+    scene = table()
+    scene.put("field", forward("Anselm", abilities=read(text)))
+    ghoul = scene.put("field", other("monster", "Ghoul"))
+    scene.put("field", other("monster", "Reaper", abilities=read("《0》: Choose 1 Monster. Break it.")))
+    scene.put("hand", WOOD)
+    main(scene).answer("use", "Reaper").answer("choose", ghoul)
+    resolve(scene).answer(price)
+    if price == "yes":
+        scene.answer("discard", "Wood")
+    resolve(scene)
+    assert scene.zone_of(ghoul) == ("field" if price == "yes" else "break zone")
+
+
+@pytest.mark.clause("setcg", "11.9.19")
+@pytest.mark.parametrize(("others", "stays"), [(1, True), (2, False)])
+def test_a_card_gives_itself_up_once_a_state_has_come_about(others: int, stays: bool):
+    scene = table()
+    hero = scene.put(
+        "field",
+        forward(
+            "Anselm", abilities=read("If you control 3 or more Monsters, put Anselm into the Break Zone.")
+        ),
+    )
+    for number in range(others):
+        scene.put("field", other("monster", f"Ghoul {number}"))
+    scene.put("hand", other("monster", "Imp of Glass", cost=0, element="shine"))
+    main(scene)
+    assert scene.zone_of(hero) == "field"
+    scene.answer("play", "Imp of Glass")
+    resolve(scene)
+    assert scene.zone_of(hero) == ("field" if stays else "break zone")
+
+
+def test_a_card_is_discarded_among_those_that_its_owner_shows():
+    text = (
+        "When Anselm enters the field, your opponent reveals 2 cards from their hand."
+        " Select 1 card among them. Your opponent discards this card."
+    )
+    scene = table()
+    for name in ("Ann", "Ben", "Cat"):
+        scene.put("hand", forward(name), 1)
+    enter(scene, *read(text), name="Anselm")
+    resolve(scene)
+    assert scene.ask.player == 1, "the other player chooses what is shown"
+    scene.answer("choose", "Ann").answer("choose", "Cat")
+    resolve(scene)
+    assert scene.ask.player == 0
+    assert sorted(scene.offered("choose")) == ["Ann", "Cat"]
+    scene.answer("choose", "Cat")
+    resolve(scene)
+    assert "Cat" in scene.names("break zone", 1)
+    assert {"Ann", "Ben"} <= set(scene.names("hand", 1))
+
+
+@pytest.mark.parametrize("gives", ["yes", "no"])
+def test_a_card_given_up_hits_the_one_that_came(gives: str):
+    text = (
+        "When a Forward opponent controls enters the field, you may put Anselm into the Break Zone."
+        " If you do so, deal it 4000 damage."
+    )
+    scene = table()
+    scene.put("field", forward("Anselm", abilities=read(text)))
+    foe = scene.put("hand", forward("Foe", 9000, cost=0), 1)
+    main(scene, active=1).answer("play", foe)
+    resolve(scene).answer(gives)
+    resolve(scene)
+    assert scene.in_play(foe).damage == (4000 if gives == "yes" else 0)
+    assert ("Anselm" in scene.names("break zone")) is (gives == "yes")
+
+
+def test_control_lasts_as_long_as_the_card_that_took_it_is_there():
+    text = (
+        "When Anselm enters the field, choose 1 Forward."
+        " You gain control of it for as long as Anselm is on the field."
+    )
+    scene = table()
+    foe = scene.put("field", forward("Foe"), 1)
+    enter(scene, *read(text), name="Anselm")
+    if scene.ask.kind == "choose":
+        scene.answer("choose", foe)
+    resolve(scene)
+    assert foe in scene.cards("field", 0)
+    scene = table()
+    foe = scene.put("field", forward("Foe"), 1)
+    scene.put(
+        "field", other("monster", "Reaper", abilities=read("《0》: Choose 1 Forward of cost 0. Break it."))
+    )
+    hero = enter(scene, *read(text), name="Anselm")
+    if scene.ask.kind == "choose":
+        scene.answer("choose", foe)
+    resolve(scene).answer("use", "Reaper")
+    if scene.ask.kind == "choose":
+        scene.answer("choose", hero)
+    resolve(scene)
+    assert scene.zone_of(hero) == "break zone"
+    assert foe in scene.cards("field", 1)

@@ -9,7 +9,20 @@ from rules.language.abilities import Ability
 from rules.language.effects import DealDamageToPlayer
 from tests.rules.printed import written
 from tests.rules.scenes import Scene
-from tests.rules.sve.play.made_up import ANT, BEAR, FILLER, WOLF, amulet, card, follower, points, spell, table
+from tests.rules.sve.play.made_up import (
+    ANT,
+    BEAR,
+    FILLER,
+    GIANT,
+    WOLF,
+    amulet,
+    card,
+    evolved,
+    follower,
+    points,
+    spell,
+    table,
+)
 from tests.rules.sve.printed.made_up import drained, of
 
 
@@ -170,3 +183,31 @@ def test_a_follower_that_was_summoned_gains_what_follows() -> None:
     text = "You may summon a follower that costs 2 or less from your hand. If you do, give it Storm."
     cast(text, scene).answer("yes").answer("attack", "Wolf")
     assert scene.life(1) == 17
+
+
+def test_points_come_back_for_faceup_followers_which_are_then_used_up() -> None:
+    scene = table(points=1)
+    scene.give(0, r0=1, r1=5)
+    scene.fill("faceup evolve deck area", evolved("Imp", 2, 2), 3)
+    scene.put("hand", GIANT)
+    text = (
+        "Recover X play points. X equals the number of faceup followers in your evolve deck."
+        " Turn them facedown."
+    )
+    cast(text, scene)
+    assert points(scene) == 3
+    assert scene.cards("faceup evolve deck area") == []
+    assert len(scene.cards("evolve deck area")) == 3
+
+
+def test_each_of_two_events_triggers_it() -> None:
+    idol = read("Whenever you play a spell or a follower is put onto your field, draw a card.", "amulet")
+    scene = table()
+    scene.put("field", amulet("Idol", abilities=idol))
+    scene.put("hand", GIANT)
+    scene.put("hand", ANT)
+    scene.put("hand", spell("Dust"))
+    drained(scene.begin("main phase").answer("play", "Dust"))
+    assert len(scene.cards("hand")) == 3
+    drained(scene.answer("play", "Ant"))
+    assert len(scene.cards("hand")) == 3

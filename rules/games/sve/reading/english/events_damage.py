@@ -1,7 +1,7 @@
 """Events in English that a card deals damage to a leader, and limits on damage for a time."""
 
-from rules.games.sve.reading import meanings_damage
-from rules.language.filters import Filter
+from rules.games.sve.reading import meanings_damage, meanings_words
+from rules.language.filters import Filter, Other
 from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -38,4 +38,4 @@ def leader_less_hurt_once(fewer_by: bool, integer: int) -> Clause:
 )
 def ours_unhurt(while_here: bool, noun: Filter) -> Paragraph | None:
     """Return the ability by which abilities deal no damage to your leader and other cards in your turn."""
-    return meanings_damage.all_unhurt_in_your_turn(noun)
+    return meanings_damage.all_unhurt_in_your_turn(meanings_words.of(noun, Other()))

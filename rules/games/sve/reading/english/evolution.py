@@ -1,9 +1,12 @@
 """Followers in English that evolve into cards of another name."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_sides, meanings_words
+from rules.games.sve.reading.english.nouns import noun_parts
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
+from rules.language.filter_shorthand import zones_of
 from rules.language.filters import Filter, Named, NameHas
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -68,3 +71,19 @@ def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
 def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
     """Return the evolve ability of a follower that evolves into cards matching a filter."""
     return meanings.evolving_into(cost, evolved_form)
+
+
+@RULES.rule(
+    "sentence",
+    "recover X play points . X equals the number of <noun> . turn them facedown .",
+    example="recover X play points. X equals the number of faceup followers in your evolve deck."
+    " Turn them facedown.",
+    miss="recover X play points. X equals the number of followers on your field. Turn them facedown.",
+)
+def recover_for_faceup(noun: Filter) -> Clause | None:
+    """Return a clause in which you recover a play point for each faceup follower, which is turned facedown.
+
+    JUDGEMENT: such texts are older than advanced followers, and the Japanese ones say "evolved followers".
+    """
+    faceup = zones_of(noun) == ("faceup evolve deck area",) and meanings_words.FOLLOWER in noun_parts(noun)
+    return meanings_sides.recovered_for_faceup(noun) if faceup else None

@@ -74,6 +74,17 @@ def more_triggers(open_trigger: Event, triggers: tuple[Event, ...]) -> tuple[Eve
     return (open_trigger, *triggers)
 
 
+@RULES.rule(
+    "triggers",
+    "(whenever|when) <event> or <other:event> ,",
+    example="whenever you play a spell or an amulet on your field evolves,",
+    miss="whenever you play a spell and an amulet on your field evolves,",
+)
+def either_event(event: Event, other: Event) -> tuple[Event, ...]:
+    """Return two events of which each triggers the ability."""
+    return (event, other)
+
+
 @RULES.rule("paragraph", "<triggers> <text>", example="{fanfare} Draw a card.", miss="{fanfare} Draw a card")
 @RULES.rule(
     "paragraph",

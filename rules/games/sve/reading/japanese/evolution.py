@@ -1,9 +1,10 @@
 """Followers in Japanese that evolve into cards of another name."""
 
-from rules.games.sve.reading import meanings
+from rules.games.sve.reading import meanings, meanings_sides
 from rules.language.conditions import Condition
 from rules.language.costs import Cost
 from rules.language.filters import Filter, Named
+from rules.reading.clauses import Clause
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
 
@@ -64,3 +65,17 @@ def evolves(cost: Cost, condition: Condition | None = None) -> Paragraph:
 def evolves_into(cost: Cost, evolved_form: Filter) -> Paragraph:
     """Return the evolve ability of a follower that evolves into cards matching a filter."""
     return meanings.evolving_into(cost, evolved_form)
+
+
+@RULES.rule(
+    "act",
+    "自分のPPを「自分のエボルヴデッキに表向きで置いたエボルヴフォロワーの枚数」と同じだけ回復する。"
+    "それを裏向きにする。",
+    example="自分のPPを「自分のエボルヴデッキに表向きで置いたエボルヴフォロワーの枚数」と同じだけ回復する。"
+    "それを裏向きにする。",
+    miss="自分のPPを「自分のエボルヴデッキに表向きで置いたエボルヴフォロワーの枚数」と同じだけ回復する。"
+    "それを破壊する。",
+)
+def recover_for_faceup() -> Clause:
+    """Return a clause in which you recover a play point for each faceup evolved follower, and turn those."""
+    return meanings_sides.recovered_for_faceup(meanings.FOLLOWER)

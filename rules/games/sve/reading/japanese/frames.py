@@ -110,6 +110,17 @@ def more_triggers(trigger: Event, triggers: tuple[Event, ...]) -> tuple[Event, .
 
 
 @RULES.rule(
+    "triggers",
+    "<event>ときか<other:event>とき、",
+    example="自分がスペルをプレイしたときか自分の場のアミュレットが進化したとき、",
+    miss="自分がスペルをプレイしたときと自分の場のアミュレットが進化したとき、",
+)
+def either_event(event: Event, other: Event) -> tuple[Event, ...]:
+    """Return two events of which each triggers the ability."""
+    return (event, other)
+
+
+@RULES.rule(
     "paragraph",
     "<triggers><text>",
     example="【ファンファーレ】2枚引く。",
