@@ -9,7 +9,8 @@ from rules.engine.objects import UNKNOWN, Arrival
 class Fact(NamedTuple):
     """Something that happened to a card or an ability; abilities are given by name or printed position.
 
-    With an arrival it is about that object only, and not about the card once it has become another.
+    With an arrival it is about that object only, and not about the card once it has become another. What
+    happens several times is a fact each time, by its number.
     """
 
     what: str
@@ -17,6 +18,7 @@ class Fact(NamedTuple):
     ability: str = ""
     place: int = -1
     arrival: Arrival = UNKNOWN
+    time: int = 1
 
 
 class Count(NamedTuple):

@@ -36,7 +36,7 @@ from rules.engine.values import (
 
 Value = TypeVar("Value")
 
-VERSION = 3
+VERSION = 4
 """The version of the JSON; other versions are refused."""
 
 _COUNTS = ("active", "first", "turn", "step", "version", "stamp")
@@ -244,13 +244,14 @@ def _read_player(data: Json, rules: Ruleset) -> Player:
 
 
 def _fact(data: Json) -> Fact:
-    what, card, ability, place, arrival = _row(data, "a fact", 5)
+    what, card, ability, place, arrival, time = _row(data, "a fact", 6)
     return Fact(
         word(what, "a fact"),
         as_card(whole(card, "a fact")),
         word(ability, "a fact"),
         whole(place, "a fact"),
         Arrival(whole(arrival, "a fact")),
+        whole(time, "a fact"),
     )
 
 

@@ -52,5 +52,4 @@ def _fact(game: "Game", card: CardId, ability: Activated | Triggered, use: int) 
     if not ability.name:
         abilities = characteristics(game, card).abilities
         place = abilities.index(ability) if ability in abilities else -1
-    used = USED if use == 1 else f"{USED} {use} times"
-    return Fact(used, card, ability.name, place, arrival(game.state, card))
+    return Fact(USED, card, ability.name, place, arrival(game.state, card), use)

@@ -84,7 +84,7 @@ def a_position() -> dict[str, object]:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": 2}, "in format 3 belongs here, not one of 'dm' in format 2"),
+        ({"format": 3}, "in format 4 belongs here, not one of 'dm' in format 3"),
         ({"system": "sve"}, "not one of 'sve'"),
         ({"extra": 1}, "exactly the keys"),
         ({"cards": [{"card": 1}]}, "stands for no card"),
