@@ -82,7 +82,7 @@ bench: .venv/installed-tools  ## medians and memory of what a visitor waits for
 strength: .venv/installed-tools  ## players against each other in every system, into README's table (ARGS="--minutes 60")
 	$(BIN)/python -m benchmarks.strength --write $(ARGS)
 
-world: .venv/installed-tools  ## lists from tournaments against publishers' starter decks, into docs/world.md (ARGS="--player lookahead")
+world: .venv/installed-tools  ## lists from tournaments against publishers' starter decks, for the page /world/ and docs/world.md (ARGS="--player lookahead")
 	$(BIN)/python -m benchmarks.world --write $(ARGS)
 
 load: .venv/installed-tools  ## 20 clients on gunicorn and PostgreSQL: p50 and p95; DECKS=1000000: every list of so many

@@ -5,7 +5,7 @@ from django.urls import path
 from simulate.api import batches as batch_api
 from simulate.api import hands as hand_api
 from simulate.api import practice as practice_api
-from simulate.views import batches, hands, new_batch, practice, replays
+from simulate.views import batches, hands, new_batch, practice, replays, world
 
 urlpatterns = [
     path("decks/<slug:deck_id>/hands/", hands.hands, name="deck-hands"),
@@ -35,6 +35,7 @@ urlpatterns = [
     ),
     path("decks/<slug:deck_id>/practice/", practice.deck_practice, name="deck-practice"),
     path("practice/", practice.practice, name="practice"),
+    path("world/", world.world, name="world"),
     path("practice/from-record/", practice.record_practice, name="practice-from-record"),
     path("practice/<slug:game_id>/", practice.practice_game, name="practice-game"),
     path("practice/<slug:game_id>/move/", practice.practice_move, name="practice-move"),

@@ -131,6 +131,7 @@ OTHERWISE = {
     "card": ("setcg", "1-001H"),
     "card-preview": ("setcg", "1-001H"),
     "card-syntax": (),
+    "world": (),
     "system": ("setcg",),
     "deck-new": (),
     # A ZIP of the visitor's own decks: tests/decks/test_zip_export.py opens it.

@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 from benchmarks.world import pages
-from benchmarks.world.meetings import Meeting, meet, pairs
+from benchmarks.world.meetings import meet
 from rules.players import NAMES
 from rules.systems import CODES
+from simulate.world import Meeting, keep, pairs
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "world.md"
 
@@ -22,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--system", action="append", choices=CODES, help="a system; default: all of them")
     parser.add_argument("--player", choices=NAMES, default="greedy", help="who plays both decks (greedy)")
     parser.add_argument("--games", type=int, default=200, help="games of each pair of decks (200)")
-    parser.add_argument("--write", action="store_true", help="write the table into docs/world.md")
+    parser.add_argument("--write", action="store_true", help="write /world/ and docs/world.md")
     given = parser.parse_args(arguments)
     if given.games < 1:
         parser.error("--games: give 1 or more")
@@ -32,6 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
             found.append(meet(theirs, starter, given.player, given.games))
             print(pages.in_words(found[-1]), flush=True)
     if given.write:
+        keep(found)
         PAGE.write_text(pages.written_into(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")
     return 0
 

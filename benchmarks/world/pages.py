@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from benchmarks.world.meetings import Meeting, RealDeck, real_decks
 from rules.systems import CODES
+from simulate.world import Meeting, RealDeck, real_decks
 
 OPENING = "<!-- world: written by python -m benchmarks.world --write -->\n"
 CLOSING = "<!-- /world -->"
@@ -12,14 +12,7 @@ CLOSING = "<!-- /world -->"
 def rate(meeting: Meeting) -> str:
     """Return a meeting's win rate with its interval."""
     low, high = meeting.interval
-    return f"{100 * meeting.won / meeting.tally.games:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
-
-
-def outcome(meeting: Meeting) -> str:
-    """Return in a word whether the list beats the starter deck, as in the world."""
-    if meeting.holds:
-        return "yes"
-    return "no" if meeting.interval[1] < 0.5 else "too close"
+    return f"{100 * meeting.won / meeting.games:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def in_words(meeting: Meeting) -> str:
@@ -27,9 +20,9 @@ def in_words(meeting: Meeting) -> str:
     theirs, starter = meeting.theirs, meeting.starter
     return (
         f"{theirs.system:6} {theirs.sample.code} – {starter.sample.code}: {rate(meeting)} of "
-        f"{meeting.tally.games} {meeting.player} games; "
+        f"{meeting.games} {meeting.player} games; "
         f"read {theirs.read}/{theirs.cards} and {starter.read}/{starter.cards}; "
-        f"wins as in the world: {outcome(meeting)}"
+        f"wins as in the world: {meeting.outcome}"
     )
 
 
@@ -41,10 +34,10 @@ def tables(found: Sequence[Meeting]) -> str:
     ]
     lines += [
         f"| `{one.theirs.system}` | {one.theirs.sample.name} | {one.starter.sample.name} | {rate(one)} "
-        f"| {one.tally.games:,} | {one.player} | {outcome(one)} |"
+        f"| {one.games:,} | {one.player} | {one.outcome} |"
         for one in found
     ]
-    held = sum(one.holds for one in found)
+    held = sum(one.outcome == "yes" for one in found)
     lines += ["", f"As in the world in {held} of {len(found)} pairs.", ""]
     lines += ["| system | deck | what it is | cards played whole |", "|---|---|---|--:|"]
     lines += [_row(deck) for code in CODES for deck in real_decks(code)]

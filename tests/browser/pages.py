@@ -30,6 +30,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/cards/?system=fow8&q=(type:resonator&view=text",
         "/cards/?q=zzzz",
         "/cards/syntax/",
+        "/world/",
         "/cards/fow8/{card}/",
         "/cards/fow8/{two_faces}/",
         "/systems/fow8/",
