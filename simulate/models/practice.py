@@ -16,7 +16,8 @@ class PracticeGame(models.Model):
     `record` is the game's record without its answers, as `rules.engine.records` has it, `answers` are the
     answers so far of both seats, and `seat` is the person's. `version` counts the moves: a move says which
     one it follows. `rules` is the engine version by which the answers were given. `winner` is a seat, -1 for
-    nobody, and None while the game is going on; `reason` says why it ended.
+    nobody, and None while the game is going on; `reason` says why it ended. Once the person has `seen_all`
+    cards, the game stays over.
     """
 
     public_id = models.CharField(max_length=ids.LENGTH, unique=True, default=ids.new_id, editable=False)
@@ -31,6 +32,7 @@ class PracticeGame(models.Model):
     seat = models.PositiveSmallIntegerField()
     opponent = models.CharField(max_length=20)
     conceded = models.BooleanField(default=False)
+    seen_all = models.BooleanField(default=False)
     version = models.PositiveIntegerField(default=1)
     rules = models.CharField(max_length=16)
     winner = models.SmallIntegerField(null=True)

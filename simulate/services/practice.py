@@ -202,7 +202,12 @@ def think(*, row: PracticeGame, version: int) -> OpenGame:
 
 
 def undo(*, row: PracticeGame, version: int) -> OpenGame:
-    """Go back to the person's last question. Raises MovedOn, OtherRules and NothingToUndo."""
+    """Go back to the person's last question.
+
+    Raises MovedOn, OtherRules and NothingToUndo, and Refused once the person has seen the hidden cards.
+    """
+    if row.seen_all:
+        raise Refused("seen_all", "", "you have seen the hidden cards of this game, so it stays over")
 
     def moved(game: OpenGame) -> OpenGame:
         # Conceding is undone by itself, since it is no answer.
@@ -221,6 +226,13 @@ def concede(*, row: PracticeGame, version: int) -> OpenGame:
         return game
 
     return _move(row, version, moved, conceded=True)
+
+
+def open_hands(*, row: PracticeGame) -> None:
+    """Note that the person has seen the hidden cards of a game that is over."""
+    if row.over and not row.seen_all:
+        row.seen_all = True
+        PracticeGame.objects.filter(pk=row.pk).update(seen_all=True)
 
 
 def delete_practice(*, row: PracticeGame) -> None:

@@ -35,6 +35,7 @@ from simulate.games.practice import (
 from simulate.models import PracticeGame
 from simulate.presentation import practice as showing
 from simulate.presentation.batches import refused_page
+from simulate.presentation.replay_views import view_of
 from simulate.presentation.replays import Asked
 from simulate.services import practice as practices
 from simulate.views.batches import batch_or_404
@@ -210,6 +211,8 @@ def practice_replay(request: PageRequest, game_id: str) -> HttpResponse:
     try:
         with charged(request, practice_games.SECONDS):
             context |= showing.practice_replay(practice_games.sitting(row), row.public_id, asked)
+            if view_of(asked.view) != "first":
+                practices.open_hands(row=row)
     except practices.OtherRules as error:
         context["refused"], status = error, 409
     template = (
@@ -239,6 +242,8 @@ def practice_take_over(request: PageRequest, game_id: str) -> HttpResponse:
                 seat=1 - row.seat if request.POST.get("view") == "second" else row.seat,
                 opponent=row.opponent,
             )
+            if started.seat != row.seat:
+                practices.open_hands(row=row)
             begin(started)
     except (BadRecord, NotContinuable, practices.OtherRules, practices.TooManyGames) as error:
         messages.error(request, f"This game cannot be played on: {error}.")
@@ -256,6 +261,7 @@ def practice_record(request: PageRequest, game_id: str) -> HttpResponse:
     with charged(request, practice_games.SECONDS):
         if not practices.may_read_record(row):
             raise Http404
+    practices.open_hands(row=row)
     response = HttpResponse(f"{practices.written_record(row)}\n", content_type="application/json")
     response.headers["Content-Disposition"] = content_disposition_header(True, f"game-{row.public_id}.jsonl")
     access.keep_private(response)

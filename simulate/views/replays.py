@@ -62,16 +62,20 @@ def game(request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
 def pick(request: HttpRequest, batch_id: str) -> HttpResponse:
     """Redirect to the game in a form: `pairing`, `game` counted from 1, `seat`."""
     found = batch_or_404(request, batch_id)
+    unknown = next((name for name in request.GET if name not in ("pairing", "game", "seat")), None)
     pairing, number = request.GET.get("pairing", "0"), request.GET.get("game", "1")
     seat = request.GET.get("seat", "first")
-    if seat not in SEATS or not all(said.isascii() and said.isdigit() for said in (pairing, number)):
-        context = {
-            "batch": found,
-            "of": rules.system(found.system),
-            "refused": f"“{number[:40]}” is not a pair number; write a whole number from 1.",
-        }
+    if unknown is not None or seat not in SEATS or not _are_numbers(pairing, number):
+        said = f"“{number[:40]}” is not a pair number; write a whole number from 1."
+        if unknown is not None:
+            said = f"“{unknown[:40]}” says nothing here; a game is found by pairing, game and seat."
+        context = {"batch": found, "of": rules.system(found.system), "refused": said}
         response = render(request, "batches/game.html", context, status=400)
         access.keep_private(response)
         return response
     pair = min(max(int(number[:9]) - 1, 0), 999_999_999)
     return redirect("batch-game", found.public_id, int(pairing[:6]), pair, seat)
+
+
+def _are_numbers(*said: str) -> bool:
+    return all(one.isascii() and one.isdigit() for one in said)

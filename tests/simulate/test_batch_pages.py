@@ -443,6 +443,8 @@ def test_a_game_of_no_number_is_refused(client, user):
     response = client.get(reverse("batch-games", args=[batch.public_id]), {"game": "last"})
     assert response.status_code == 400 and "“last” is not a pair number" in text(response)
     assert client.get(f"/batches/{batch.public_id}/games/0/0/third/").status_code == 404
+    other = client.get(reverse("batch-games", args=[batch.public_id]), {"pair": "999"})
+    assert other.status_code == 400 and "“pair” says nothing here" in text(other)
 
 
 def test_turning_the_pages_of_a_game_is_free_and_playing_many_again_is_not(client, user, monkeypatch):

@@ -131,6 +131,24 @@ def test_a_lost_game_can_be_taken_up_again(client, deck):
     assert fresh(game).winner is None and fresh(game).answers == conceded.answers
 
 
+@pytest.mark.parametrize("look", ["open hands", "record"])
+def test_a_game_whose_hidden_cards_were_seen_stays_over(client, deck, look):
+    game = start(client, deck)
+    move(client, game, "concede")
+    assert 'value="undo"' in page(client, game)
+    if look == "record":
+        client.get(reverse("practice-record", args=[game.public_id]))
+    else:
+        client.get(reverse("practice-replay", args=[game.public_id]))
+        assert not fresh(game).seen_all
+        client.get(reverse("practice-replay", args=[game.public_id]), {"view": "both"})
+    shown = page(client, game)
+    assert 'value="undo"' not in shown and "this game stays over" in shown
+    refused = move(client, game, "undo")
+    assert refused.status_code == 400 and "You have seen the hidden cards" in text(refused)
+    assert fresh(game).over
+
+
 def test_of_two_tabs_the_second_is_told_that_the_game_has_moved_on(client, deck):
     game = start(client, deck)
     move(client, game, "answer", choice="0")
