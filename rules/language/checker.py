@@ -1,8 +1,8 @@
 """Checks of trees against a game's dialect, so that no card is loaded if the game would ignore part of it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
-from rules.language.abilities import Ability, Replacement
+from rules.language.abilities import Ability, Replacement, Way
 from rules.language.amounts import Tallied
 from rules.language.continuous_effects import Remember
 from rules.language.costs import Cost
@@ -24,7 +24,7 @@ def check(
 
     The tree may be any node, or the tuple of a card's abilities, which are checked against `types` if given.
     """
-    checker = _Checker(dialect)
+    checker = _Checker(dialect, tree)
     if isinstance(tree, tuple):
         checker.value(tree, dialect.schema.slot(tuple[Ability, ...]), path or "abilities", NOWHERE)
         checker.together(tree, path or "abilities", types)
@@ -38,8 +38,9 @@ def check(
 class _Checker:
     """Walks a tree and collects its faults."""
 
-    def __init__(self, dialect: Dialect) -> None:
+    def __init__(self, dialect: Dialect, tree: object) -> None:
         self.dialect = dialect
+        self.tree = tree
         self.schema = dialect.schema
         self.faults: list[Fault] = []
 
@@ -167,6 +168,17 @@ class _Checker:
         elif isinstance(value, str) and value not in slot.words and slot.vocabulary and shape and field:
             self.word(value, slot.vocabulary, path, shape, field)
 
+    def ways(self, tree: object) -> Iterator[str]:
+        """Yield the names of the ways to play a card that a tree has or grants."""
+        if isinstance(tree, Way) and tree.name:
+            yield tree.name
+        if type(tree) in self.schema.shapes:
+            for field in self.schema.shapes[type(tree)].fields:
+                yield from self.ways(getattr(tree, field.name))
+        elif isinstance(tree, tuple | frozenset):
+            for one in tree:
+                yield from self.ways(one)
+
     def misfit(self, value: object, slot: Slot, path: str) -> None:
         words = [word for part in parts(slot) for word in part.words]
         if isinstance(value, str) and words:
@@ -178,6 +190,8 @@ class _Checker:
         known = self.dialect.words_of(vocabulary, shape, field)
         if known is None or word == field.default == "":
             return
+        if vocabulary == "way":
+            known = (*known, *self.ways(self.tree))
         # A field with a list of words takes no others.
         listed = self.dialect.listed(shape, field) is not None
         if word not in known and (listed or word not in shared_words(vocabulary, shape, field)):

@@ -6,7 +6,7 @@ from rules.language.amounts import Amount
 from rules.language.events import Event
 from rules.language.filters import Filter, Sign
 from rules.language.references import Cards, Player
-from rules.language.vocabulary import Step
+from rules.language.vocabulary import Step, WayName
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class PlayedBy:
-    """The card was played with the alternative of that name."""
+    """The card was played with the alternative of that name, or in a way that the game itself names."""
 
-    way: str
+    way: WayName
 
 
 Condition = AllHold | AnyHolds | Fails | There | Is | Compare | TurnOf | DuringStep | Happened | PlayedBy

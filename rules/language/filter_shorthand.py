@@ -97,6 +97,16 @@ def may_be_player(wanted: Filter) -> bool:
     )
 
 
+def is_player(wanted: Filter) -> bool:
+    """Return whether all that a filter matches are players."""
+    match wanted:
+        case AnyOf(parts):
+            return bool(parts) and all(map(is_player, parts))
+        case All(parts):
+            return any(map(is_player, parts))
+    return isinstance(wanted, IsPlayer)
+
+
 def side_of(wanted: Filter) -> Side:
     """Return whose cards a filter requires, if it names a side."""
     for part in wanted.parts if isinstance(wanted, All) else (wanted,):

@@ -14,16 +14,19 @@ from rules.language.abilities import (
     Triggered,
     Way,
 )
+from rules.language.amounts import DividedBy, Highest, Lowest, Minus, Plus, Times
 from rules.language.changes import GainAbilities
 from rules.language.composed import ChooseNumber, Fix, ForEach, IfPaid, Let, Look, Part, Reveal
 from rules.language.continuous_effects import Later
 from rules.language.costs import Cost, DiscardCards, MoveCard, PutAway, RevealCards
+from rules.language.effects import DealDamage
 from rules.language.events import (
     AnyEvent,
     AtLeast,
     AtOnce,
     Attacks,
     Becomes,
+    Blocked,
     By,
     DamagesPlayer,
     DealsDamage,
@@ -39,9 +42,12 @@ from rules.language.events import (
     Nth,
     PlayerTakesDamage,
     TakesDamage,
+    Unblocked,
     plain_events,
 )
-from rules.language.filters import Filter
+from rules.language.filters import All, AnyOf, Filter, Not
+from rules.language.references import Chosen, Joined
+from rules.language.restrictions import Can, Cannot, Must
 
 _AMOUNTS = (
     DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage | GainsLife | LosesLife | Draws | GameEvent
@@ -65,7 +71,7 @@ class Scope:
 
     `cards` and `numbers` are bound names, `targets` the chosen targets, `event` the event's parts: "subject",
     "cause", "amount", "player". `given` means that an effect grants the ability, `given_up` that cards were
-    paid with.
+    paid with, `players` that players may be meant beside cards, `rolls` that dice may be rolled.
     """
 
     cards: frozenset[str] = frozenset()
@@ -76,6 +82,8 @@ class Scope:
     x: bool = False
     given: bool = False
     given_up: bool = False
+    players: bool = False
+    rolls: bool = False
 
 
 NOWHERE = Scope()
@@ -83,6 +91,38 @@ NOWHERE = Scope()
 
 def inside(node: object, name: str, scope: Scope) -> Scope:
     """Return the scope in a field of a node in this scope."""
+    found = _inside(node, name, scope)
+    players, rolls = _means_players(node, name, scope), _rolls_dice(node, name, scope)
+    if (found.players, found.rolls) != (players, rolls):
+        return replace(found, players=players, rolls=rolls)
+    return found
+
+
+def _means_players(node: object, name: str, scope: Scope) -> bool:
+    """Return whether a field may mean players: targets, what is attacked, what damage is dealt to."""
+    match node:
+        case Announced() | Mode() | Replacement():
+            return name == "targets"
+        case Attacks() | Blocked() | Unblocked():
+            return name == "target"
+        case Cannot() | Must() | Can():
+            return name == "other"
+        case DealDamage():
+            return name == "what"
+    return scope.players and isinstance(node, AnyOf | All | Not | Chosen | Joined)
+
+
+def _rolls_dice(node: object, name: str, scope: Scope) -> bool:
+    """Return whether dice may be rolled in a field of a node: where a number is fixed, and nowhere else.
+
+    A number that is asked for again would be another one each time.
+    """
+    if isinstance(node, Fix):
+        return name == "amount"
+    return scope.rolls and isinstance(node, Plus | Minus | Times | DividedBy | Lowest | Highest)
+
+
+def _inside(node: object, name: str, scope: Scope) -> Scope:
     match node:
         case Let() | ForEach() | Look() | Reveal() if name == "effect":
             return replace(scope, cards=scope.cards | {node.name})

@@ -12,12 +12,15 @@ from rules.language.abilities import (
     Triggered,
     Way,
 )
-from rules.language.amounts import DividedBy, EventAmount, Fixed, Rolled, Share, Tallied, X
-from rules.language.changes import AddStats, ChangeCost, Deny, SetAttributes, SetRaces, SetStats, SetTypes
+from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
+from rules.language.bounds import out_of_bounds
+from rules.language.changes import ChangeCost, Deny, SetAttributes, SetRaces, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
-from rules.language.conditions import Happened, There
+from rules.language.conditions import There
 from rules.language.continuous_effects import Modify, ModifyAll
-from rules.language.costs import DiscardCards, PayLife, PayX, RestCards, RevealCards, TakeCounters
+from rules.language.effects import (
+    NOTHING,
+)
 from rules.language.events import (
     AnyEvent,
     AtLeast,
@@ -31,13 +34,13 @@ from rules.language.events import (
     InCombat,
     Leaves,
     Moves,
-    Nth,
     PlayerTakesDamage,
     TakesDamage,
     plain_events,
 )
 from rules.language.faults import unknown
-from rules.language.filter_shorthand import may_be_player
+from rules.language.filter_shorthand import is_player, may_be_player
+from rules.language.filters import IsPlayer
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -53,29 +56,6 @@ from rules.language.references import (
 from rules.language.schema import Schema
 from rules.language.scopes import Scope, features
 
-LEAST: dict[tuple[type, str], int] = {
-    (Nth, "n"): 1,
-    (DividedBy, "by"): 1,
-    (Rolled, "sides"): 2,
-    (RestCards, "count"): 1,
-    (PayX, "times"): 1,
-    (PayLife, "amount"): 1,
-    (DiscardCards, "count"): 1,
-    (RevealCards, "count"): 1,
-    (TakeCounters, "amount"): 1,
-    (Happened, "least"): 1,
-    (Announced, "step"): 1,
-    (Activated, "uses"): 1,
-    (Triggered, "uses"): 1,
-    (Announced, "choose"): 1,
-    (Announced, "least"): 0,
-    (Mode, "least"): 0,
-    (ChooseSome, "least"): 0,
-    (ChangeCost, "floor"): 0,
-    (Part, "first"): 0,
-    (Part, "count"): 0,
-}
-"""The minimum value of a field."""
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any if they name none."""
 ONLY_TRIGGERS = "several events at once count as one only for an ability that triggers on them"
@@ -92,7 +72,7 @@ Problem = tuple[str, str]
 def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
     """Yield the faults of a node in this scope, without its parts."""
     yield from _references(node, scope)
-    yield from _numbers(node, stats)
+    yield from out_of_bounds(node, stats)
     yield from _empty(node, schema)
     match node:
         case Part(_, first, count) if first + count > len(scope.targets):
@@ -146,6 +126,13 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             yield "zones", GIVEN_IN_PLAY
         case Way(instead=True, must=True):
             yield "must", "what is paid in place of a cost is never paid besides"
+        case Way(instead=True) if node.less:
+            yield (
+                "less",
+                "what is paid in place of a cost does not reduce it; only what is paid besides does",
+            )
+        case Replacement() if node.targets and node.effect == NOTHING:
+            yield "targets", "targets are chosen for an effect, and this has none"
         case ChangeCost(None, False, (), (), any_kind=False, only=None):
             yield "", "nothing changes about the cost"
     if isinstance(node, Mode):
@@ -159,6 +146,12 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
 def _references(node: object, scope: Scope) -> Iterator[Problem]:
     targets = len(scope.targets)
     match node:
+        case Rolled() if not scope.rolls:
+            yield "", "dice are rolled once, where a 'fix' gives the result a name for its effect"
+        case IsPlayer() if not scope.players:
+            yield "", "no player can be meant here; only cards can"
+        case Target(index) if 0 <= index < targets and not scope.players and is_player(scope.targets[index]):
+            yield "index", f"target {index} is a player, and this is done to cards; a 'target_player' can be"
         case It(name) if name not in scope.cards:
             yield "name", unknown("cards bound to", name, scope.cards)
         case Fixed(name) if name not in scope.numbers:
@@ -185,16 +178,6 @@ def _references(node: object, scope: Scope) -> Iterator[Problem]:
             yield "", "no event happened to a player here"
         case X() if not scope.x:
             yield "", "no X is decided here"
-
-
-def _numbers(node: object, stats: int) -> Iterator[Problem]:
-    for (cls, name), least in LEAST.items():
-        if isinstance(node, cls):
-            given = getattr(node, name)
-            if isinstance(given, int) and given < least:
-                yield name, f"{given} is too small; it is {least} or more"
-    if isinstance(node, AddStats | SetStats) and len(node.amounts) != stats:
-        yield "amounts", f"{len(node.amounts)} amounts are given for {stats} stats"
 
 
 def _empty(node: object, schema: Schema) -> Iterator[Problem]:

@@ -27,6 +27,7 @@ CardType = Annotated[str, Vocabulary("type")]
 Subtype = Annotated[str, Vocabulary("subtype")]
 Race = Annotated[str, Vocabulary("race")]
 Attribute = Annotated[str, Vocabulary("attribute")]
+WayName = Annotated[str, Vocabulary("way")]
 Nameable = Annotated[str, Vocabulary("nameable")]
 
 ANY_RESOURCE = "any"

@@ -45,6 +45,7 @@ MADE_UP = dialect(
             "race": ["elf", "dwarf"],
             "attribute": ["light", "darkness"],
             "nameable": ["name", "race"],
+            "way": ["in haste", "for free"],
         },
         "about": {"storms": ["rain", "hail"], "calms": ["*"]},
     },

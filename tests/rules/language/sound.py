@@ -15,8 +15,10 @@ from rules.language.continuous_effects import Modify, ModifyAll, Remember
 from rules.language.costs import Cost
 from rules.language.dialect import Dialect
 from rules.language.dialect_faults import shared_words
+from rules.language.effects import NOTHING
 from rules.language.events import AnyEvent, AtLeast, AtOnce, GameEvent, InCombat, TakesDamage, plain_events
-from rules.language.filter_shorthand import may_be_player
+from rules.language.filter_shorthand import is_player, may_be_player
+from rules.language.filters import IsPlayer
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -40,7 +42,9 @@ NAMES = ("it", "them", "one", "n")
 NEEDS = {
     It: lambda scope: scope.cards,
     Fixed: lambda scope: scope.numbers,
-    Target: lambda scope: scope.targets,
+    Target: lambda scope: aimed(scope),
+    IsPlayer: lambda scope: scope.players,
+    Rolled: lambda scope: scope.rolls,
     Targets: lambda scope: scope.targets,
     TargetPlayer: lambda scope: [one for one in scope.targets if may_be_player(one)],
     Share: lambda scope: scope.divided and bool(scope.targets),
@@ -52,6 +56,11 @@ NEEDS = {
     AffectedPlayer: lambda scope: "player" in scope.event,
     X: lambda scope: scope.x,
 }
+
+
+def aimed(scope: Scope):
+    """The targets, by index, that may be meant where players may or may not be."""
+    return [index for index, one in enumerate(scope.targets) if scope.players or not is_player(one)]
 
 
 @cache
@@ -93,7 +102,7 @@ def words(dialect: Dialect, shape: Shape, field: Field, slot: Slot):
     if known is None:
         return ("whatever",)
     listed = dialect.listed(shape, field) is not None
-    return (*known[:6], *(() if listed else shared_words(slot.vocabulary, shape, field)))
+    return (*known, *(() if listed else shared_words(slot.vocabulary, shape, field)))
 
 
 class Grower:
@@ -200,7 +209,9 @@ class Grower:
             given["event"] = _each(given["event"])
         if cls is AnyEvent:
             given["events"] = tuple(map(_each, given["events"]))
-        if cls in (Target, Share):
+        if cls is Target:
+            given["index"] = random.choice(aimed(scope))
+        elif cls is Share:
             given["index"] = random.randrange(len(scope.targets))
         elif cls is TargetPlayer:
             players = [place for place, one in enumerate(scope.targets) if may_be_player(one)]
@@ -268,6 +279,9 @@ class Grower:
             given.pop("zones", None)
         if cls is Way and given.get("instead"):
             given.pop("must", None)
+            given.pop("less", None)
+        if cls is Replacement and given.get("effect", NOTHING) == NOTHING:
+            given.pop("targets", None)
         if issubclass(cls, Announced):
             self.announced(given)
         for name in [name for name, cost in given.items() if isinstance(cost, Cost)]:

@@ -12,7 +12,6 @@ from rules.language.abilities import (
     Ability,
     Activated,
     Declared,
-    KeywordAbility,
     Mode,
     Replacement,
     Spell,
@@ -56,7 +55,7 @@ from rules.language.events import (
     PlayerTakesDamage,
     TakesDamage,
 )
-from rules.language.filters import AnyOf, Damaged, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
+from rules.language.filters import AnyOf, InZone, IsPlayer, IsRested, OfRace, OfType, StatIs
 from rules.language.references import (
     AffectedPlayer,
     Cause,
@@ -69,7 +68,7 @@ from rules.language.references import (
     Targets,
     This,
 )
-from rules.language.restrictions import Cannot, Must
+from rules.language.restrictions import Cannot
 from rules.language.schema import parts, word_of
 from rules.systems import CODES
 from tests.rules.language.made_up import MADE_UP, Awakens, Enchant, Foresee
@@ -463,81 +462,6 @@ def test_a_game_s_own_verbs_and_events_are_in_its_dialect_only():
     of = dialect_of("dm")
     assert faults(Foresee(2), of) == ["Foresee(count=2) is no node"]
     assert "event: Awakens(what=None) cannot be here; a node of event can" in faults(tree, of)
-
-
-def test_a_dialect_names_only_what_there_is():
-    with pytest.raises(BadDialect, match="no node or field 'swpa'; did you mean 'swap'"):
-        dialect("x", {"without": ["swpa"]}, {})
-    with pytest.raises(BadDialect, match="no node or field 'must.acton'; did you mean 'must.action'"):
-        dialect("x", {"only": {"must.acton": ["attack"]}}, {})
-    with pytest.raises(BadDialect, match="no vocabulary 'zones'; did you mean 'zone'"):
-        dialect("x", {}, {"zones": ["hand"]})
-
-
-WORDS = {"action": ["attack", "block"], "type": ["spell"], "tally": ["storms"], "keyword": ["Flying"]}
-MISSPELLED = (
-    ({"only": {"must.action": ["atack"]}}, "only.'must.action': no action 'atack'; did you mean 'attack'?"),
-    ({"only": {"draw.amount": ["one"]}}, "only.'draw.amount': this field takes no words of a vocabulary"),
-    ({"only": {"must.action": ["attack", "attack"]}}, "only.'must.action': 'attack' is listed 2 times"),
-    ({"only": {"must.action": ["attack"]}, "without": ["must"]}, "'must.action' is left out of the dialect"),
-    ({"alone": {"must.action": ["zorp"]}}, "alone.'must.action': no action 'zorp'; there are 'attack'"),
-    ({"alone": {"gain_keywords.words": ["Flying"]}}, "'gain_keywords' never names another card"),
-    ({"own": {"keyword_ability.keyword": ["Flying"]}}, "'Flying' is a keyword anyway; list it under 'only'"),
-    ({"replaced": ["draw"]}, "replaced: no event 'draw'; did you mean 'draws'?"),
-    ({"replaced": ["draws"], "without": ["draws"]}, "replaced: no event 'draws'"),
-    ({"named": ["draw"]}, "named: no ability 'draw'; there are"),
-    ({"used_by": {"draw": ["spell"]}}, "used_by: no ability 'draw'; there are"),
-    ({"used_by": {"spell": ["spel"]}}, "used_by.'spell': no type 'spel'; did you mean 'spell'?"),
-    ({"paid": {"activated.cost": ["draw"]}}, "paid.'activated.cost': no part of a cost 'draw'; there are"),
-    ({"paid": {"must.action": ["rest_this"]}}, "paid.'must.action': this field is no cost"),
-    ({"without": ["swap", "swap"]}, "without: 'swap' is listed 2 times; once is enough"),
-    ({"without": ["way", "way.x"]}, "without: 'way.x' is left out with 'way' already"),
-    ({"without": ["*.x", "way.x"]}, "without: 'way.x' is left out with '*.x' already"),
-    ({"about": {"storms": ["*", "hail"]}}, "about.'storms': '*' stands for everything, so"),
-    ({"about": {"stroms": ["*"]}}, "about: no tally 'stroms'; did you mean 'storms'?"),
-)
-"""What a dialect says wrongly, and part of what is said of it."""
-
-
-@pytest.mark.parametrize(("facts", "fault"), MISSPELLED)
-def test_what_a_dialect_misspells_is_found_where_it_is(facts, fault):
-    with pytest.raises(BadDialect) as raised:
-        dialect("x", {"words": WORDS, **facts}, {})
-    assert fault in str(raised.value)
-
-
-def test_all_faults_of_a_dialect_are_found_at_once():
-    with pytest.raises(BadDialect) as raised:
-        dialect("x", {"words": WORDS, "replaced": ["draw", "heal"], "named": ["wya"]}, {})
-    assert len(str(raised.value).splitlines()) == 3
-
-
-def test_a_field_may_have_words_of_its_own():
-    facts = {"own": {"keyword_ability.keyword": ["Sinks"]}, "only": {"keyword_ability.keyword": ["Flying"]}}
-    of = dialect("x", {"words": {"keyword": ["Flying", "Swift"]}, **facts}, {})
-    assert faults(KeywordAbility(keyword="Sinks"), of) == faults(KeywordAbility(keyword="Flying"), of) == []
-    assert faults(KeywordAbility(keyword="Swift"), of) == [
-        "keyword: no keyword 'Swift'; there are 'Flying', 'Sinks'"
-    ]
-    assert faults(GainKeywords(frozenset({"Sinks"})), of) == [
-        "words: no keyword 'Sinks'; there are 'Flying', 'Swift'"
-    ]
-
-
-def test_a_field_may_take_fewer_words_than_its_vocabulary_has():
-    of = dialect("x", {"only": {"must.action": ["attack"]}, "words": {"action": ["attack", "block"]}}, {})
-    assert faults(Must("attack"), of) == []
-    assert faults(Cannot("block"), of) == []
-    assert faults(Must("block"), of) == ["action: no action 'block'; there are 'attack'"]
-
-
-def test_an_action_that_concerns_nobody_else_names_no_other_card():
-    of = dialect("x", {"alone": {"must.action": ["leave"]}, "words": {"action": ["attack", "leave"]}}, {})
-    assert faults(Must("leave"), of) == []
-    assert faults(Must("attack", Damaged()), of) == []
-    assert faults(Must("leave", Damaged()), of) == ["other: 'leave' concerns no other card"]
-    with pytest.raises(BadDialect, match="no node or field 'must.acton'; did you mean 'must.action'"):
-        dialect("x", {"alone": {"must.acton": ["leave"]}}, {})
 
 
 def test_the_cost_of_an_ability_has_only_parts_that_the_game_acts_on():

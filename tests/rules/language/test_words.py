@@ -32,7 +32,7 @@ from rules.language.events import (
     Moment,
 )
 from rules.language.filter_shorthand import cards
-from rules.language.filters import IsPlayer
+from rules.language.filters import IsPlayer, OfRace
 from rules.language.references import This
 from rules.language.schema import word_of
 from rules.language.scopes import NOWHERE, Scope, inside
@@ -166,10 +166,12 @@ def test_what_differs_in_one_thing_is_said_otherwise(tree, seed):
 EVERYTHING = Scope(
     cards=frozenset({"it"}),
     numbers=frozenset({"n"}),
-    targets=(IsPlayer(),),
+    targets=(OfRace(frozenset({"elf"})), IsPlayer()),
     divided=True,
     event=frozenset({"subject", "cause", "amount", "player"}),
     x=True,
+    players=True,
+    rolls=True,
 )
 
 
