@@ -11,6 +11,7 @@ from rules.engine.filters import context, stat, traits
 from rules.engine.ids import CardId, PlayerId
 from rules.language import amounts as am
 from rules.language.amounts import Amount
+from rules.language.bounds import MOST
 from rules.language.vocabulary import ANY_RESOURCE
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def _rolled(game: "Game", amount: am.Rolled, at: Context) -> int:
     # Imported here to avoid a cycle: atoms clear the effects in force, which contain amounts.
     from rules.engine import atoms
 
-    return sum(atoms.roll(game, amount.sides) + 1 for _ in range(number(game, amount.dice, at)))
+    return sum(atoms.roll(game, amount.sides) + 1 for _ in range(min(number(game, amount.dice, at), MOST)))
 
 
 def _depending(game: "Game", amount: am.Depending, at: Context) -> int:

@@ -35,7 +35,7 @@ def with_units(game: "Game", cost: Cost, at: Context) -> Cost:
         return cost
     return Cost(
         tuple(
-            replace(part, amount=number(game, part.amount, at)) if isinstance(part, Pay) else part
+            replace(part, amount=max(0, number(game, part.amount, at))) if isinstance(part, Pay) else part
             for part in cost.parts
         )
     )

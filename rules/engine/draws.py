@@ -32,6 +32,7 @@ def draw_one(game: "Game", player: PlayerId) -> Generator[Ask, Option, CardId]:
         amount = event.amount
     for _ in range(amount):
         card = atoms.draw(game, player)
-        if card >= 0:
-            trigger_on(game, Draws, card, player=player)
+        if card < 0:
+            break
+        trigger_on(game, Draws, card, player=player)
     return card

@@ -41,8 +41,8 @@ class Game:
     do anything. `clear` are the aspects those checks read, `writes` when each aspect was last written.
     `in_force` are the continuous effects and the resulting cards, `kept` the cached answers about the
     position. `instead` is set while a replacement effect is applied; `doer` is the card whose effect is
-    causing events, -1 for the rules, `performing` the innermost effect that is being applied. Events of the
-    same `beat` happen at once; `heard` has the beat in which abilities triggered that count them as one.
+    causing events, -1 for the rules, `performing` the innermost of the `nested` effects being applied. Events
+    of the same `beat` happen at once; `heard` has the beat in which abilities triggered that count as one.
     `listeners` receive events by type. Abilities in play are indexed, so that an event asks only those it
     concerns; `beyond` and `guarding` have the automatic and replacement abilities that work elsewhere,
     `abroad` tells whether any card has one, `outlying` has the cards that could change others from there, and
@@ -59,6 +59,7 @@ class Game:
         "ask",
         "automatic",
         "beat",
+        "nested",
         "beyond",
         "counted",
         "calls",
@@ -118,7 +119,7 @@ class Game:
         self.instead = False
         self.doer: CardId = NO_CARD
         self.performing: Effect | None = None
-        self.beat = 0
+        self.beat = self.nested = 0
         self.heard: dict[tuple[CardId, Ability], int] = {}
         self.applied: tuple[ApplicableReplacement, ...] = ()
         self.kept: Cache = {}

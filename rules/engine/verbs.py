@@ -1,4 +1,4 @@
-"""Shortcuts for a game's verbs: applied to each card in turn, or to all together."""
+"""Shortcuts for a game's verbs: applied to each card in turn, only to those in play, or to all together."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,29 @@ def to_each(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
     def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
         for card in cards:
             yield from do(game, card, at.source)
+
+    return carry_out
+
+
+def to_each_in_play(do: Callable[["Game", CardId, CardId], Procedure]) -> "Doing":
+    """Return a handler that applies a verb to each card that is in play when its turn comes.
+
+    A text may name the card of an event that has left since, or a card of the hand or the deck.
+    """
+
+    def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
+        for card in cards:
+            if card in game.state.instances:
+                yield from do(game, card, at.source)
+
+    return carry_out
+
+
+def if_in_play(do: "Doing") -> "Doing":
+    """Return a handler that applies another one to those of the cards that are in play."""
+
+    def carry_out(game: "Game", verb: Any, cards: list[CardId], at: Context) -> Procedure:
+        yield from do(game, verb, [card for card in cards if card in game.state.instances], at)
 
     return carry_out
 

@@ -47,7 +47,8 @@ def _with_modes(
     there = open_modes(game, one, text)
     count = number(game, ability.choose, one.at(game, clause))
     if ability.fewer:
-        count = yield from _how_many(game, one, range(1, min(count, len(there)) + 1), clause)
+        most = max(0, min(count, len(there)))
+        count = yield from _how_many(game, one, range(min(1, most), most + 1), clause)
     purpose = Purpose(ability.effect, one.at(game, clause), modes=ability.modes)
     places = yield from _pick(game, one, there, count, clause, purpose)
     text.ability = replace(ability, modes=(), choose=1, fewer=False)
@@ -87,7 +88,9 @@ def _how_many(game: "Game", one: Announcement, numbers: range, clause: str) -> G
 def has_modes(game: "Game", one: Announcement, text: Text) -> bool:
     """Return whether enough modes of a text have their targets."""
     ability = text.ability
-    needed = 1 if ability.fewer else number(game, ability.choose, one.at(game, ""))
+    needed = number(game, ability.choose, one.at(game, ""))
+    if ability.fewer:
+        needed = min(1, needed)
     return len(open_modes(game, one, text)) >= needed
 
 

@@ -15,6 +15,7 @@ from rules.engine.restrictions import RECOVER, REST, is_forbidden
 from rules.engine.selection import has_gone_to, select
 from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
+from rules.language.bounds import MOST
 from rules.language.events import Recovers, Rests
 from rules.language.references import Cards, Cause, Subject
 
@@ -151,7 +152,7 @@ def create(game: "Game", effect: fx.Create, at: Context) -> Procedure:
     at.did = True
     token = cast(Definition, effect.token)
     kind = game.rules.zones.kind(effect.zone)
-    amount = number(game, effect.amount, at)
+    amount = min(number(game, effect.amount, at), MOST)
     for player in players(game, effect.who, at):
         before = len(game.state.cards)
         if game.rules.create is not None:

@@ -12,11 +12,13 @@ from rules.engine.handlers.cards import dealing
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.references import players
+from rules.engine.replacement import may_be_replaced
 from rules.engine.selection import choose
 from rules.engine.state import Result
 from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
-from rules.language.events import Discards
+from rules.language.bounds import MOST
+from rules.language.events import Discards, Draws
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -26,11 +28,14 @@ def draw(game: "Game", effect: fx.Draw, at: Context) -> Procedure:
     """Make players draw, one card after another."""
     count = number(game, effect.amount, at)
     for player in players(game, effect.who, at):
-        for _ in range(count):
+        for _ in range(min(count, MOST)):
             card = yield from draw_one(game, player)
             if card >= 0:
                 at.did = True
                 at.affected.append(card)
+            elif not may_be_replaced(game, Draws):
+                # Nothing is left to draw, or nothing may be drawn: the next draw would be no other.
+                break
 
 
 def discard(game: "Game", effect: fx.Discard, at: Context) -> Procedure:

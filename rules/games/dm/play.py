@@ -5,7 +5,7 @@ from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER
 from rules.engine.ruleset import Doing, Ruleset
 from rules.engine.values import values_in
-from rules.engine.verbs import to_all, to_each
+from rules.engine.verbs import to_all, to_each, to_each_in_play
 from rules.engine.views import sees_card
 from rules.games.dm import nodes
 from rules.games.dm.announcement import use_for_nothing
@@ -154,7 +154,7 @@ VERBS: dict[type[Effect], Doing] = {
     Judge: judge,
     PutTopCardIntoMana: to_each(put_top_card_into_mana),
     TurnOver: to_each(turn_over),
-    TurnUpsideDown: to_each(turn_upside_down),
+    TurnUpsideDown: to_each_in_play(turn_upside_down),
     TurnAttack: to_each(turn_attack),
     NoBattle: no_battle,
     StopAttack: stop_attack,

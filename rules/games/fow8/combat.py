@@ -126,9 +126,14 @@ def declare_attack(game: Game, player: PlayerId) -> Generator[Ask, Option, Battl
 
 @clause("fow8", "803.5")
 def rest_attacker(game: Game, player: PlayerId, fight: Battle) -> Procedure:
-    """The attacker is rested, its cost to attack is paid, and it attacks from now on."""
+    """The attacker is rested, its cost to attack is paid, and it attacks from now on.
+
+    One that left the field while that cost was paid does not attack.
+    """
     if fee(game, fight.attacker) is not None:
         yield from mobilize(game, player, fight.attacker)
+        if fight.attacker not in game.state.instances:
+            return
     if not is_allowed(game, fight.attacker, ATTACK_UNRESTED):
         rest(game, fight.attacker)
     atoms.mark(game, fight.attacker, ATTACKING)

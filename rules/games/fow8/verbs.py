@@ -15,7 +15,7 @@ from rules.engine.ruleset import Doing
 from rules.engine.selection import select
 from rules.engine.state import Result
 from rules.engine.triggers import trigger_on
-from rules.engine.verbs import to_each
+from rules.engine.verbs import to_each, to_each_in_play
 from rules.engine.zones import kind_of
 from rules.games.fow8.announcement import can_play
 from rules.games.fow8.announcement_sources import cover_source
@@ -281,16 +281,16 @@ VERBS: dict[type[Effect], Doing] = {
     AddTo: to_each(add_to),
     AddCards: add_cards,
     PutAsPlayed: to_each(put_as_played),
-    Shift: to_each(shift),
-    Invert: to_each(invert),
+    Shift: to_each_in_play(shift),
+    Invert: to_each_in_play(invert),
     RemoveInverted: to_each(remove_inverted),
     RemoveFaceDown: remove_all_face_down,
-    HealRuler: to_each(heal),
+    HealRuler: to_each_in_play(heal),
     DestroyRuler: to_each(destroy_ruler),
     Summon: to_each(summon),
-    RemoveFromBattle: to_each(remove_from_battle),
+    RemoveFromBattle: to_each_in_play(remove_from_battle),
     Erase: to_each(erase),
-    TurnFaceDown: to_each(turn_face_down),
+    TurnFaceDown: to_each_in_play(turn_face_down),
     AttachToRuler: to_each(attach_to_ruler),
     CopyOnChase: to_each(copy),
     BecomeCopy: to_each(become_a_copy),

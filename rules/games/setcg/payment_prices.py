@@ -278,7 +278,7 @@ def meet(game: Game, card: CardId, demanded: Demand, means: Means) -> Procedure:
         atoms.gain(game, demanded.player, CRYSTALS, -demanded.crystals)
     for word, amount in demanded.counters.items():
         atoms.put_counters(game, card, word, -amount)
-    if any(cost.rests for cost in demanded.costs):
+    if any(cost.rests for cost in demanded.costs) and card in game.state.instances:
         dull(game, card)
     if any(puts_this_away(cost) for cost in demanded.costs):
         if kind_of(game.state.where[card]) == HAND:

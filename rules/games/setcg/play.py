@@ -5,7 +5,7 @@ from rules.engine.control import BEFORE
 from rules.engine.game import Game
 from rules.engine.ruleset import Ruleset
 from rules.engine.values import values_in
-from rules.engine.verbs import to_each
+from rules.engine.verbs import to_each, to_each_in_play
 from rules.games.setcg import nodes
 from rules.games.setcg.announcement_abilities import MANNER
 from rules.games.setcg.checks import CHECKS, win
@@ -116,7 +116,7 @@ RULESET = Ruleset(
         Freeze: to_each(freeze),
         HurtWithoutBursts: hurt_without_bursts,
         PutDulled: to_each(put_dulled),
-        JoinWithSummon: to_each(join),
+        JoinWithSummon: to_each_in_play(join),
         TurnOver: turn_over,
     },
     words=words,

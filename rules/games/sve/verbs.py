@@ -8,7 +8,7 @@ from rules.engine.handlers import players
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.ruleset import Doing
 from rules.engine.state import Result
-from rules.engine.verbs import to_all, to_each
+from rules.engine.verbs import if_in_play, to_all, to_each
 from rules.games.sve.announcement import play_for_nothing
 from rules.games.sve.mechanics.drive import drive_check, gain_drive
 from rules.games.sve.mechanics.equipment import equip
@@ -35,11 +35,11 @@ def win(game: Game, player: PlayerId) -> None:
 VERBS: dict[type[Effect], Doing] = {
     Burst: to_each(burst),
     DriveCheck: to_each(drive_check),
-    GainDrive: gain_drive,
+    GainDrive: if_in_play(gain_drive),
     Equip: equip,
     Evolve: to_each(evolve_by_effect),
     PlayFree: to_all(play_for_nothing),
-    Race: race,
+    Race: if_in_play(race),
     Shuffle: shuffle,
     Transform: transform,
 }
