@@ -114,8 +114,7 @@ class Game:
         self.checked = -1
         self.writes = Writes()
         self.clear: Known[int] | None = None
-        self.settled = -1
-        self.quiet = -1
+        self.settled = self.quiet = -1
         self.instead = False
         self.doer: CardId = NO_CARD
         self.performing: Effect | None = None

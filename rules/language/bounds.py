@@ -82,7 +82,9 @@ LEAST: dict[tuple[type, str], int] = {
 }
 """The minimum value of a field."""
 MOST = 1000
-"""How many cards, dice or numbers a text may name at most; none comes near, and games end."""
+"""How many cards, dice or units a text may name at most; none comes near, and games end."""
+HIGHEST = 100_000
+"""The highest number that a player may choose; stats are named too."""
 COUNTED: tuple[tuple[type, str], ...] = (
     (Draw, "amount"),
     (Discard, "amount"),
@@ -91,7 +93,6 @@ COUNTED: tuple[tuple[type, str], ...] = (
     (Top, "count"),
     (AtRandom, "count"),
     (Chosen, "most"),
-    (ChooseNumber, "most"),
     (Rolled, "dice"),
     (Rolled, "sides"),
     (Pay, "amount"),
@@ -111,6 +112,8 @@ def out_of_bounds(node: object, stats: int) -> Iterator[tuple[str, str]]:
             given = getattr(node, name)
             if isinstance(given, int) and given > MOST:
                 yield name, f"{given} is too large; it is {MOST} or less"
+    if isinstance(node, ChooseNumber) and isinstance(node.most, int) and node.most > HIGHEST:
+        yield "most", f"{node.most} is too large; it is {HIGHEST} or less"
     if isinstance(node, ChangeCost):
         for name in ("more", "less"):
             if any(isinstance(amount, int) and amount < 1 for _, amount in getattr(node, name)):

@@ -17,7 +17,7 @@ from rules.engine.perform import perform
 from rules.engine.references import whom
 from rules.engine.selection import choose_some, select
 from rules.language import effects as fx
-from rules.language.bounds import MOST
+from rules.language.bounds import HIGHEST
 from rules.language.references import Cards
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def fix(game: "Game", effect: fx.Fix, at: Context) -> Procedure:
 
 def choose_number(game: "Game", effect: fx.ChooseNumber, at: Context) -> Procedure:
     """Ask a player for a number for an effect."""
-    most = min(max(0, number(game, effect.most, at)), MOST)
+    most = min(max(0, number(game, effect.most, at)), HIGHEST)
     options = [Option("number", other=one) for one in range(most + 1)]
     picked = yield Ask(at.player, "choose_number", at.clause, options, at.source, purpose=Purpose(effect, at))
     yield from with_number(game, effect.name, picked.other, effect.effect, at)

@@ -72,7 +72,7 @@ def test_targets_are_chosen_only_for_an_effect():
         (Destroy(Chosen(ANY, 1, -1)), "what.least: -1 is too small; it is 0 or more"),
         (Look(0, Draw()), "count: 0 is too small; it is 1 or more"),
         (ChooseNumber(-1, Draw()), "most: -1 is too small; it is 1 or more"),
-        (ChooseNumber(10**8, Draw()), "most: 100000000 is too large; it is 1000 or less"),
+        (ChooseNumber(10**8, Draw()), "most: 100000000 is too large; it is 100000 or less"),
         (IfPaid(Cost((Pay(-3, "red"),)), Draw()), "cost.parts[0].amount: -3 is too small; it is 0 or more"),
         (Fix(Rolled(10**9), Draw()), "amount.dice: 1000000000 is too large; it is 1000 or less"),
     ],

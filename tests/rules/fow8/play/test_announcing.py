@@ -129,7 +129,7 @@ def test_how_much_will_was_paid_is_known_of_cards_and_of_abilities():
 
 
 @pytest.mark.clause("fow8", "903.2c")
-@pytest.mark.parametrize(("named", "life"), [("more", 4700), ("less", 4100)])
+@pytest.mark.parametrize(("named", "life"), [("more", 4700), ("awakening", 4100)])
 def test_a_chant_asks_whether_it_was_played_in_a_way(named, life):
     text = Spell(fx.If(PlayedBy(named), fx.ChangeLife(700), fx.ChangeLife(100)))
     more = Way(cost=Cost((Pay(1),)), name="more")
