@@ -172,7 +172,9 @@ def table(sitting: Sitting) -> Table:
         "shared": drawn.shared,
         "waiting": drawn.waiting,
         "since": [
-            _line(one, board_steps[one["number"]], seat) for one in steps[first:] if one["kind"] != "question"
+            _line(one, board_steps[one["number"]], seat)
+            for one in steps[first:]
+            if one["kind"] != "question" and not _is_pass(board_steps[one["number"]])
         ],
         "question": shown_question(names, asked, seat) if asked is not None else None,
         "thinking": asked is None and not sitting.over,
@@ -279,6 +281,12 @@ def practice_replay(sitting: Sitting, public_id: str, asked: Asked) -> PracticeR
 def _is_answer(step: Step, number: int) -> bool:
     """Return whether a step is an answer, by its number counted from 0."""
     return step["kind"] == "answer" and step["answers"] == number
+
+
+def _is_pass(shown_step: BoardStep) -> bool:
+    """Return whether a step is only that a player passes, of which there are many in a turn."""
+    asked = shown_step.question
+    return asked is not None and asked.chosen == asked.passing >= 0
 
 
 def _line(step: Step, shown_step: BoardStep, seat: int) -> EventLine:

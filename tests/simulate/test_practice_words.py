@@ -13,7 +13,10 @@ from rules.spoken import board_words, wording_of
 from simulate.games.boards import board_at, words_for
 from simulate.games.practice import OpenGame
 from simulate.games.replays import question_of
+from simulate.practice_games import Sitting
+from simulate.presentation.practice import table
 from simulate.presentation.replays import shown_question
+from simulate.replays import recorded
 from tests.rules.shared.table import Table
 from tests.simulate.test_practice import NEVER, record_of
 
@@ -93,3 +96,18 @@ def test_cards_that_nobody_sees_are_never_taken_for_equal():
     table.cast(fx.MoveTo(rf.Chosen(own), "graveyard"), is_read=False)
     question = question_of(table.scene.game, table.scene.ask, -1, wording_of("dm"), NAMES)
     assert len(shown_question(NAMES, question, 0)["options"]) == len(question.options) > 1
+
+
+def test_what_happened_since_the_last_choice_leaves_out_who_passed():
+    game = OpenGame(record_of("fow8"), PLAYERS[0])
+    passed = 0
+    for _ in range(12):
+        game.play_opponent("greedy", NEVER)
+        if game.ask is None:
+            break
+        told = recorded(game.replay())
+        passed += sum("passes" in step["words"] for step in told["steps"])
+        sitting = Sitting(told, game.seat, game.question(), game.last_choice, game.over)
+        assert not any(line["words"].endswith(" passes") for line in table(sitting)["since"])
+        game.answer(len(game.ask.options) - 1)
+    assert passed
