@@ -57,7 +57,7 @@ def test_whatever_cards_say_every_question_has_options_and_each_can_be_answered(
     code: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seed = FIRST + number
-    print(f"again with: ABILITIES_SEED={seed} pytest {__file__} -k '{code} and 0-' # the first of its games")
+    print(f"play this game again: ABILITIES_SEED={seed} python -m pytest {__file__} -k {code}-0")
     decks, random = plain_decks(code), Random(seed)
     token = next(card for _, card in decks[0] if GROUNDS[code].creature in card.types)
     monkeypatch.setattr(sound, "DEFINITIONS", {"token": token})
