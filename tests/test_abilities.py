@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from rules.definitions import definitions, kept_texts
+from rules.language.abilities import Spell
 from rules.systems import CODES, system
 from tests.abilities.decks import random_deck, read_cards
 from tests.abilities.games import fault
 
 GAMES = 5
+MOVES_ITSELF = "MoveTo(what=This()"
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -34,3 +36,17 @@ def test_every_tree_that_is_kept_is_one_that_its_game_plays(code):
     assert all(define(card).faces for card in cards)
     played = [card for card in whole if any(face.abilities for face in define(card).faces)]
     assert len(played) > len(whole) // 3
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_is_never_in_play_does_not_move_as_if_it_were(code):
+    define = definitions(code)
+    wrong = [
+        face.name
+        for card in system(code).catalogue()
+        for face in define(card).faces
+        for ability in face.abilities
+        if isinstance(ability, Spell) or getattr(ability, "only_there", False)
+        if MOVES_ITSELF in repr(ability)
+    ]
+    assert wrong == [], "they would stay where they are"

@@ -7,7 +7,13 @@ from rules.games.setcg.nodes import FallsFromDeck, IsRegained
 from rules.games.setcg.reading.antecedents import MOVED, NAMED, binds_others, changes_what_came_back
 from rules.games.setcg.reading.events import damage_reached, is_about_itself
 from rules.games.setcg.reading.frames_causes import with_cause
-from rules.games.setcg.reading.frames_departed import affects_subject, found_in_break_zone, hits_itself_gone
+from rules.games.setcg.reading.frames_departed import (
+    affects_subject,
+    counts_on_itself,
+    found_in_break_zone,
+    found_off_the_field,
+    hits_itself_gone,
+)
 from rules.games.setcg.reading.frames_limits import Limit, may_pay_with_itself
 from rules.games.setcg.reading.nouns import BREAK, HAND
 from rules.games.setcg.reading.statics import when
@@ -18,7 +24,7 @@ from rules.language.amounts import X
 from rules.language.composed import NOTHING, Do, If
 from rules.language.conditions import AllHold, Condition
 from rules.language.costs import Cost, PutThisAway
-from rules.language.effects import MoveTo, Trigger
+from rules.language.effects import Trigger
 from rules.language.events import (
     AnyEvent,
     Discards,
@@ -49,6 +55,8 @@ def activated(cost: Cost, whole: Clause, use_limit: Limit | None = None) -> Acti
         return None
     if not is_finished(whole) or (limit.zone == HAND) != _is_discarded(cost, limit):
         return None
+    if limit.zone:
+        whole = found_off_the_field(whole)
     if limit.zone == BREAK and may_pay_with_itself(cost, whole.effect):
         return None
     conditions = tuple(
@@ -110,11 +118,12 @@ def triggered(
         whole = replace(whole, effect=substituted(whole.effect, NAMED, subject))
     whole = replace(whole, effect=with_cause(whole.effect, event, subject))
     if any(isinstance(one, Leaves) for one in plain_events(event)):
-        whole = replace(whole, effect=rebuilt(whole.effect, _follow))
+        whole = found_off_the_field(whole)
         if subject == Subject():
             whole = replace(whole, effect=found_in_break_zone(whole.effect, event))
-        if affects_subject(whole.effect):
-            # Another card that has left is only known as it was, and cannot be taken from where it went.
+        if affects_subject(whole.effect) or counts_on_itself(whole.effect):
+            # A card that has left is only known as it was: it gets no counters where it went, and another
+            # card cannot be taken from there.
             return None
     limit = trigger_limit or Limit()
     if not is_finished(whole) or mentions(condition, THAT) or limit.zone == HAND:
@@ -137,11 +146,6 @@ def triggered(
         only_there=bool(zone),
         **whole.announced(),
     )
-
-
-def _follow(node: object) -> object:
-    """Return a move of the card itself from where it went, since it has left the field (11.9.17.1)."""
-    return replace(node, what=ThisCard()) if isinstance(node, MoveTo) and node.what == This() else node
 
 
 def _begins_with_condition(whole: Clause) -> bool:
@@ -277,6 +281,7 @@ def spell(whole: Clause) -> Paragraph | None:
     """Everything that a Summon does; one that is an EX Burst does the same (11.11.3)."""
     if not is_finished(whole) or mentions((whole.effect, whole.targets, whole.modes), X()):
         return None
+    whole = found_off_the_field(whole)
     return Paragraph((Spell(effect=whole.effect, **whole.announced()),))
 
 

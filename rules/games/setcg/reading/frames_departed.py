@@ -7,11 +7,11 @@ from rules.games.setcg.reading.nouns import BREAK, FIELD
 from rules.language.abilities import Triggered
 from rules.language.composed import IfYouDo, Let, May
 from rules.language.conditions import Condition
-from rules.language.effects import DealDamage, Destroy, Effect, MoveTo
+from rules.language.effects import DealDamage, Destroy, Effect, MoveTo, PutCounters
 from rules.language.events import Becomes, Event, Leaves, plain_events
 from rules.language.filters import Controlled
-from rules.language.references import Cards, It, Subject, SubjectCard, This
-from rules.reading.clauses import THAT, mentions, rebuilt
+from rules.language.references import Cards, It, Subject, SubjectCard, This, ThisCard
+from rules.reading.clauses import THAT, Clause, mentions, rebuilt
 from rules.reading.grammar import Rules
 
 STATES = Rules()
@@ -28,6 +28,15 @@ def given_up_in(condition: Condition) -> Triggered | None:
     if mentions(condition, THAT):
         return None
     return Triggered(event=Becomes(condition), effect=MoveTo(This(), BREAK))
+
+
+def found_off_the_field(whole: Clause) -> Clause:
+    """Return a text that moves the card itself from wherever it is, for cards that are not on the field."""
+    return replace(whole, effect=rebuilt(whole.effect, _follow), modes=rebuilt(whole.modes, _follow))
+
+
+def _follow(node: object) -> object:
+    return replace(node, what=ThisCard()) if isinstance(node, MoveTo) and node.what == This() else node
 
 
 def found_in_break_zone(effect: Effect, event: Event) -> Effect:
@@ -91,6 +100,19 @@ def gives_itself_up(first: Effect, then: Effect, spoken: Cards) -> bool:
     done = first.effect if isinstance(first, May) else first
     away = isinstance(done, MoveTo) and done.what == This() and done.zone == BREAK
     return away and isinstance(then, DealDamage | Destroy) and then.what == spoken
+
+
+def counts_on_itself(tree: object) -> bool:
+    """Return whether a card gets counters itself."""
+    found: list[object] = []
+
+    def look(node: object) -> object:
+        if isinstance(node, PutCounters) and node.what == This():
+            found.append(node)
+        return node
+
+    rebuilt(tree, look)
+    return bool(found)
 
 
 def hits_itself_gone(tree: object) -> bool:

@@ -198,3 +198,31 @@ def test_a_card_cannot_be_broken_in_attack_phases(attacking: bool):
         scene.answer("attack", "Bait")
     cast(scene, "Slay", hero)
     assert scene.zone_of(hero) == ("field" if attacking else "break zone")
+
+
+@pytest.mark.clause("setcg", "11.12.10")
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Draw 2 cards. If you control no Forwards, return Anselm to its owner's hand.", "hand"),
+        ("Draw 2 cards. Remove Anselm from the game.", "outside"),
+    ],
+)
+def test_a_summon_moves_itself_where_its_text_says(text: str, zone: str):
+    scene = table()
+    spell = scene.put("hand", other("summon", "Anselm", cost=0, abilities=read(text, "summon")))
+    cast(main(scene), "Anselm")
+    assert scene.zone_of(spell) == zone
+
+
+@pytest.mark.clause("setcg", "11.7.2.1.1")
+def test_a_card_in_the_break_zone_returns_itself():
+    text = (
+        "Put 1 Forward you control into the Break Zone: Return Anselm to its owner's hand."
+        " You can only use this ability if Anselm is in the Break Zone."
+    )
+    scene = table()
+    hero = scene.put("break zone", forward("Anselm", cost=9, abilities=read(text)))
+    scene.put("field", forward("Friend"))
+    resolve(main(scene).answer("use", hero))
+    assert scene.zone_of(hero) == "hand"
