@@ -245,14 +245,9 @@ def _read_player(data: Json, rules: Ruleset) -> Player:
 
 def _fact(data: Json) -> Fact:
     what, card, ability, place, arrival, time = _row(data, "a fact", 6)
-    return Fact(
-        word(what, "a fact"),
-        as_card(whole(card, "a fact")),
-        word(ability, "a fact"),
-        whole(place, "a fact"),
-        Arrival(whole(arrival, "a fact")),
-        whole(time, "a fact"),
-    )
+    bearer, when = as_card(whole(card, "a fact")), Arrival(whole(arrival, "a fact"))
+    at, number = whole(place, "a fact"), whole(time, "a fact")
+    return Fact(word(what, "a fact"), bearer, word(ability, "a fact"), at, when, number)
 
 
 def _counts(data: Json, what: str) -> dict[str, int]:
