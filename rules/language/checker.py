@@ -18,13 +18,19 @@ __all__ = ["check"]
 
 
 def check(
-    tree: object, dialect: Dialect, path: str = "", types: Collection[str] | None = None
+    tree: object,
+    dialect: Dialect,
+    path: str = "",
+    types: Collection[str] | None = None,
+    *,
+    whole: bool = True,
 ) -> tuple[Fault, ...]:
     """Return the faults of a tree in a game, with the path to each node; empty if it is correct.
 
     The tree may be any node, or the tuple of a card's abilities, which are checked against `types` if given.
+    A part of a card that is not `whole` may ask about ways to play it that the rest of the card has.
     """
-    checker = _Checker(dialect, tree)
+    checker = _Checker(dialect, tree, whole=whole)
     if isinstance(tree, tuple):
         checker.value(tree, dialect.schema.slot(tuple[Ability, ...]), path or "abilities", NOWHERE)
         checker.together(tree, path or "abilities", types)
@@ -38,9 +44,10 @@ def check(
 class _Checker:
     """Walks a tree and collects its faults."""
 
-    def __init__(self, dialect: Dialect, tree: object) -> None:
+    def __init__(self, dialect: Dialect, tree: object, *, whole: bool) -> None:
         self.dialect = dialect
         self.tree = tree
+        self.whole = whole
         self.schema = dialect.schema
         self.faults: list[Fault] = []
 
@@ -188,7 +195,7 @@ class _Checker:
 
     def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
         known = self.dialect.words_of(vocabulary, shape, field)
-        if known is None or word == field.default == "":
+        if known is None or word == field.default == "" or (vocabulary == "way" and not self.whole):
             return
         if vocabulary == "way":
             known = (*known, *self.ways(self.tree))

@@ -75,19 +75,19 @@ class House:
             return Part(text, reason="unknown words" if unknown else "no reading", detail=unknown)
         if len(meanings) > 1:
             return Part(text, reason="two readings", detail=tuple(sorted(map(self._shown, meanings))))
-        faults = self._faults(meanings[0].abilities, face)
+        faults = self._faults(meanings[0].abilities, face, whole=False)
         if faults:
             return Part(text, reason="not sayable", detail=faults)
         return Part(text, meanings[0])
 
     def _together(self, reading: Reading, face: Face) -> Reading:
         """Return a reading, refused if one card cannot have its abilities together."""
-        faults = self._faults(reading.abilities, face)
+        faults = self._faults(reading.abilities, face, whole=True)
         return Reading(whole_reason="not sayable", detail=faults) if faults else reading
 
-    def _faults(self, abilities: tuple[Ability, ...], face: Face) -> tuple[str, ...]:
+    def _faults(self, abilities: tuple[Ability, ...], face: Face, *, whole: bool) -> tuple[str, ...]:
         types = (*face.types, *face.marks) or None
-        return tuple(map(str, check(abilities, self.dialect, types=types)))
+        return tuple(map(str, check(abilities, self.dialect, types=types, whole=whole)))
 
     def _shown(self, meaning: Paragraph) -> str:
         return canonical(meaning.abilities, self.dialect.schema)

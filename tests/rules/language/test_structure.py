@@ -144,6 +144,7 @@ def test_a_way_is_one_of_the_card_or_of_the_game():
     asks = Spell(effect=If(PlayedBy("loud"), Draw()))
     way = Way(cost=Cost((Pay(1, "red"),)), name="loud")
     granted = Static((GainAbilities((way,)),))
+    assert [*map(str, check((asks,), MADE_UP, whole=False))] == [], "the rest of the card may have it"
     assert faults((asks, way)) == faults((asks, granted)) == faults(If(PlayedBy("in haste"), Draw())) == []
     assert faults((asks, replace(way, name="lord"))) == [
         "abilities[0].effect.condition.way: no way 'loud'; did you mean 'lord'?"
