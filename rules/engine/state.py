@@ -255,7 +255,10 @@ class State:
         return self.zones[2 * kind] + self.zones[2 * kind + 1]
 
     def fingerprint(self) -> tuple[object, ...]:
-        """Return everything that makes two positions equal, except the turn number."""
+        """Return what makes two positions equal where play repeats itself.
+
+        Neither the turn number is in it nor the history: what happened this turn, and cards as they were.
+        """
         # Lists first: a tuple built from an iterator without a length is resized, and Python then keeps
         # thousands of the freed pieces for each size.
         return (

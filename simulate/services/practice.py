@@ -5,12 +5,13 @@ move found it, so of two tabs one moves and the other is told.
 """
 
 import json
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from common import caps
@@ -33,6 +34,8 @@ from simulate.games.practice import (
 )
 from simulate.models import PracticeGame
 from simulate.services.batches import IllegalDecks, verdict_on
+
+log = logging.getLogger(__name__)
 
 THINKING_SECONDS = 2.0
 """How long the opponent thinks in one request; after that the page asks for the rest."""
@@ -229,10 +232,18 @@ def concede(*, row: PracticeGame, version: int) -> OpenGame:
 
 
 def open_hands(*, row: PracticeGame) -> None:
-    """Note that the person has seen the hidden cards of a game that is over."""
-    if row.over and not row.seen_all:
-        row.seen_all = True
-        PracticeGame.objects.filter(pk=row.pk).update(seen_all=True)
+    """Note that the person has seen the hidden cards of a game that is over.
+
+    If nothing can be written, they see them all the same: pages are read on a full disk too.
+    """
+    if not row.over or row.seen_all:
+        return
+    row.seen_all = True
+    try:
+        with transaction.atomic():
+            PracticeGame.objects.filter(pk=row.pk).update(seen_all=True)
+    except DatabaseError as error:
+        log.warning("that the hands of a game were open could not be kept: %s", error)
 
 
 def delete_practice(*, row: PracticeGame) -> None:
