@@ -69,7 +69,7 @@ def test_a_player_builds_a_deck_reads_its_hands_plays_a_batch_and_looks_at_a_gam
     expect(page.get_by_text("600 of 600 games counted")).to_be_visible(timeout=60_000)
     expect(progress).to_have_count(0)
     headline = page.locator("#pairing .chance").first
-    expect(headline).to_contain_text(re.compile(r"of 600 games won by My giants; 95 % between \d+"))
+    expect(headline).to_contain_text(re.compile(r"of 600 games won by My giants; 95 % interval \d+"))
 
     page.get_by_label("Pair of games").fill("3")
     page.get_by_role("button", name="Show the game").click()
