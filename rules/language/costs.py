@@ -132,9 +132,10 @@ class Cost:
                 units[part.resource] = units.get(part.resource, 0) + part.amount
         object.__setattr__(self, "rests", any(isinstance(part, RestThis) for part in self.parts))
         object.__setattr__(self, "resources", tuple(units.items()))
-        object.__setattr__(self, "x", sum(part.times for part in self.parts if isinstance(part, PayX)))
+        x = sum(part.times for part in self.parts if isinstance(part, PayX))
+        object.__setattr__(self, "x", x)
         counted = any(isinstance(part, TakeCountersX) for part in self.parts)
-        object.__setattr__(self, "names_x", self.x > 0 or counted)
+        object.__setattr__(self, "names_x", x > 0 or counted)
 
 
 FREE = Cost()

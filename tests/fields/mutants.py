@@ -21,7 +21,7 @@ from tests.processes import ROOT
 NOT_PLAYED = (
     *(
         f"rules/language/{name}.py"
-        for name in ("checker", "codec", "dialect", "schema", "scopes", "structure")
+        for name in ("bounds", "checker", "codec", "dialect", "schema", "scopes", "structure")
     ),
     *("rules/language/words/", "rules/engine/survey.py", "rules/engine/transcript.py"),
     *("rules/appraisal/", "rules/players/"),
