@@ -198,6 +198,7 @@ NO_PAGES = {
     "batch-effect": "takes a form, and leads to the new batch",
     "batch-game-practice": "takes a form, and leads to the new game",
     "practice-move": "takes a form, and answers with the page of the game",
+    "practice-take-over": "takes a form, and leads to the new game",
     "practice-record": "a file",
     "practice-delete": "takes a form, and leads back",
     "event-join": "leads to the event",
