@@ -9,6 +9,7 @@ from benchmarks.world import pages
 from benchmarks.world.__main__ import PAGE, main
 from benchmarks.world.meetings import meet
 from rules.systems import CODES
+from simulate import world
 from simulate.world import Meeting, kept, pairs, real_decks
 
 KNOWN = ("setcg", "fow8")
@@ -100,3 +101,14 @@ def test_the_site_and_the_document_show_the_same_games():
             f"| {pages.rate(one)} | {one.games} | {one.player} | {one.outcome} |"
         )
         assert row in text
+
+
+def test_systems_that_are_not_played_again_keep_their_results(tmp_path, monkeypatch):
+    before, page = kept(), tmp_path / "world.md"
+    page.write_text(PAGE.read_text(encoding="utf-8"), encoding="utf-8")
+    results = tmp_path / "world.jsonl"
+    results.write_text(world.RESULTS.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(world, "RESULTS", results)
+    monkeypatch.setattr("benchmarks.world.__main__.PAGE", page)
+    assert main(["--system", "dm", "--games", "1", "--write"]) == 0
+    assert kept() == before

@@ -12,7 +12,7 @@ from benchmarks.world import pages
 from benchmarks.world.meetings import meet
 from rules.players import NAMES
 from rules.systems import CODES
-from simulate.world import Meeting, keep, pairs
+from simulate.world import Meeting, keep, kept, pairs
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "world.md"
 
@@ -33,6 +33,10 @@ def main(arguments: list[str] | None = None) -> int:
             found.append(meet(theirs, starter, given.player, given.games))
             print(pages.in_words(found[-1]), flush=True)
     if given.write:
+        # Systems that were not played this time keep what they had.
+        played = given.system or CODES
+        others = [one for one in kept() if one.theirs.system not in played]
+        found = sorted([*others, *found], key=lambda one: CODES.index(one.theirs.system))
         keep(found)
         PAGE.write_text(pages.written_into(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")
     return 0
