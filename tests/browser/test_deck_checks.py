@@ -16,7 +16,11 @@ from tests.events.scenes import add_staff
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 WIDTHS = (380, 1400)
-NO_NETWORK = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource")
+# What the browser itself says of a connection that is gone; the last of the script that keeps pages.
+NO_NETWORK = re.compile(
+    "ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource"
+    "|An unknown error occurred when fetching the script"
+)
 
 
 class Hall:
