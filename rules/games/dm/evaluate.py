@@ -10,6 +10,7 @@ from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
 from rules.engine.state import State
 from rules.games.dm import nodes as dm
+from rules.games.dm.evaluate_mana import charging
 from rules.games.dm.keywords import breaks, power
 from rules.games.dm.zones import BATTLE, HAND, MANA, SHIELDS
 
@@ -93,7 +94,7 @@ def appraise(game: Game, ask: Ask, option: Option) -> float:
     """Return how good an option looks to a sensible player who does not look ahead."""
     match ask.kind:
         case "charge_mana":
-            return _charging(game, ask.player, option)
+            return charging(game, ask.player, option)
         case "main":
             return 0.5 if option.verb == "pass" else _playing(game, ask.player, option)
         case "attack":
@@ -119,17 +120,6 @@ def _playing(game: Game, player: PlayerId, option: Option) -> float:
     if "spell" in definition.types:
         return 1.0 + definition.cost + comes if comes > 0 else 0.0
     return max(0.6, 1.0 + definition.cost + comes)
-
-
-def _charging(game: Game, player: PlayerId, option: Option) -> float:
-    """Return what charging a card is worth: the most expensive while mana is short, none once it suffices."""
-    mana = len(game.state.zone(MANA, player))
-    hand = [game.state.cards[card].cost for card in game.state.zone(HAND, player)]
-    needed = max(hand, default=0)
-    if option.verb == "pass":
-        return 0.5 if mana >= needed or (mana >= 7 and len(hand) <= 2) else -1.0
-    cost = game.state.cards[option.card].cost
-    return cost / 100.0 if cost > mana + 1 else (20 - cost) / 1000.0
 
 
 def _attacking(game: Game, player: PlayerId, option: Option) -> float:
