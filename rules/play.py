@@ -10,6 +10,8 @@ from rules.construction.findings import Verdict
 from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
 from rules.definitions import definitions, finder
+from rules.engine.arrangement import BadArrangement, read_arrangement
+from rules.engine.arranging import lay_out
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
@@ -233,6 +235,9 @@ def game_of(record: Record) -> Game:
         decks.append(_in_order(record.system, cards, deck))
     try:
         rules = ruleset(record.system, record.variant)
-    except UnknownVariant as error:
+        game = new_game(rules, decks, record.seed)
+        if record.start is not None:
+            lay_out(game, read_arrangement(record.start, rules))
+    except (UnknownVariant, BadArrangement) as error:
         raise BadRecord(str(error)) from error
-    return new_game(rules, decks, record.seed)
+    return game

@@ -54,7 +54,7 @@ PLAY = {
         "movement.py",
     ),
     *("legal_actions.py", "announcement.py", "payment.py", "resolution.py", "triggers.py"),
-    *("keywords.py", "checks.py", "layers.py", "evaluate.py"),
+    *("keywords.py", "checks.py", "layers.py", "evaluate.py", "position.toml"),
 }
 # What a game has only if it has verbs or events of its own.
 OWN = {"nodes.py", "verbs.py"}

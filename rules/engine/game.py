@@ -148,9 +148,9 @@ class Game:
         return self.state.result
 
     def start(self) -> Ask | None:
-        """Begin the game and return the first open question."""
+        """Begin the game, or play on from where it was set up, and return the first open question."""
         look_abroad(self)
-        self._procedure = whole_game(self)
+        self._procedure = whole_game(self, begun=self.state.turn > 0)
         return self._advance(None)
 
     def resume(self) -> Ask | None:

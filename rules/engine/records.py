@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
-_OPTIONAL = {"variant", "rules"}
+_OPTIONAL = {"variant", "rules", "start"}
 
 
 class BadRecord(ValueError):
@@ -21,7 +21,8 @@ class Record:
 
     `names` are the decks', `players` the names of their players, both in seat order; `variant` is the name of
     the rules if they were not those of the book. `rules` is the version of the rules engine that played it,
-    if whoever wrote the record knew it. An empty `digest` says nothing of how the game ends.
+    if whoever wrote the record knew it. An empty `digest` says nothing of how the game ends. A game that
+    began at a position set up by hand has this as its `start`, as plain data.
     """
 
     system: str
@@ -33,6 +34,7 @@ class Record:
     digest: str
     variant: str = ""
     rules: str = ""
+    start: object = None
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
@@ -47,6 +49,7 @@ class Record:
             "digest": self.digest,
             **({"variant": self.variant} if self.variant else {}),
             **({"rules": self.rules} if self.rules else {}),
+            **({} if self.start is None else {"start": self.start}),
         }
         return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
@@ -71,7 +74,9 @@ def read_record(text: str) -> Record:
         row["seed"],
         tuple(row["answers"]),
         _word(row, "digest"),
-        *(_word(row, key) if key in row else "" for key in ("variant", "rules")),
+        variant=_word(row, "variant") if "variant" in row else "",
+        rules=_word(row, "rules") if "rules" in row else "",
+        start=row.get("start"),
     )
 
 

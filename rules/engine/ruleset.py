@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from rules.engine import atoms
 from rules.engine.announcing.settings import PLAIN_MANNER, AnnouncingSettings
 from rules.engine.applicable_replacements import ApplicableReplacement
 from rules.engine.asks import Ask, Option, Procedure
@@ -26,6 +27,14 @@ from rules.language.restrictions import CanBePlayedFrom, Restriction
 if TYPE_CHECKING:
     from rules.engine.game import Game
     from rules.engine.state import State
+
+
+def lay_plainly(game: "Game", card: CardId, face: int, host: CardId) -> None:
+    """Turn a card of a position that is set up to a side, and attach it to its host."""
+    if face:
+        atoms.turn_face(game, card, face)
+    if host >= 0:
+        atoms.attach(game, card, host)
 
 
 Doing = Callable[["Game", Any, list[CardId], Context], Procedure]
@@ -77,7 +86,8 @@ class Ruleset:
     to its owner's zone. `create` makes tokens (what, kind of zone, player, how many) if the book requires
     more than the move. `swap` exchanges two cards and returns whether it did, `discard` discards cards for an
     effect (card, source) with the event.
-    `settle_control` applies control-changing effects, and `win` lets a player win by an effect.
+    `settle_control` applies control-changing effects, and `win` lets a player win by an effect. `lay` gives a
+    card of a position that is set up its side and the card it is on (card, side, host or NO_CARD).
 
     `may_turn` says whether effects rest and recover a card, `may_choose` whether a player's effect may choose
     a card, and `must_choose` whether it must if it can. `can_pay` and `pay` are for costs paid while an
@@ -170,6 +180,7 @@ class Ruleset:
     statuses: Mapping[str, Callable[["Game", CardId], bool]] = field(default_factory=dict)
     current_stat: Callable[["Game", CardId, Definition, int], int] | None = None
     win: Callable[["Game", PlayerId], None] | None = None
+    lay: Callable[["Game", CardId, int, CardId], None] = lay_plainly
     can_pay: Callable[["Game", PlayerId, CardId, Cost], bool] | None = None
     pay: Callable[["Game", PlayerId, CardId, Cost], Generator[Ask, Option, Payment]] | None = None
     means: Means | None = None

@@ -14,6 +14,7 @@ ASPECTS = 1 << 20
 """The bit of the first kind of zone; lower bits are for other aspects of a position (`aspects`)."""
 
 Sight = Literal["public", "owner", "nobody"]
+Laying = Literal["named", "any", "never"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,9 @@ class Zone:
     cards neither trigger nor apply. `turned` says who may see the sides of its cards that are not up. Filters
     without a zone mean all cards in play except those in zones that are `only_named`. Whoever chooses among
     the cards of a zone that is `searched` looks at them, as in a deck; others, such as shields, are chosen
-    by their backs.
+    by their backs. `laid` says whether a position that is set up names the cards there, may leave some
+    unnamed, or never has any, because cards lie there only while something is carried out; `section` is the
+    part of a deck that they come from, if not the main one or the one that starts there.
     """
 
     name: str
@@ -38,6 +41,8 @@ class Zone:
     turned: Sight = "public"
     only_named: bool = False
     searched: bool = False
+    laid: Laying = "named"
+    section: str = ""
 
 
 def place_of(kind: int, player: PlayerId) -> Place:

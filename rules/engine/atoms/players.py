@@ -274,6 +274,12 @@ def begin_turn(game: "Game", player: PlayerId) -> None:
         game.emit(TurnBegan(player, state.turn))
 
 
+def set_turn(game: "Game", player: PlayerId, turn: int) -> None:
+    """Start a player's turn with this number, for positions that are set up."""
+    game.state.turn = turn - 1
+    begin_turn(game, player)
+
+
 def go_to_step(game: "Game", step: int) -> None:
     """Continue with a given step of the turn plan instead of the next one."""
     game.state.step = step

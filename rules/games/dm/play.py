@@ -28,7 +28,7 @@ from rules.games.dm.mechanics.shields import (
     break_by_effect,
     is_urgent,
 )
-from rules.games.dm.mechanics.stacks import turn_over
+from rules.games.dm.mechanics.stacks import lay, turn_over
 from rules.games.dm.movement import (
     destroy,
     destroy_together,
@@ -207,6 +207,7 @@ RULESET = Ruleset(
     verbs=VERBS,
     layer_by_change=LAYER_BY_CHANGE,
     win=win,
+    lay=lay,
     words=words,
     swap=swap,
     meanings=MEANINGS,

@@ -15,6 +15,7 @@ from rules.games.sve.definitions import EvolveCard
 from rules.games.sve.evaluate import MEANS, WEIGHTY, appraise, evaluate
 from rules.games.sve.keywords import MEANINGS
 from rules.games.sve.layers import LAYER_BY_CHANGE, LAYERS, current_stat
+from rules.games.sve.mechanics.evolution import lay
 from rules.games.sve.movement import ARRIVALS, create, destroy, discard, relocate, swap
 from rules.games.sve.movement_control import settle_control
 from rules.games.sve.payment import can_pay, most_points, pay_in_effect
@@ -87,6 +88,7 @@ RULESET = Ruleset(
     can_pay=can_pay,
     pay=pay_in_effect,
     win=win,
+    lay=lay,
     settle_control=settle_control,
     lasting_marks=frozenset({BEFORE, *ARRIVALS}),
     evaluate=evaluate,

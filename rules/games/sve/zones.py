@@ -21,18 +21,26 @@ from rules.engine.zones import Zone, ZonePlan
 ZONES = ZonePlan(
     (
         Zone("deck area", "4.5.2", "nobody", ordered=True, searched=True),
-        Zone("hand", "4.7.2", "owner"),
+        Zone("hand", "4.7.2", "owner", laid="any"),
         Zone("field", "4.4.2", group="field"),
-        Zone("cemetery", "4.9.2"),
-        Zone("EX area", "4.8.2", group="EX area", valid=False, only_named=True),
+        Zone("cemetery", "4.9.2", laid="any"),
+        Zone("EX area", "4.8.2", group="EX area", valid=False, only_named=True, laid="any"),
         Zone("evolve deck area", "4.6.2", "owner"),
         # Cards returned to the evolve deck area are faceup (11.6.1); they have a zone of their own, because
         # everybody sees them and none of them can evolve a follower again (5.15.1.1).
-        Zone("faceup evolve deck area", "11.6.1"),
-        Zone("evolve zone", "4.12.2", group="evolve zone", valid=False, only_named=True),
-        Zone("leader area", "4.3.2"),
-        Zone("banished zone", "4.10.2"),
-        Zone("resolution zone", "4.11.2", shared=True, ordered=True, group="resolution zone", valid=False),
+        Zone("faceup evolve deck area", "11.6.1", section="evolve"),
+        Zone("evolve zone", "4.12.2", group="evolve zone", valid=False, only_named=True, section="evolve"),
+        Zone("leader area", "4.3.2", laid="never"),
+        Zone("banished zone", "4.10.2", laid="any"),
+        Zone(
+            "resolution zone",
+            "4.11.2",
+            shared=True,
+            ordered=True,
+            group="resolution zone",
+            valid=False,
+            laid="never",
+        ),
     )
 )
 

@@ -7,7 +7,7 @@ DECK, HAND, ARENA, PILE = range(4)
 ZONES = ZonePlan(
     (
         Zone("deck", "2.1", "nobody", ordered=True),
-        Zone("hand", "3.1", "owner"),
+        Zone("hand", "3.1", "owner", laid="any"),
         Zone("arena", "4.3", group="arena"),
         Zone("pile", "4.7"),
     )

@@ -10,8 +10,10 @@ from rules.engine.filters import matches
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.ruleset import lay_plainly
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of, owner_of
+from rules.games.dm.definitions import TWINPACT
 from rules.games.dm.keywords import ANY_EVOLUTION, EVOLVES_FROM, FROM_THREE, FROM_TWO, IN_ATTACK
 from rules.games.dm.mechanics.sought import sought
 from rules.games.dm.movement_departures import inherit, leave
@@ -173,6 +175,19 @@ def evolve(game: Game, player: PlayerId, card: CardId, definition: Definition) -
     for part in IN_ATTACK:
         if any(part in base.marks for base in held):
             atoms.mark(game, card, part)
+
+
+def lay(game: Game, card: CardId, face: int, host: CardId) -> None:
+    """Lay a card of a position that is set up: evolutions onto their base, twinpacts as creatures."""
+    printed = game.state.cards[card]
+    if kind_of(game.state.where[card]) == BATTLE and TWINPACT in printed.marks:
+        face = next(
+            (place for place, half in enumerate(printed.faces) if place and "creature" in half.types), 0
+        )
+    if host >= 0 and printed.marks & EVOLVING:
+        atoms.stack_under(game, card, (*_under(game, host), host))
+        host = NO_CARD
+    lay_plainly(game, card, face, host)
 
 
 def _under(game: Game, base: CardId) -> tuple[CardId, ...]:

@@ -13,6 +13,7 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics
 from rules.engine.restrictions import is_allowed, is_forbidden
+from rules.engine.ruleset import lay_plainly
 from rules.engine.triggers import trigger_on
 from rules.engine.zones import kind_of
 from rules.games.sve.definitions import EvolveCard, evolved_into
@@ -191,6 +192,15 @@ def evolve(game: Game, card: CardId, evolved: CardId) -> None:
     atoms.become(game, card, evolved_into(state.cards[card], state.cards[evolved]))
     atoms.mark(game, card, EVOLVED_THIS_TURN)
     trigger_on(game, Evolves, card)
+
+
+def lay(game: Game, card: CardId, face: int, host: CardId) -> None:
+    """Lay a card of a position that is set up: an evolved card in the evolve zone is linked to a follower."""
+    if host >= 0 and kind_of(game.state.where[card]) == EVOLVE_ZONE:
+        atoms.attach(game, card, host)
+        atoms.become(game, host, evolved_into(game.state.cards[host], game.state.cards[card]))
+    else:
+        lay_plainly(game, card, face, host)
 
 
 def evolve_by_effect(game: Game, card: CardId, source: CardId) -> Procedure:
