@@ -11,10 +11,10 @@ from rules.construction.judge import judge
 from rules.construction.messages import instance_sentence
 from rules.definitions import definitions, finder
 from rules.engine.arrangement import BadArrangement, read_arrangement
-from rules.engine.arranging import lay_out
 from rules.engine.asks import Ask
 from rules.engine.definition import Definition
 from rules.engine.game import Game, new_game
+from rules.engine.layout import lay_out
 from rules.engine.match import Seats, Tally, play, play_match
 from rules.engine.match import seat as seat_decks
 from rules.engine.positions import dump, load

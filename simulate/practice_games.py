@@ -9,11 +9,12 @@ from common import caps
 from common.access import User
 from simulate.answers import RecordedGame
 from simulate.engine_versions import rules_edition
+from simulate.games.positions import BadArrangement, EarlierPosition, earlier_position
 from simulate.games.practice import BadRecord, OpenGame, Record, read_record
 from simulate.games.replays import Question
 from simulate.models import PracticeGame
 from simulate.replays import recorded
-from simulate.services.practice import opened, shortened
+from simulate.services.practice import opened, record_of, shortened
 
 KEPT = 600
 """How many seconds a game is cached, because it is read step by step."""
@@ -47,18 +48,31 @@ def practice_game_or_none(user: User, public_id: str) -> PracticeGame | None:
 def checked_record(written: str, answers: int | None = None) -> Record:
     """Read a record of a size that is played, up to a number of answers. Raises BadRecord."""
     record = read_record(written)
-    for deck in record.decks:
-        if len(deck) > caps.BATCH_DECK_CARDS:
-            raise BadRecord(
-                f"a deck of this record has {len(deck):,} cards; games are played with decks of at most "
-                f"{caps.BATCH_DECK_CARDS}"
-            )
+    must_fit(record)
     for name in record.names:
         if not 1 <= len(name) <= caps.DECK_NAME:
             raise BadRecord(f"the name of a deck has 1 to {caps.DECK_NAME} characters, not {name[:40]!r}")
     if answers is not None and answers > len(record.answers):
         raise BadRecord(f"the record has {len(record.answers)} answers, not {answers}")
     return shortened(record, answers)
+
+
+def must_fit(record: Record) -> None:
+    """Raise BadRecord for decks with more cards than games are played with."""
+    for deck in record.decks:
+        if len(deck) > caps.BATCH_DECK_CARDS:
+            raise BadRecord(
+                f"a deck has {len(deck):,} cards; games are played with decks of at most "
+                f"{caps.BATCH_DECK_CARDS}"
+            )
+
+
+def earlier_position_of(row: PracticeGame) -> EarlierPosition | None:
+    """Return the position that somebody set up for a game, None if there is none that can be read."""
+    try:
+        return earlier_position(record_of(row), row.seat)
+    except (BadRecord, BadArrangement):
+        return None
 
 
 def sitting(row: PracticeGame) -> Sitting:

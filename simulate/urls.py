@@ -37,6 +37,7 @@ urlpatterns = [
     path("practice/", practice.practice, name="practice"),
     path("world/", world.world, name="world"),
     path("practice/from-record/", practice.record_practice, name="practice-from-record"),
+    path("practice/positions/<slug:system>/", practice.position_practice, name="practice-position"),
     path("practice/<slug:game_id>/", practice.practice_game, name="practice-game"),
     path("practice/<slug:game_id>/move/", practice.practice_move, name="practice-move"),
     path("practice/<slug:game_id>/replay/", practice.practice_replay, name="practice-replay"),

@@ -200,6 +200,7 @@ NO_GAME = "aaaaaaaaaaaaaa"
 ABOUT_A_PRACTICE_GAME = {
     "practice": (),
     "practice-from-record": (),
+    "practice-position": ("dm",),
     "practice-game": (NO_GAME,),
     "practice-move": (NO_GAME,),
     "practice-replay": (NO_GAME,),

@@ -1,6 +1,6 @@
 """A position that a person sets up: whose turn it is, and which cards lie where."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NotRequired, TypedDict
 
@@ -110,6 +110,11 @@ def zones_laid(rules: Ruleset) -> list[Zone]:
     return [zone for zone in rules.zones.kinds if zone.laid != "never"]
 
 
+def no_such_zone(name: str, known: Iterable[str]) -> BadArrangement:
+    """Return that no cards can be laid in a zone of this name."""
+    return BadArrangement(f"no cards can be laid in a zone {name[:40]!r}; there are {', '.join(known)}")
+
+
 def read_arrangement(data: object, rules: Ruleset) -> Arrangement:
     """Read a position from plain data, without looking up its cards. Raises BadArrangement."""
     try:
@@ -145,7 +150,7 @@ def _read_side(row: SideRow, rules: Ruleset) -> Side:
 def _read_zone(name: str, row: ZoneRow, rules: Ruleset) -> tuple[tuple[Laid, ...], int]:
     known = {zone.name: zone for zone in zones_laid(rules)}
     if name not in known:
-        raise BadArrangement(f"no cards can be laid in a zone {name[:40]!r}; there are {', '.join(known)}")
+        raise no_such_zone(name, known)
     in_play = bool(known[name].group)
     cards = tuple(_read_laid(name, one, in_play=in_play) for one in row.get("cards", []))
     unknown = _within(f"the cards of the deck in the {name}", row.get("unknown", 0), 0, MOST_IN_ZONE)

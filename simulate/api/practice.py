@@ -19,9 +19,16 @@ from decks.api.base import View
 from simulate import plan_requests, practice_games, services
 from simulate.api.batches import source_of
 from simulate.games.plan import PlanFault
+from simulate.games.positions import (
+    BadArrangement,
+    BadLines,
+    Position,
+    SideLines,
+    record_of_position,
+)
 from simulate.games.practice import BadRecord, EngineFailed, NotContinuable, NothingToUndo, Refused
 from simulate.models import PracticeGame
-from simulate.practice_games import checked_record
+from simulate.practice_games import checked_record, must_fit
 from simulate.presentation import practice as showing
 from simulate.services import practice as practices
 from simulate.services.practice import Matchup
@@ -70,7 +77,8 @@ class PracticeGamesView(View):
     def post(self, request: Request) -> Response:
         """Start a game of your deck against another one, or play on from a record after some of its answers.
 
-        Illegal decks are refused with their findings, unless `illegal` is set.
+        Illegal decks are refused with their findings, unless `illegal` is set. Those of a `position` need not
+        be legal; all lines that cannot be laid out are named at once.
         """
         asked = shapes.AskedPractice(data=request.data)
         asked.is_valid(raise_exception=True)
@@ -79,8 +87,11 @@ class PracticeGamesView(View):
             with charged(request, practice_games.SECONDS):
                 row = _started(request, data)
                 begin(row)
+        except (BadLines, BadArrangement) as error:
+            raise exceptions.ValidationError({"position": _told(error)}) from error
         except (BadRecord, NotContinuable) as error:
-            raise exceptions.ValidationError({"record": [str(error)]}) from error
+            where = "position" if "position" in data else "record"
+            raise exceptions.ValidationError({where: [str(error)]}) from error
         except PlanFault as error:
             return problem(400, "bad_practice", str(error))
         except services.IllegalDecks as error:
@@ -175,8 +186,31 @@ def _started(request: Request, data: Json) -> PracticeGame:
     for source in (one, other):
         plan_requests.check_size(source.entry)
     seed = data["seed"] if "seed" in data else plan_requests.new_seed()
+    if "position" in data:
+        record = record_of_position(
+            system, (one.entry, other.entry), _position(data["position"]), data["opponent"], seed
+        )
+        must_fit(record)
+        return practices.start_from_record(
+            owner=request.user, record=record, seat=0, opponent=data["opponent"], deck=one.deck
+        )
     matchup = Matchup(system, (one.entry, other.entry), data["opponent"], seed, data["illegal"])
     return practices.start_practice(owner=request.user, matchup=matchup, deck=one.deck)
+
+
+def _position(data: Json) -> Position:
+    one, other = (
+        SideLines(side["zones"], side.get("life"), tuple(side["resources"]) if "resources" in side else None)
+        for side in data["sides"]
+    )
+    return Position(data["active"], data["step"], data["turn"], (one, other))
+
+
+def _told(error: BadLines | BadArrangement) -> list[str]:
+    """Return what is wrong with a position, each line that cannot be laid out by itself."""
+    if isinstance(error, BadArrangement):
+        return [str(error)]
+    return [f"side {one.seat}, {one.zone}, line {one.number}: {one.why}" for one in error.faults]
 
 
 def _moved_on(row: PracticeGame, version: int) -> Response:

@@ -1,9 +1,10 @@
 """Games that begin at a position which somebody sets up, from what they wrote."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from rules.arrangements import BadLine, BadLines, WrittenSide, arranged, written
-from rules.engine.arrangement import BadArrangement, read_arrangement
+from rules.engine.arrangement import MOST_NUMBER, MOST_TURNS, BadArrangement, read_arrangement
 from rules.engine.records import Record
 from rules.play import distinct
 from rules.rulesets import ruleset
@@ -12,14 +13,24 @@ from simulate.games.plan import Entry
 from simulate.games.practice import PERSON, seat_of
 
 __all__ = [
+    "MOST_LINES",
+    "MOST_NUMBER",
+    "MOST_TURNS",
     "BadArrangement",
+    "EarlierPosition",
+    "Record",
+    "entries_of",
     "BadLine",
     "BadLines",
     "Position",
     "SideLines",
-    "position_of",
+    "earlier_position",
     "record_of_position",
 ]
+
+
+MOST_LINES = 6_000
+"""The most characters that the lines of a zone have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +85,35 @@ def record_of_position(
     )
 
 
-def position_of(record: Record) -> Position | None:
-    """Return the position at which a record's game began, None if it was set up as usual."""
+@dataclass(frozen=True, slots=True)
+class EarlierPosition:
+    """The position at which a game began, as it is written, and the decks it was played with."""
+
+    entries: tuple[Entry, Entry]
+    position: Position
+
+
+def earlier_position(record: Record, seat: int) -> EarlierPosition | None:
+    """Return the position at which a record's game began, as the player of a seat sees it.
+
+    None if the game was set up as usual.
+    """
     if record.start is None:
         return None
     found = read_arrangement(record.start, ruleset(record.system))
     one, other = (SideLines(written(record.system, side), side.life, side.resources) for side in found.sides)
-    return Position(found.active, found.step, found.turn, (one, other))
+    first, second = entries_of(record)
+    if seat:
+        one, other, first, second = other, one, second, first
+    return EarlierPosition(
+        (first, second), Position(int(found.active != seat), found.step, found.turn, (one, other))
+    )
+
+
+def entries_of(record: Record) -> tuple[Entry, Entry]:
+    """Return the decks of a record as entries, in seat order."""
+    first, second = (
+        Entry(name, tuple((*copy, count) for copy, count in Counter(deck).items()))
+        for name, deck in zip(record.names, record.decks, strict=True)
+    )
+    return first, second

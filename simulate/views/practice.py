@@ -20,7 +20,9 @@ from common.words import say
 from config.limits import Overspent
 from decks.access import owns
 from decks.views.decks import deck_or_404
+from rules.systems import CODES
 from simulate import batch_results, practice_games, replays, services
+from simulate.forms.positions import PositionForm
 from simulate.forms.practice import PracticeForm, RecordForm
 from simulate.games.plan import PlanFault
 from simulate.games.practice import (
@@ -118,6 +120,53 @@ def record_practice(request: PageRequest) -> HttpResponse:
     return response
 
 
+@require_http_methods(["GET", "POST"])
+def position_practice(request: PageRequest, system: str) -> HttpResponse:
+    """Start a game at a position that the person sets up.
+
+    `deck` names the deck that the form begins with, `game` a game whose position is changed.
+    """
+    if system not in CODES:
+        raise Http404
+    earlier = None
+    if asked := request.GET.get("game"):
+        earlier = practice_games.earlier_position_of(practice_or_404(request, asked))
+    form = PositionForm(
+        request.POST if request.method == "POST" else None,
+        system=system,
+        user=request.user,
+        deck=deck_or_404(request, asked) if (asked := request.GET.get("deck")) else None,
+        earlier=earlier,
+    )
+    status = 200
+    if request.method == "POST":
+        status = 400
+        try:
+            if form.is_valid() and form.record is not None:
+                if wait := seconds_to_wait(request, "practice"):
+                    form.add_error(None, say("slow", seconds=wait))
+                    status = 429
+                else:
+                    with charged(request, practice_games.SECONDS):
+                        row = practices.start_from_record(
+                            owner=browsers.keeper(request),
+                            record=form.record,
+                            seat=0,
+                            opponent=form.cleaned_data["opponent"],
+                        )
+                        begin(row)
+                    return redirect(row)
+        except (BadRecord, NotContinuable) as error:
+            form.add_error(None, f"This position cannot be played: {error}.")
+        except practices.TooManyGames as error:
+            form.add_error(None, f"{str(error).capitalize()}.")
+            status = 422
+    context = {"form": form, "of": rules.system(system), "earlier": earlier}
+    response = render(request, "practice/position.html", context, status=status)
+    access.keep_private(response)
+    return response
+
+
 @require_POST
 def batch_game_practice(
     request: PageRequest, batch_id: str, pairing: int, pair: int, seat: str
@@ -164,7 +213,8 @@ def practice(request: PageRequest) -> HttpResponse:
     page = Paginator(practice_games.practice_games_of(request.user), caps.PAGE).get_page(
         request.GET.get("page")
     )
-    response = render(request, "practice/mine.html", {"page": page, "games": page.object_list})
+    context = {"page": page, "games": page.object_list, "systems": rules.systems()}
+    response = render(request, "practice/mine.html", context)
     access.keep_private(response)
     return response
 
@@ -312,7 +362,8 @@ def _moved(request: PageRequest, row: PracticeGame) -> OpenGame:
 
 
 def _shown(request: PageRequest, row: PracticeGame, trouble: str = "", status: int = 200) -> HttpResponse:
-    context: dict[str, object] = {"game": row, "of": rules.system(row.system)}
+    set_up = row.record.get("start") is not None
+    context: dict[str, object] = {"game": row, "of": rules.system(row.system), "set_up": set_up}
     if trouble:
         context["trouble"] = f"{trouble[:1].upper()}{trouble[1:]}."
     try:

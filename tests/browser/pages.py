@@ -62,6 +62,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "/batches/",
         "/practice/",
         "/practice/from-record/",
+        "/practice/positions/sve/",
         "/events/",
         "/events/{event}/",
         "/events/{event}/hand-in/",

@@ -98,3 +98,22 @@ def test_without_scripts_a_game_is_played_with_plain_forms(table):
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#choose-title")).to_contain_text("your choice")
     context.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_judge_sets_up_a_position_mends_a_line_and_plays_on(page, cards, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto("/practice/")
+    page.get_by_role("link", name="Duel Masters").click()
+    page.get_by_label("Battle zone").first.fill("Aqua Hulkus\nAqua Hulcus")
+    page.get_by_label("The step that begins").select_option("attack")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.locator(".errors")).to_contain_text(
+        "Line 1: there is no card “Aqua Hulkus”; perhaps “Aqua Hulcus”"
+    )
+    page.get_by_label("Battle zone").first.fill("2 Aqua Hulcus | tapped\nAqua Hulcus")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.locator(".choices-list")).to_contain_text("Attack the player with Aqua Hulcus")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.get_by_role("link", name="Change the position").click()
+    expect(page.get_by_label("Battle zone").first).to_have_value("2 Aqua Hulcus | tapped\n1 Aqua Hulcus")

@@ -24,7 +24,7 @@ METHODS = {
     "practice-take-over": "post",
     "practice-delete": "post",
 }
-LISTS = {"practice", "practice-from-record", "practice-games-api"}
+LISTS = {"practice", "practice-from-record", "practice-position", "practice-games-api"}
 API = {("practice-api", "get"), ("practice-moves-api", "post"), ("practice-api", "delete")}
 
 

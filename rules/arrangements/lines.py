@@ -1,29 +1,17 @@
-"""Positions as people write them: the cards of a zone one a line, `2 Name | tapped | on Other Name`."""
+"""The lines of a position read into cards: `2 Name | tapped | on Other`, or a number of unknown ones."""
 
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from itertools import groupby
-from typing import NotRequired, TypedDict
 
+from rules.arrangements.usual import states_of
 from rules.cards import Card
 from rules.construction.system import System
 from rules.definitions import definitions
 from rules.dialects import dialect_of
-from rules.engine.arrangement import (
-    MOST_IN_ZONE,
-    MOST_NUMBER,
-    Arrangement,
-    Laid,
-    Side,
-    zones_laid,
-)
-from rules.engine.ids import PlayerId
+from rules.engine.arrangement import MOST_IN_ZONE, MOST_NUMBER, Laid
 from rules.engine.zones import Zone
-from rules.parsed_data import checked
 from rules.rulesets import ruleset
 from rules.spoken import board_words
 from rules.systems import system
@@ -31,6 +19,8 @@ from rules.systems import system
 Copies = tuple[tuple[str, str], ...]
 """Single copies of cards, each with its section and id."""
 _COUNTED = re.compile(r"(\d{1,3})\s*[x×]?\s+(\S.*)")
+MOST_SUGGESTED = 10
+"""For how many lines of a side with unknown names others are looked for, which takes a while."""
 _ALONE = re.compile(r"\d{1,3}")
 _DAMAGE = re.compile(r"damage (\d{1,6})|(\d{1,6}) damage")
 _COUNTERS = re.compile(r"(\d{1,6}) (.+?) counters?")
@@ -64,114 +54,7 @@ class WrittenSide:
     resources: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LaidZone:
-    """A zone for which a position has lines, and whether some of its cards may be unknown."""
-
-    name: str
-    clause: str
-    in_play: bool
-    takes_unknown: bool
-
-
-def laid_zones(code: str) -> list[LaidZone]:
-    """Return the zones that positions of a system are written with, those in play first."""
-    rules = ruleset(code)
-    found = [
-        LaidZone(zone.name, zone.clause, bool(zone.group), zone.laid == "any") for zone in zones_laid(rules)
-    ]
-    return sorted(found, key=lambda zone: not zone.in_play)
-
-
-@dataclass(frozen=True, slots=True)
-class Usual:
-    """What a position begins with when somebody sets one up; `zones` have lines as they are written."""
-
-    step: str
-    turn: int
-    life: int
-    resources: tuple[int, ...]
-    zones: Mapping[str, str]
-
-
-class _Usual(TypedDict):
-    step: str
-    turn: int
-    life: NotRequired[int]
-    resources: NotRequired[list[int]]
-    zones: dict[str, str]
-
-
-@cache
-def usual(code: str) -> Usual:
-    """Return what positions of a system begin with, as its `position.toml` says."""
-    path = system(code).folder / "position.toml"
-    found = checked(_Usual, tomllib.loads(path.read_text(encoding="utf-8")), f"{code}/position.toml")
-    resources = found.get("resources", [0] * len(ruleset(code).resources))
-    return Usual(found["step"], found["turn"], found.get("life", 0), tuple(resources), found["zones"])
-
-
-def steps_of(code: str) -> list[tuple[str, str]]:
-    """Return the steps of a turn in a system, each with its clause."""
-    return [(step.name, step.clause) for step in ruleset(code).plan]
-
-
-def arranged(
-    code: str, active: PlayerId, step: str, turn: int, sides: tuple[WrittenSide, WrittenSide]
-) -> tuple[Arrangement, tuple[Copies, Copies]]:
-    """Return a position and the decks it is played with: those given, with the cards that they lack.
-
-    Raises BadLines with all lines that cannot be laid out.
-    """
-    faults: list[BadLine] = []
-    found: list[Side] = []
-    decks: list[Copies] = []
-    for seat, side in enumerate(sides):
-        reader = _Lines(code, seat, side)
-        zones = {
-            zone.name: reader.zone(zone) for zone in zones_laid(ruleset(code)) if zone.name in side.zones
-        }
-        found.append(Side(zones, side.life, side.resources))
-        decks.append((*side.deck, *reader.lacking()))
-        faults += reader.faults
-    if faults:
-        raise BadLines(faults)
-    first, second = found
-    return Arrangement(active, step, turn, (first, second)), (decks[0], decks[1])
-
-
-def written(code: str, side: Side) -> dict[str, str]:
-    """Return the lines of each zone of a player's part of a position, as `arranged` reads them."""
-    return {name: "\n".join(_lines(code, cards, unknown)) for name, (cards, unknown) in side.zones.items()}
-
-
-def _lines(code: str, cards: Sequence[Laid], unknown: int) -> Iterator[str]:
-    if unknown:
-        yield str(unknown)
-    for laid, copies in groupby(cards):
-        count = len(list(copies))
-        states = [
-            *([board_words(code).rested] if laid.rested else []),
-            *(["new"] if laid.new else []),
-            *([f"damage {laid.damage}"] if laid.damage else []),
-            *(f"{number} {kind} counters" for kind, number in laid.counters),
-            *([f"on {_named(code, laid.on, 0)}"] if laid.on else []),
-        ]
-        yield " | ".join((f"{count} {_named(code, laid.card, laid.face)}", *states))
-
-
-def _named(code: str, card_id: str, face: int) -> str:
-    """Return the shortest words by which a card, with this side up, is found again."""
-    of = system(code)
-    card = of.catalogue().get(card_id)
-    if card is None:
-        return card_id
-    sides = definitions(code)(card).faces
-    name = sides[face].name if face < len(sides) else card.name
-    return name if of.catalogue().find(name) == (card,) else f"{card_id} {name}"
-
-
-class _Lines:
+class Lines:
     """Reads the lines of one side."""
 
     def __init__(self, code: str, seat: int, side: WrittenSide) -> None:
@@ -182,6 +65,7 @@ class _Lines:
         self._dialect = dialect_of(code)
         self._used: Counter[str] = Counter()
         self._cards: dict[str, Card] = {}
+        self._suggested = 0
 
     def zone(self, zone: Zone) -> tuple[tuple[Laid, ...], int]:
         """Return the cards that lines name, and how many others there are."""
@@ -200,7 +84,7 @@ class _Lines:
                     raise ValueError(f"that is more than {MOST_IN_ZONE} cards in the {zone.name}")
             except ValueError as error:
                 self.faults.append(BadLine(self.seat, zone.name, number, str(error)))
-                if len(cards) + unknown > MOST_IN_ZONE:
+                if len(cards) + unknown > MOST_IN_ZONE or number >= MOST_IN_ZONE:
                     break
         self._used.update(one.card for one in cards)
         return tuple(cards), unknown
@@ -251,7 +135,9 @@ class _Lines:
             found = self.system.catalogue().find(words.partition(" ")[0])
             found = tuple(card for card in found if words.partition(" ")[2] in _names(card))
         if not found:
-            near = " or ".join(f"“{name}”" for name in self.system.catalogue().nearest(words))
+            self._suggested += 1
+            names = self.system.catalogue().nearest(words) if self._suggested <= MOST_SUGGESTED else ()
+            near = " or ".join(f"“{name}”" for name in names)
             raise ValueError(f"there is no card “{words[:60]}”{f'; perhaps {near}' if near else ''}")
         found = tuple(card for card in found if self.system.place(card) == section) or found
         own = {card for _, card in self.side.deck}
@@ -302,15 +188,3 @@ class _Lines:
 
 def _names(card: Card) -> set[str]:
     return {card.name, *(face.name for face in card.faces)}
-
-
-def states_of(code: str) -> list[str]:
-    """Return what can be said of a card in play after its name, as examples."""
-    without = dialect_of(code).without
-    return [
-        board_words(code).rested,
-        "new",
-        *(["damage 300"] if "deal_damage" not in without else []),
-        *(["2 … counters"] if "put_counters" not in without else []),
-        "on …",
-    ]
