@@ -39,7 +39,7 @@ def arranged(
             if name not in names:
                 raise no_such_zone(name, names)
         reader = Lines(code, seat, side)
-        zones = {zone.name: reader.zone(zone) for zone in laid if zone.name in side.zones}
+        zones = {zone.name: reader.read(zone) for zone in laid if zone.name in side.zones}
         found.append(Side(zones, side.life, side.resources))
         decks.append((*side.deck, *reader.lacking()))
         faults += reader.faults

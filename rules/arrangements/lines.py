@@ -67,7 +67,7 @@ class Lines:
         self._cards: dict[str, Card] = {}
         self._suggested = 0
 
-    def zone(self, zone: Zone) -> tuple[tuple[Laid, ...], int]:
+    def read(self, zone: Zone) -> tuple[tuple[Laid, ...], int]:
         """Return the cards that lines name, and how many others there are."""
         cards: list[Laid] = []
         unknown = 0

@@ -22,7 +22,7 @@ def lay_out(game: Game, arrangement: Arrangement) -> None:
         placed |= _lay(game, player, arrangement.sides[player])
     active, turn = arrangement.active, arrangement.turn
     atoms.set_first(game, active if turn % 2 else OTHER_PLAYER[active])
-    atoms.set_turn(game, active, turn)
+    atoms.begin_turn(game, active, turn)
     atoms.go_to_step(game, [step.name for step in game.rules.plan].index(arrangement.step))
     _describe(game, placed)
     for player in PLAYERS:

@@ -88,7 +88,7 @@ class PracticeGamesView(View):
                 row = _started(request, data)
                 begin(row)
         except (BadLines, BadArrangement) as error:
-            raise exceptions.ValidationError({"position": _told(error)}) from error
+            raise exceptions.ValidationError({"position": _faults_in(error)}) from error
         except (BadRecord, NotContinuable) as error:
             where = "position" if "position" in data else "record"
             raise exceptions.ValidationError({where: [str(error)]}) from error
@@ -206,7 +206,7 @@ def _position(data: Json) -> Position:
     return Position(data["active"], data["step"], data["turn"], (one, other))
 
 
-def _told(error: BadLines | BadArrangement) -> list[str]:
+def _faults_in(error: BadLines | BadArrangement) -> list[str]:
     """Return what is wrong with a position, each line that cannot be laid out by itself."""
     if isinstance(error, BadArrangement):
         return [str(error)]

@@ -65,7 +65,6 @@ from rules.engine.atoms.players import (
     set_first,
     set_life,
     set_resource,
-    set_turn,
     stamp,
     take,
 )
@@ -124,7 +123,6 @@ __all__ = [
     "set_life",
     "set_numbers",
     "set_resource",
-    "set_turn",
     "show_side",
     "show",
     "shuffle",

@@ -251,10 +251,10 @@ def set_first(game: "Game", player: PlayerId) -> None:
     wrote(game, OTHER)
 
 
-def begin_turn(game: "Game", player: PlayerId) -> None:
-    """Start a player's turn; what was recorded for the last turn is deleted."""
+def begin_turn(game: "Game", player: PlayerId, number: int = 0) -> None:
+    """Start a player's turn, the next or one with this number; what the last one recorded is deleted."""
     state = game.state
-    state.turn += 1
+    state.turn = number or state.turn + 1
     state.active = player
     state.happened.clear()
     for one in state.players:
@@ -272,12 +272,6 @@ def begin_turn(game: "Game", player: PlayerId) -> None:
     wrote(game, TURN | TURN_COUNTS)
     if TurnBegan in game.listeners:
         game.emit(TurnBegan(player, state.turn))
-
-
-def set_turn(game: "Game", player: PlayerId, turn: int) -> None:
-    """Start a player's turn with this number, for positions that are set up."""
-    game.state.turn = turn - 1
-    begin_turn(game, player)
 
 
 def go_to_step(game: "Game", step: int) -> None:
