@@ -8,7 +8,10 @@ from django.urls import reverse
 from rules.arrangements import laid_zones, usual
 from rules.systems import CODES
 from simulate import practice_games
+from simulate.games.boards import BoardCard
 from simulate.models import PracticeGame
+from simulate.presentation import practice as showing
+from simulate.presentation.replays import ShownSide
 from tests.decks import factories
 from tests.simulate import batches
 from tests.simulate.test_batch_pages import text
@@ -33,6 +36,10 @@ def said(client, system: str = "dm", **changed: str) -> dict[str, str]:
     return {name: "" if value is None else str(value) for name, value in (found | changed).items()}
 
 
+def in_play(side: ShownSide) -> list[BoardCard]:
+    return [card for zone in side["side"].zones if zone.name == "battle zone" for card in zone.cards]
+
+
 def zone(name: str, lines: str, seat: int = 0) -> dict[str, str]:
     return {f"zone{seat}-{place(name)}": lines}
 
@@ -54,8 +61,10 @@ def test_cards_lie_where_they_were_written_and_the_game_asks_by_the_book(client)
     client.post(address(), said(client, step="attack", **lines))
     shown = text(client.get(PracticeGame.objects.get().get_absolute_url()))
     assert f"Attack {CREATURE} with {CREATURE}" in shown
-    assert "2 × " in shown
-    assert "tapped" in shown
+    board = practice_games.sitting(PracticeGame.objects.get())
+    theirs, mine = showing.table(board)["sides"]
+    assert [(card.name, card.count) for card in in_play(mine)] == [(CREATURE, 2)]
+    assert [card.states for card in in_play(theirs)] == [("tapped",)]
 
 
 def test_the_position_of_a_game_is_changed_from_its_page(client):
