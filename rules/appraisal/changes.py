@@ -61,7 +61,7 @@ def _differences(
 def _stats(standpoint: Standpoint, card: CardId, more: tuple[int, ...]) -> float:
     """Return what changes of each stat are worth; a card that would be destroyed is then worth nothing."""
     scale, now = standpoint.scale, characteristics(standpoint.game, card)
-    left = scale.left(standpoint.game, card)
+    left = standpoint.left(card)
     if left is not None and left + more[-1] <= 0:
         return -scale.worth(now)
     changed = now.copy()

@@ -21,7 +21,7 @@ def _part(standpoint: Standpoint, part: ct.CostPart) -> float:
     at = standpoint.at
     match part:
         case ct.RestThis():
-            fights = standpoint.scale.left(standpoint.game, at.source) is not None
+            fights = standpoint.left(at.source) is not None
             return IDLE * standpoint.value(at.source) if fights else 0.1
         case ct.RestCards(_, count):
             return 0.2 * count

@@ -22,7 +22,7 @@ HURT = 0.35
 
 def damage(standpoint: Standpoint, card: CardId, amount: int) -> float:
     """Return what dealing damage to a card gains: all of its worth if that destroys it."""
-    left = standpoint.scale.left(standpoint.game, card)
+    left = standpoint.left(card)
     if left is None or amount <= 0:
         return 0.0
     share = 1.0 if amount >= left else HURT * amount / left

@@ -111,7 +111,7 @@ def entering_worth(game: Game, scale: Scale, player: PlayerId, card: CardId, pri
             case Spell():
                 gained += text_gain(standpoint, ability, ability.effect)
             case Triggered(event=Enters(what=None)):
-                come = text_gain(standpoint, ability, ability.effect)
+                come = text_gain(replace(standpoint, coming=printed), ability, ability.effect)
                 gained += max(0.0, come) if ability.optional else come
     return min(gained, DEADLY)
 

@@ -23,7 +23,8 @@ class Scale:
     `worth` returns that of a card in play with given characteristics, `zones` has that of a card in other
     zones by name, `life` that of a point of life for a player who has `full` of them, more the fewer are left
     (always the same if `full` is 0), `resource` that of a unit of any resource. `left` is how
-    much damage destroys a card, None if damage does nothing to it. `lives` is how much damage makes a player
+    much damage destroys a card, None if damage does nothing to it; it does to cards of the types of
+    `fighters`, whose last stat says how much they take unhurt. `lives` is how much damage makes a player
     lose. `verbs` are the game's own, each with what it is worth to its player per card.
     """
 
@@ -32,6 +33,7 @@ class Scale:
     life: float
     left: "Callable[[Game, CardId], int | None]"
     lives: "Callable[[Game, PlayerId], int]"
+    fighters: frozenset[str] = frozenset()
     resource: float = 0.4
     full: int = 0
     verbs: Mapping[type[Verb], float] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from rules.appraisal.scale import Scale
 from rules.engine.amounts import number
 from rules.engine.announcing.targets import matches_player
 from rules.engine.context import Context
+from rules.engine.definition import Definition
 from rules.engine.filters import holder
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId, Target, is_card
@@ -34,7 +35,7 @@ class Standpoint:
 
     `at` is the context of the effect, whose player gains or loses. `aims` are the targets of its text, the
     first of which are chosen if the context has them. `assumed` are the cards assumed to be chosen when the
-    effect itself asks for some.
+    effect itself asks for some. `coming` is the source as it will be in play, if it is only about to enter.
     """
 
     game: Game
@@ -43,6 +44,7 @@ class Standpoint:
     at: Context
     aims: tuple[Filter, ...] = ()
     assumed: tuple[CardId, ...] | None = None
+    coming: Definition | None = None
 
     def among(self, name: str, cards: Sequence[CardId]) -> "Standpoint":
         """Return the same with cards bound to a name, and nothing assumed."""
@@ -74,9 +76,17 @@ class Standpoint:
         named = zones_of(wanted)
         return bool(named) and all(zones.kinds[zones.kind(name)].sight == "nobody" for name in named)
 
+    def left(self, card: CardId) -> int | None:
+        """Return how much damage destroys a card, None if damage does nothing to it."""
+        if self.coming is not None and card == self.at.source:
+            return None if self.scale.fighters.isdisjoint(self.coming.types) else self.coming.stats[-1]
+        return self.scale.left(self.game, card)
+
     def value(self, card: CardId) -> float:
         """Return what a card is worth, where it is, to the player who has it."""
         game, zones = self.game, self.game.rules.zones
+        if self.coming is not None and card == self.at.source:
+            return self.scale.worth(self.coming)
         place = game.state.where[card]
         name = zones.names[place] if place >= 0 else ""
         if not self.is_seen(card):
@@ -105,6 +115,8 @@ class Standpoint:
                 return sum(able, 0.0) / len(able) * min(len(able), self.number(count)) if able else 0.0
             case rf.Top():
                 return 0.0
+            case rf.This() if self.coming is not None:
+                return each(at.source)
             case rf.Joined(parts):
                 return sum((self.over(part, each) for part in parts), 0.0)
             case _:

@@ -74,6 +74,7 @@ SCALE = Scale(
     },
     life=0.0,
     left=_left,
+    fighters=frozenset({"creature"}),
     lives=lambda game, player: 1,
     verbs={
         dm.UseFree: 2.0,

@@ -46,6 +46,7 @@ SCALE = Scale(
     life=1 / 1000,
     full=LIFE,
     left=_left,
+    fighters=FIGHTERS,
     lives=lambda game, player: game.state.players[player].life,
 )
 """What things are worth to players who read card effects."""

@@ -73,6 +73,7 @@ SCALE = Scale(
     zones={"hand": CARD, "deck": 0.0, "break zone": 0.15, "damage zone": 0.0, "stack": 1.5},
     life=1.6,
     left=_left,
+    fighters=frozenset({FORWARD}),
     lives=lambda game, player: DEADLY_DAMAGE - _damage(game, player),
 )
 """What things are worth to players who read card effects."""

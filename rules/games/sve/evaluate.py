@@ -77,6 +77,7 @@ SCALE = Scale(
     zones={"hand": 1.0, "deck area": 0.0, "cemetery": 0.1, "EX area": 0.9, "evolve deck area": 0.2},
     life=0.5,
     left=_left,
+    fighters=frozenset({"follower"}),
     lives=lambda game, player: game.state.players[player].life,
     verbs={
         sve.Evolve: 1.0,

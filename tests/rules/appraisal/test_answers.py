@@ -27,7 +27,7 @@ from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, IsPlayer, OneOf
 from rules.language.references import Chosen, Each, It, Target, TargetPlayer, This
 from rules.language.restrictions import Cannot
-from tests.rules.engine.made_up import TABLE, card, run, scene
+from tests.rules.engine.made_up import HAND, TABLE, card, run, scene
 
 ANT, BEE, OX = card("Ant"), card("Bee", (2, 2)), card("Ox", (5, 5))
 ON_TABLE = cards(zones=("table",))
@@ -39,6 +39,7 @@ SCALE = Scale(
     life=0.5,
     left=lambda game, one: characteristics(game, one).stats[1] - game.state.instances[one].damage,
     lives=lambda game, player: game.state.players[player].life,
+    fighters=frozenset(ANT.types),
 )
 
 
@@ -171,6 +172,30 @@ def test_a_card_is_worth_more_that_draws_as_it_comes() -> None:
     scout = card("Scout", abilities=(Triggered(Enters(), fx.Draw(1)),))
     assert entering_worth(game, SCALE, 0, CardId(0), scout) == 1.0
     assert entering_worth(game, SCALE, 0, CardId(0), ANT) == 0.0
+
+
+def test_a_card_that_destroys_itself_as_it_comes_is_worth_what_it_takes_along() -> None:
+    strikes = Triggered(
+        Enters(),
+        fx.Do(
+            (
+                fx.DealDamage(Target(0), StatOf(This(), "attack")),
+                fx.DealDamage(This(), StatOf(Target(0), "attack")),
+            )
+        ),
+        targets=(THEIRS,),
+    )
+    duellist = card("Duellist", (2, 2), abilities=(strikes,))
+    even, uneven = with_theirs(BEE, mine=(duellist,)), with_theirs(OX, mine=(duellist,))
+    assert coming(even, duellist) == 0.0
+    assert coming(uneven, duellist) < -1.0
+
+
+def coming(game: Game, printed: Definition) -> float:
+    """Return what a card in the first player's hand gains as it comes."""
+    held = next(one for one, card in enumerate(game.state.cards) if card is printed)
+    atoms.move(game, CardId(held), HAND)
+    return entering_worth(game, SCALE, 0, CardId(held), printed)
 
 
 def test_that_a_player_loses_counts_more_than_anything_else() -> None:
