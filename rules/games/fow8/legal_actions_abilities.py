@@ -44,24 +44,31 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
     own = own_parts(ability.cost)
     if not own or ability.ways or changes_costs(game):
         return True
-    return all(able(game, player, card, part) for part in own)
+    for part in own:  # noqa: SIM110 - a generator costs more than all that it asks for
+        if not able(game, player, card, part):
+            return False
+    return True
 
 
 def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
     """Return whether a player may play an activate ability that is ready, can pay for it and find targets."""
-    budget = budget.towards("ability", card)
     # Most abilities fail here, before their targets are searched.
-    if not ability.ways and not changes_costs(game) and falls_short(game, player, card, ability.cost, budget):
+    return is_within_reach(game, player, card, ability, budget) and can_use(game, player, card, ability)
+
+
+def is_within_reach(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
+    """Return whether a player may play an activate ability now and has what it costs, whatever its targets."""
+    if (ability.once_a_turn or ability.once_a_game) and is_spent(game, player, card, ability):
         return False
+    if not ability.ways and not changes_costs(game):
+        budget = budget.towards("ability", card)
+        if falls_short(game, player, card, ability.cost, budget):
+            return False
     if ability.name in MAIN_TIMING_ONLY and not (
         is_main_timing(game, player) and is_unused(game, card, ability)
     ):
         return False
-    if ability.when is not None and not holds(game, ability.when, player, card):
-        return False
-    if (ability.once_a_turn or ability.once_a_game) and is_spent(game, player, card, ability):
-        return False
-    return can_use(game, player, card, ability)
+    return ability.when is None or holds(game, ability.when, player, card)
 
 
 @clause("fow8", "204.2", "302.3")

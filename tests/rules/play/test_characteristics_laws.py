@@ -23,7 +23,7 @@ from rules.games.fow8.legal_actions import (
     who_could_answer,
 )
 from rules.games.fow8.legal_actions_abilities import abilities_in_play, ready_abilities
-from rules.games.fow8.legal_actions_affordable import printed_answers
+from rules.games.fow8.legal_actions_affordable import ability_answers, printed_answers
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
 from rules.games.fow8.payment_sources import Budget, bound_sources, free_sources, makers
@@ -158,7 +158,7 @@ KEPT_FOR_BOTH = {
 }
 EACH_OF_FORCE_OF_WILL = (
     *(fielded, free_sources, bound_sources, standby_cards, kinds_in_hand),
-    *(abilities_in_play, ready_abilities, printed_answers),
+    *(abilities_in_play, ready_abilities, ability_answers, printed_answers),
 )
 KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
 
