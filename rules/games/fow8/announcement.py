@@ -51,7 +51,7 @@ from rules.games.fow8.keywords import FROM_HAND, REMNANT, as_played, now
 from rules.games.fow8.mechanics.bound_will import Deed, is_will_ability, resolve_at_once
 from rules.games.fow8.payment import price_here
 from rules.games.fow8.payment_requirements import do_what_is_required, has_x, steps_with, with_x
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget_for
 from rules.games.fow8.zones import CHASE, GRAVEYARD, HAND, book, note_answer
 from rules.language.abilities import Activated, Spell
 from rules.language.events import Plays
@@ -263,11 +263,11 @@ def can_play(
     return any(_can_play_side(game, side) for side in _sides(game, one))
 
 
-def may_play(game: Game, player: PlayerId, card: CardId, definition: ForceCard, budget: Budget) -> bool:
+def may_play(game: Game, player: PlayerId, card: CardId, definition: ForceCard) -> bool:
     """Return whether a player can play a card in any way, paying for it and finding its targets."""
     if definition.plain and not changes_costs(game):
-        budget = budget.towards("card", card)
-        return budget.covers(price_here(game, card)) and has_targets(game, player, card, definition)
+        known = budget_for(game, player, "card", card)
+        return known.covers(price_here(game, card)) and has_targets(game, player, card, definition)
     return can_play(game, player, card)
 
 

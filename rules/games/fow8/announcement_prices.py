@@ -9,7 +9,7 @@ from rules.engine.game import Game
 from rules.engine.layers import changes_costs
 from rules.games.fow8.announcement_texts import side_of
 from rules.games.fow8.definitions import Price
-from rules.games.fow8.mechanics.bound_will import Deed, Purpose
+from rules.games.fow8.mechanics.bound_will import Deed
 from rules.games.fow8.mechanics.free_attributes import in_any_attributes
 from rules.games.fow8.mechanics.keyword_costs import KEYWORD_OF_CLAUSE, NOTHING, changed_steps
 from rules.games.fow8.payment import price_here
@@ -22,7 +22,7 @@ from rules.games.fow8.payment_requirements import (
     wills_of,
     with_x,
 )
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget_for
 from rules.language.abilities import Activated, Triggered, Way
 from rules.language.changes import ChangeCost
 
@@ -57,7 +57,7 @@ def prices_of_card(game: Game, one: Announcement) -> list[Price]:
 def can_pay_for_card(game: Game, one: Announcement, price: Price, x: int) -> bool:
     """Return whether a player can do everything that playing a card for a price and in its ways requires."""
     steps = with_x(steps_with(price, one.ways), x)
-    budget = Budget(game, one.player, Purpose("card", one.card))
+    budget = budget_for(game, one.player, "card", one.card)
     return can_be_paid(game, one.player, one.card, steps, budget)
 
 
@@ -99,5 +99,5 @@ def changed_costs_of_ability(game: Game, one: Announcement, steps: Steps) -> lis
 def can_pay_for_ability(game: Game, one: Announcement, steps: Steps, x: int) -> bool:
     """Return whether a player can do everything that playing an ability requires."""
     deed: Deed = "" if isinstance(one.printed, Triggered) else "ability" if one.printed else "judgment"
-    budget = Budget(game, one.player, Purpose(deed, one.card))
+    budget = budget_for(game, one.player, deed, one.card)
     return can_be_paid(game, one.player, one.card, with_x(steps, x), budget)

@@ -12,8 +12,7 @@ from rules.games.fow8.evaluate_battle import attacking
 from rules.games.fow8.evaluate_rulers import using_ruler
 from rules.games.fow8.evaluate_worth import SCALE, in_play
 from rules.games.fow8.keywords import now
-from rules.games.fow8.mechanics.bound_will import Purpose
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget_for
 
 FIRST, THEN = 50.0, 10.0
 """Stones and judgments come before cards and abilities, these before battles."""
@@ -69,6 +68,6 @@ def _besides(game: Game, player: PlayerId, card: CardId, definition: ForceCard) 
         return 0.0
     paid = sum((price_of(game, SCALE, player, card, one.cost) for one in ways if one.must), 0.0)
     instead = [price_of(game, SCALE, player, card, one.cost) for one in ways if one.instead]
-    if instead and not Budget(game, player, Purpose("card", card)).covers(definition.price):
+    if instead and not budget_for(game, player, "card", card).covers(definition.price):
         paid += HELD + USED * definition.cost + min(instead)
     return paid

@@ -34,7 +34,7 @@ from rules.games.fow8.legal_actions_affordable import could_afford_answer
 from rules.games.fow8.legal_actions_rulers import can_judge, judges
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
 from rules.games.fow8.payment import will_options
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget, budget_for
 from rules.games.fow8.zones import (
     GRAVEYARD,
     HAND,
@@ -98,16 +98,15 @@ def list_options(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
     """List everything that a player with priority may do, at main timing or outside it."""
     if is_sealed_off(game):
         return book(game).more(game, player, main)
-    budget = Budget(game, player)
-    offered = playable(game, player, budget, main=main)
-    offered += usable(game, player, budget)
+    offered = playable(game, player, main=main)
+    offered += usable(game, player)
     if main:
-        offered += at_main_timing(game, player, budget)
+        offered += at_main_timing(game, player)
     offered += book(game).more(game, player, main)
     if main or offered:
         # JUDGEMENT: outside main timing, making will is offered only if there is something to use it for;
         # otherwise it would be lost, and any will ability may be used while paying (1003.5).
-        offered += will_options(game, player, budget)
+        offered += will_options(game, player)
     return offered
 
 
@@ -164,7 +163,7 @@ def with_remnant(game: Game, player: PlayerId) -> list[CardId]:
     return [card for card in game.state.zone(GRAVEYARD, player) if REMNANT in now(game, card).keywords]
 
 
-def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> list[Option]:
+def playable(game: Game, player: PlayerId, *, main: bool) -> list[Option]:
     """List the cards a player may play: from hand, and with Trigger from the standby area."""
     state, from_hand = game.state, book(game).from_hand
     printed: list[ForceCard] = state.cards  # type: ignore[assignment]
@@ -177,7 +176,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
             continue
         if may_be_forbidden and is_forbidden(game, card, BE_PLAYED):
             continue
-        if may_play(game, player, card, definition, budget):
+        if may_play(game, player, card, definition):
             offered.append(Option("play", card))
     by_condition, for_will = in_standby(game, player)
     for card in by_condition:
@@ -188,7 +187,7 @@ def playable(game: Game, player: PlayerId, budget: Budget, *, main: bool) -> lis
         if not book(game).ready(game, player, card) or is_forbidden(game, card, BE_PLAYED):
             continue
         assert definition.standby is not None, "only cards with a price are listed"
-        meant = budget.towards("card", card)
+        meant = budget_for(game, player, "card", card)
         if meant.covers(definition.standby) and has_targets(game, player, card, definition):
             offered.append(Option("play", card, note="standby"))
     for card in with_remnant(game, player):
@@ -240,7 +239,7 @@ def may_be_played_again(game: Game, player: PlayerId, card: CardId, main: bool) 
     return in_time and can_play(game, player, card)
 
 
-def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
+def usable(game: Game, player: PlayerId) -> list[Option]:
     """List the activate abilities a player may play (707.1)."""
     offered: list[Option] = []
     if not has_abilities(game):
@@ -248,11 +247,11 @@ def usable(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
     offered += [
         Option("use", card, place)
         for card, place, ability in ready_abilities(game, player)
-        if may_use(game, player, card, ability, budget)
+        if may_use(game, player, card, ability)
     ]
     for card in elsewhere(game, player):
         for place, ability in enumerate(now(game, card).activated):
-            if is_ready(game, player, card, ability) and may_use(game, player, card, ability, budget):
+            if is_ready(game, player, card, ability) and may_use(game, player, card, ability):
                 offered.append(Option("use", card, place))
     return offered
 
@@ -261,7 +260,7 @@ CALL_STONES = "call stones"
 """The action of calling stones, which effects may deny a player (604.2d)."""
 
 
-def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
+def at_main_timing(game: Game, player: PlayerId) -> list[Option]:
     """List what main timing allows besides playing cards (604.2b to 604.2e)."""
     state = game.state
     counts = state.players[player].turn_counts
@@ -270,11 +269,11 @@ def at_main_timing(game: Game, player: PlayerId, budget: Budget) -> list[Option]
         offered.append(Option("battle"))
     if not counts.get("judged"):
         for card in judges(game)[player]:
-            if can_judge(game, player, card, budget):
+            if can_judge(game, player, card):
                 offered.append(Option("judgment", card))
         may_call = not counts.get("called") and state.zone(STONES, player)
         if may_call and not is_denied(game, player, CALL_STONES):
             offered += [Option("call", card) for card in book(game).rests_to_call(game, player)]
-    if budget.covers(STANDBY_PRICE):
+    if budget(game, player).covers(STANDBY_PRICE):
         offered += [Option("stand_by", card) for card in standby_cards(game, player)]
     return offered

@@ -17,7 +17,7 @@ from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
 from rules.games.fow8.payment_cards import able, own_parts
 from rules.games.fow8.payment_requirements import falls_short
-from rules.games.fow8.payment_sources import MAKERS, Budget
+from rules.games.fow8.payment_sources import MAKERS
 from rules.games.fow8.zones import FIELD, IN_PLAY, RULER, book, fielded, is_main_timing
 from rules.language.abilities import Activated
 
@@ -50,20 +50,19 @@ def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> 
     return True
 
 
-def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
+def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Return whether a player may play an activate ability that is ready, can pay for it and find targets."""
     # Most abilities fail here, before their targets are searched.
-    return is_within_reach(game, player, card, ability, budget) and can_use(game, player, card, ability)
+    return is_within_reach(game, player, card, ability) and can_use(game, player, card, ability)
 
 
-def is_within_reach(game: Game, player: PlayerId, card: CardId, ability: Activated, budget: Budget) -> bool:
-    """Return whether a player may play an activate ability now and has what it costs, whatever its targets."""
+def is_within_reach(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
+    """Return whether a player may play an activate ability now and has what it costs."""
     if (ability.once_a_turn or ability.once_a_game) and is_spent(game, player, card, ability):
         return False
-    if not ability.ways and not changes_costs(game):
-        budget = budget.towards("ability", card)
-        if falls_short(game, player, card, ability.cost, budget):
-            return False
+    as_printed = not ability.ways and not changes_costs(game)
+    if as_printed and falls_short(game, player, card, ability.cost):
+        return False
     if ability.name in MAIN_TIMING_ONLY and not (
         is_main_timing(game, player) and is_unused(game, card, ability)
     ):

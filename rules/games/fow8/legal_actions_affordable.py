@@ -16,10 +16,9 @@ from rules.games.fow8.legal_actions_abilities import (
     is_within_reach,
 )
 from rules.games.fow8.legal_actions_standby import in_standby
-from rules.games.fow8.mechanics.bound_will import has_any
 from rules.games.fow8.payment import price_here
 from rules.games.fow8.payment_requirements import NO_WILL, will_of
-from rules.games.fow8.payment_sources import Budget, bound_sources, makers
+from rules.games.fow8.payment_sources import budget
 from rules.games.fow8.zones import HAND, IN_PLAY, STANDBY, book
 from rules.language.abilities import Activated
 
@@ -47,32 +46,24 @@ def could_afford_answer(game: Game, player: PlayerId) -> bool:
     abilities = ability_answers(game, player) if has_abilities(game) else ()
     if not cards and not abilities:
         return False
-    if has_any(game, player):
+    known = budget(game, player)
+    if known.is_bound:
         return True
-    state = game.state
-    instances = state.instances
-    most = sum(state.players[player].resources)
-    for card in makers(game)[player]:
-        if not instances[card].rested:
-            most += 1
-    budget: Budget | None = None
     for price, total, card, ability in chain(cards, abilities):
         # Most of them fail here, before anybody counts which kinds of will there are.
-        if total > most or (ability is not None and not is_ready(game, player, card, ability)):
+        if total > known.most or (ability is not None and not is_ready(game, player, card, ability)):
             continue
-        if budget is None:
-            budget = Budget(game, player)
         if ability is not None:
-            if is_within_reach(game, player, card, ability, budget):
+            if is_within_reach(game, player, card, ability):
                 return True
-        elif budget.covers(price) or bound_sources(game, player):
+        elif known.covers(price):
             return True
     return False
 
 
 @cached_until(lying(HAND, STANDBY))
 def printed_answers(game: Game, player: PlayerId) -> list[Answer] | None:
-    """List the cards a player may play outside main timing at printed prices; None if more than will decides."""
+    """List the cards a player may play outside main timing at printed prices; None if more decides."""
     printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     by_condition, for_will = in_standby(game, player)
     from_hand = book(game).from_hand

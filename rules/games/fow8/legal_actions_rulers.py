@@ -12,10 +12,9 @@ from rules.engine.layers import changes_costs
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords import ASTRAL, now
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.mechanics.bound_will import Purpose
 from rules.games.fow8.mechanics.keyword_costs import JUDGMENT, changed_steps, costs_of
 from rules.games.fow8.payment_requirements import Steps, can_be_paid
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget_for
 from rules.games.fow8.zones import FIELD_CARDS, RULER, fielded
 from rules.language.abilities import KeywordAbility
 
@@ -40,10 +39,12 @@ def judgment_costs(game: Game, card: CardId) -> Steps | None:
     return least(game, card, steps) if changes_costs(game) else steps
 
 
-def can_judge(game: Game, player: PlayerId, card: CardId, budget: Budget) -> bool:
+def can_judge(game: Game, player: PlayerId, card: CardId) -> bool:
     """Return whether a player can do everything that a ruler's judgment requires, if it has one."""
     costs = judgment_costs(game, card)
-    return costs is not None and can_be_paid(game, player, card, costs, budget.towards("judgment", card))
+    return costs is not None and can_be_paid(
+        game, player, card, costs, budget_for(game, player, "judgment", card)
+    )
 
 
 @clause("fow8", "903.2i", "705.2a")
@@ -55,7 +56,7 @@ def least(game: Game, card: CardId, steps: Steps) -> Steps:
     """
     player = game.state.instances[card].controller
     listed = changed_steps(game, player, card, steps, JUDGMENT)
-    budget = Budget(game, player, Purpose("judgment", card))
+    budget = budget_for(game, player, "judgment", card)
     return next((one for one in listed if can_be_paid(game, player, card, one, budget)), listed[0])
 
 

@@ -26,7 +26,7 @@ from rules.games.fow8.mechanics.bound_will import (
     use_of,
 )
 from rules.games.fow8.movement_zones import rest, send
-from rules.games.fow8.payment_sources import Budget, Sources, affordable, bound_sources, sources
+from rules.games.fow8.payment_sources import Sources, affordable, making, sources
 from rules.games.fow8.zones import GRAVEYARD, STANDBY, note_answer
 from rules.language.amounts import Paid
 from rules.language.vocabulary import ANY_RESOURCE
@@ -189,16 +189,17 @@ def lose_will(game: Game) -> None:
         lose_all(game, player)
 
 
-def will_options(game: Game, player: PlayerId, budget: Budget) -> list[Option]:
+def will_options(game: Game, player: PlayerId) -> list[Option]:
     """List the will abilities a player can play with priority, one of each kind of card (907.2)."""
     options = []
     seen: set[tuple[Likeness, int]] = set()
-    for card, mask in budget.sources():
+    made = making(game, player)
+    for card, mask in made.unbound:
         alike = (likeness(game, card), mask)
         if alike not in seen:
             seen.add(alike)
             options += [Option("will", card, kind) for kind in KINDS[mask]]
-    for card, one in bound_sources(game, player):
+    for card, one in made.bound:
         alike = (likeness(game, card), -1 - one.bound_wills)
         if alike not in seen:
             seen.add(alike)

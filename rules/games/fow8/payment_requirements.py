@@ -26,7 +26,7 @@ from rules.games.fow8.payment_cards import (
     use,
     using,
 )
-from rules.games.fow8.payment_sources import Budget, affordable, sources
+from rules.games.fow8.payment_sources import Budget, affordable, budget, budget_for, sources
 from rules.language.abilities import Way
 from rules.language.costs import Cost, Pay, PayLife, PayX, RevealCards, TakeCounters, TakeCountersX
 from rules.language.vocabulary import ANY_RESOURCE
@@ -117,7 +117,7 @@ def _part_with_x(part: Done | None, x: int) -> Done | None:
     return TakeCounters(part.counter, x, part.filter) if x else None
 
 
-def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget: Budget) -> bool:
+def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, known: Budget) -> bool:
     """Return whether a player can do everything that is required for playing a card or an ability.
 
     JUDGEMENT: will of a card that is given up for the same cost is not counted, though a player might be able
@@ -128,8 +128,8 @@ def can_be_paid(game: Game, player: PlayerId, card: CardId, steps: Steps, budget
         return False
     total, needed = total_of(steps), picks(parts)
     if not needed:
-        return budget.covers(total)
-    return can_use(game, player, card, needed, lambda used: budget.covers(total, without=used.cards()))
+        return known.covers(total)
+    return can_use(game, player, card, needed, lambda used: known.covers(total, without=used.cards()))
 
 
 def _known(steps: Steps) -> list[Pick | PayLife]:
@@ -137,9 +137,9 @@ def _known(steps: Steps) -> list[Pick | PayLife]:
     return [part for _, part in steps if part is not None and not isinstance(part, TakeCountersX)]
 
 
-def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost, budget: Budget) -> bool:
-    """Return whether a player lacks the will for a cost, or other cards for a part of it."""
-    if not budget.covers(will_of(cost)):
+def falls_short(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
+    """Return whether a player lacks the will for an ability's cost, or other cards for a part of it."""
+    if not budget_for(game, player, "ability", card).covers(will_of(cost)):
         return True
     return any(not able(game, player, card, part) for part in parts_of_others(cost))
 
@@ -236,7 +236,7 @@ def _leaving(game: Game, player: PlayerId, later: Steps, purpose: Purpose) -> Ke
 
 def _pick(game: Game, player: PlayerId, part: Pick, later: Steps, purpose: Purpose) -> Procedure:
     """The player uses a card for a part of a cost, so that the rest is still possible."""
-    card, budget = purpose.card, Budget(game, player, purpose)
+    card, known = purpose.card, budget_for(game, player, purpose.deed, purpose.card)
     owed, needed = total_of(later), picks(_known(later))
     fit = [
         one
@@ -246,7 +246,7 @@ def _pick(game: Game, player: PlayerId, part: Pick, later: Steps, purpose: Purpo
             player,
             card,
             needed,
-            lambda used: budget.covers(owed, without=used.cards()),
+            lambda used: known.covers(owed, without=used.cards()),
             using(game, part, one),
         )
     ]
@@ -257,7 +257,7 @@ def _pick(game: Game, player: PlayerId, part: Pick, later: Steps, purpose: Purpo
 
 def can_pay(game: Game, player: PlayerId, card: CardId, cost: Cost) -> bool:
     """Return whether a player can pay a cost while an effect resolves."""
-    return can_be_paid(game, player, card, steps_of(cost), Budget(game, player))
+    return can_be_paid(game, player, card, steps_of(cost), budget(game, player))
 
 
 def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Generator[Ask, Option, Payment]:
@@ -274,9 +274,8 @@ def pay_in_effect(game: Game, player: PlayerId, card: CardId, cost: Cost) -> Gen
 @clause("fow8", "203.5b")
 def name_x_in_effect(game: Game, player: PlayerId, card: CardId, steps: Steps) -> Generator[Ask, Option, int]:
     """The player chooses X, as much as can be paid together with everything else."""
-    budget = Budget(game, player)
     values = [0]
-    while can_be_paid(game, player, card, with_x(steps, values[-1] + 1), budget):
+    while can_be_paid(game, player, card, with_x(steps, values[-1] + 1), budget(game, player)):
         values.append(values[-1] + 1)
     said = yield Ask(player, "choose_x", "203.5b", [Option("x", card, value) for value in values], card)
     return said.other

@@ -1,8 +1,20 @@
 """What a player of Force of Will can pay will with (907, 1003): will in the pool, and cards that make it."""
 
+from collections.abc import Sequence
 from itertools import combinations
+from typing import NamedTuple
 
-from rules.engine.aspects import CONTROL, EFFECTS, FACTS, MARKS, ORIENTATION, TURN, TYPES
+from rules.engine.aspects import (
+    CONTROL,
+    EFFECTS,
+    FACTS,
+    GAME_COUNTS,
+    MARKS,
+    ORIENTATION,
+    RESOURCES,
+    TURN,
+    TYPES,
+)
 from rules.engine.cache import cached_for_both, cached_until
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
@@ -15,13 +27,27 @@ from rules.games.fow8.zones import IN_PLAY, book
 MAKERS = IN_PLAY | CONTROL | EFFECTS
 """The aspects that decide which cards can make will as printed, and who controls them."""
 
+MAKING = MAKERS | ORIENTATION | MARKS | TURN
+"""The aspects that decide which cards can make will now, besides the characteristics of those in play."""
+
 Sources = list[tuple[CardId, int]]
 """Cards that can make one will, each with a bit for every kind of will it could be."""
 
 
-@cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def makers_now(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
-    """List the cards whose will ability a player can play now, with their characteristics (907.1, 905.3)."""
+class Making(NamedTuple):
+    """The cards whose will ability a player can play now, with their characteristics.
+
+    `unbound` are those whose will may be spent on anything, `bound` those that make bound will.
+    """
+
+    cards: list[tuple[CardId, ForceCard]]
+    unbound: Sources
+    bound: list[tuple[CardId, ForceCard]]
+
+
+@cached_until(MAKING, as_cards_are=True)
+def making(game: Game, player: PlayerId) -> Making:
+    """List the cards whose will ability a player can play now (907.1, 905.3)."""
     cards, instances = game.state.cards, game.state.instances
     found: list[tuple[CardId, ForceCard]] = []
     calm, fixed = is_calm(game), leaves_alone(game, FACTS | TYPES)
@@ -34,32 +60,21 @@ def makers_now(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
             definition.banished or not definition.fights or may_rest_for_ability(game, card, definition)
         ):
             found.append((card, definition))
-    return found
-
-
-@cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def free_sources(game: Game, player: PlayerId) -> Sources:
-    """List the sources of will that may be spent on anything."""
-    return [(card, one.wills) for card, one in makers_now(game, player) if one.wills]
-
-
-@cached_until(MAKERS | ORIENTATION | MARKS | TURN, as_cards_are=True)
-def bound_sources(game: Game, player: PlayerId) -> list[tuple[CardId, ForceCard]]:
-    """List the sources of bound will, with their characteristics."""
-    return [(card, one) for card, one in makers_now(game, player) if one.bound_wills]
+    unbound = [(card, one.wills) for card, one in found if one.wills]
+    return Making(found, unbound, [(card, one) for card, one in found if one.bound_wills])
 
 
 def sources(game: Game, player: PlayerId, purpose: Purpose = ANYTHING) -> Sources:
     """List the cards whose will ability a player can play now, with the wills that fit a purpose."""
-    found = free_sources(game, player)
-    if not purpose.deed or not (bound := bound_sources(game, player)):
-        return found
-    masks = dict(found)
-    for card, one in bound:
+    now_made = making(game, player)
+    if not purpose.deed or not now_made.bound:
+        return now_made.unbound
+    masks = dict(now_made.unbound)
+    for card, one in now_made.bound:
         assert one.bound_to is not None, "what makes will for some things says for which"
         if fits(game, player, use_of(one.bound_to), purpose):
             masks[card] = one.wills | one.bound_wills
-    return [(card, masks[card]) for card, _ in makers_now(game, player) if card in masks]
+    return [(card, masks[card]) for card, _ in now_made.cards if card in masks]
 
 
 @cached_for_both(MAKERS)
@@ -81,47 +96,47 @@ def makers(game: Game) -> tuple[list[CardId], list[CardId]]:
 
 
 class Budget:
-    """What a player could pay with: will in the pool, and will that could be made; counted on first use."""
+    """What a player could pay with at the moment: will in the pool, and will that could be made.
 
-    __slots__ = ("_covered", "_game", "_held", "_masks", "_player", "_purpose", "_sources")
+    `sources` are the cards that could make it, `masks` what each of them and each bound will could be, and
+    `most` is how much there is of it. If `is_bound`, some will may be spent on certain purposes only.
+    """
+
+    __slots__ = ("_covered", "held", "is_bound", "masks", "most", "pool", "sources")
 
     def __init__(self, game: Game, player: PlayerId, purpose: Purpose = ANYTHING) -> None:
-        self._game = game
-        self._player = player
-        self._purpose = purpose
-        self._held = [1 << kind for kind, _ in units(game, player, purpose)]
-        self._masks: list[int] = []
-        self._sources: Sources | None = None
+        self.pool = tuple(game.state.players[player].resources)
+        self.held = [1 << kind for kind, _ in units(game, player, purpose)]
+        self.sources = sources(game, player, purpose)
+        self.masks = [*self.held, *[mask for _, mask in self.sources]]
+        self.is_bound = has_any(game, player) or bool(making(game, player).bound)
+        self.most = sum(self.pool) + len(self.masks)
         self._covered: dict[Price, bool] = {}
-
-    def towards(self, deed: Deed, card: CardId) -> "Budget":
-        """Return the budget for a purpose, which is larger if bound will may be spent on it."""
-        if has_any(self._game, self._player) or bound_sources(self._game, self._player):
-            return Budget(self._game, self._player, Purpose(deed, card))
-        return self
-
-    def sources(self) -> Sources:
-        """Return the will abilities that the player can play now."""
-        if self._sources is None:
-            self._sources = sources(self._game, self._player, self._purpose)
-            self._masks = [*self._held, *(mask for _, mask in self._sources)]
-        return self._sources
 
     def covers(self, price: Price, *, without: tuple[CardId, ...] = ()) -> bool:
         """Return whether a price can be paid without using certain cards (1003.4)."""
-        pool = self._game.state.players[self._player].resources
         if without:
-            others = [mask for card, mask in self.sources() if card not in without]
-            return affordable(pool, [*self._held, *others], price)
+            others = [mask for card, mask in self.sources if card not in without]
+            return affordable(self.pool, [*self.held, *others], price)
         known = self._covered.get(price)
         if known is None:
-            if self._sources is None:
-                self.sources()
-            known = self._covered[price] = affordable(pool, self._masks, price)
+            known = self._covered[price] = affordable(self.pool, self.masks, price)
         return known
 
 
-def affordable(pool: list[int], masks: list[int], price: Price) -> bool:
+@cached_until(MAKING | RESOURCES | GAME_COUNTS, as_cards_are=True)
+def budget(game: Game, player: PlayerId) -> Budget:
+    """Return what a player could pay with for anything; bound will is among the counts of the game."""
+    return Budget(game, player)
+
+
+def budget_for(game: Game, player: PlayerId, deed: Deed, card: CardId) -> Budget:
+    """Return what a player could pay with for a purpose; only bound will makes a difference."""
+    known = budget(game, player)
+    return Budget(game, player, Purpose(deed, card)) if known.is_bound else known
+
+
+def affordable(pool: Sequence[int], masks: list[int], price: Price) -> bool:
     """Return whether the pool and one will of each source cover a price.
 
     Each attribute must find units of its own: for every subset of attributes, enough sources can make one of

@@ -14,6 +14,7 @@ from rules.games.dm.mechanics.attachments import by_host
 from rules.games.dm.mechanics.sought import sought
 from rules.games.fow8.checks import additions, beaten, cards_with_opposites
 from rules.games.fow8.combat_attackers import fighters
+from rules.games.fow8.definitions import Price
 from rules.games.fow8.legal_actions import (
     kinds_in_hand,
     might_answer,
@@ -26,7 +27,7 @@ from rules.games.fow8.legal_actions_abilities import abilities_in_play, ready_ab
 from rules.games.fow8.legal_actions_affordable import ability_answers, printed_answers
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
-from rules.games.fow8.payment_sources import Budget, bound_sources, free_sources, makers
+from rules.games.fow8.payment_sources import Budget, budget, makers, making
 from rules.games.fow8.zones import fielded
 from rules.games.setcg.checks import suspects
 from rules.language import effects as fx
@@ -157,7 +158,7 @@ KEPT_FOR_BOTH = {
     "dm": (sought, by_host),
 }
 EACH_OF_FORCE_OF_WILL = (
-    *(fielded, free_sources, bound_sources, standby_cards, kinds_in_hand),
+    *(fielded, making, standby_cards, kinds_in_hand),
     *(abilities_in_play, ready_abilities, ability_answers, printed_answers),
 )
 KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
@@ -175,6 +176,25 @@ def test_answers_that_are_kept_are_those_found_anew(code, texts):
             for function in KEPT_FOR_EACH.get(code, ()):
                 for player in (0, 1):
                     assert function(game, player) == function.__wrapped__(game, player)
+
+
+def as_counted(budget: Budget) -> tuple[object, ...]:
+    return budget.pool, budget.sources, budget.masks, budget.most, budget.is_bound
+
+
+@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
+def test_what_a_player_could_pay_with_is_what_is_counted_anew(code, texts):
+    one, other = plain_decks(code)
+    decks = give(code, one, texts), give(code, other, texts)
+    for seed in range(PLAYED):
+        for game in questions(game_of(code, decks, seed), seed):
+            for player in (0, 1):
+                known, anew = budget(game, player), Budget(game, player)
+                assert as_counted(known) == as_counted(anew)
+                for needs in ((), ((0, 1),), ((1, 2),)):
+                    price = Price(needs, 1)
+                    assert known.covers(price) == anew.covers(price)
 
 
 @pytest.mark.parametrize("code", ["fow8", "fow5"])
@@ -203,9 +223,8 @@ def test_answers_that_are_not_looked_for_could_not_be_played(code, texts):
                 if might_answer(game, player):
                     looked_for += 1
                     continue
-                budget = Budget(game, player)
-                assert not playable(game, player, budget, main=False)
-                assert not usable(game, player, budget)
+                assert not playable(game, player, main=False)
+                assert not usable(game, player)
                 left_out += 1
     assert min(looked_for, left_out) > 50
 

@@ -17,7 +17,7 @@ from rules.games.fow8.payment_requirements import (
     steps_at,
     wills_of,
 )
-from rules.games.fow8.payment_sources import Budget
+from rules.games.fow8.payment_sources import budget
 from rules.language.abilities import KeywordAbility
 
 JUDGMENT, MOBILIZE = "Judgment", "Mobilize"
@@ -73,7 +73,7 @@ def fee(game: Game, card: CardId) -> Steps | None:
 
 def can_mobilize(game: Game, player: PlayerId, card: CardId, fee: Steps | None) -> bool:
     """Return whether a player can pay a card's cost to attack or block, if it has any."""
-    return fee is None or can_be_paid(game, player, card, fee, Budget(game, player))
+    return fee is None or can_be_paid(game, player, card, fee, budget(game, player))
 
 
 @clause("fow8", "1129.2")
