@@ -1,7 +1,8 @@
 """Choice of targets during an announcement: cards and players, with minimum and maximum."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from rules.engine.amounts import number
@@ -15,7 +16,7 @@ from rules.engine.filters import matches
 from rules.engine.ids import NOTHING, OTHER_PLAYER, PlayerId, Target, as_player, is_card
 from rules.engine.layers import characteristics
 from rules.engine.objects import unmoved
-from rules.engine.references import found
+from rules.engine.references import finding
 from rules.engine.selection import can_choose, must
 from rules.engine.targets import as_target, is_player, player_aimed_at
 from rules.engine.triggers import trigger_on
@@ -33,19 +34,31 @@ DONE = Option("done")
 
 def candidates(game: "Game", wanted: Filter, at: Context) -> list[Target]:
     """List the cards, then the players, that are legal targets now."""
-    targets: list[Target] = [] if isinstance(wanted, IsPlayer) else [*found(game, wanted, at)]
+    return list(finding_candidates(game, wanted, at))
+
+
+def finding_candidates(game: "Game", wanted: Filter, at: Context) -> Iterator[Target]:
+    """Yield the legal targets, for callers that need not know all of them."""
+    if not isinstance(wanted, IsPlayer):
+        for card in finding(game, wanted, at):
+            if is_open(game, card, wanted, at):
+                yield card
     if may_be_player(wanted):
-        players = (at.player, OTHER_PLAYER[at.player])
-        targets += [as_target(player) for player in players if matches_player(player, wanted, at)]
-    return [target for target in targets if is_open(game, target, wanted, at)]
+        for player in (at.player, OTHER_PLAYER[at.player]):
+            target = as_target(player)
+            if matches_player(player, wanted, at) and is_open(game, target, wanted, at):
+                yield target
 
 
-def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> list[Target]:
-    """List the legal targets of an announcement; a card is not its own target while being played."""
-    able = candidates(game, wanted, at)
-    if one.order.of_abilities or one.card not in able:
-        return able
-    return [target for target in able if target != one.card]
+def open_to(game: "Game", one: Announcement, wanted: Filter, at: Context) -> Iterator[Target]:
+    """Yield the legal targets of an announcement; a card is not its own target while being played."""
+    able = finding_candidates(game, wanted, at)
+    return able if one.order.of_abilities else (target for target in able if target != one.card)
+
+
+def has_so_many(game: "Game", one: Announcement, wanted: Filter, at: Context, count: int) -> bool:
+    """Return whether an announcement has at least this many legal targets for a filter."""
+    return sum(1 for _ in islice(open_to(game, one, wanted, at), count)) == count
 
 
 def matches_player(player: PlayerId, wanted: Filter, at: Context) -> bool:
@@ -121,17 +134,18 @@ def has_targets(game: "Game", one: Announcement, text: Text, at: Context) -> boo
     needed = ability.targets[: fewest(ability)]
     if not needed:
         return True
-    able = [open_to(game, one, filter, at) for filter in needed]
     count = len(needed)
     match wanted:
         case "all":
             # Two choices with the same filter need two cards; another filter may pick the same card again.
             enough = all(
-                len(cards) >= needed[: place + 1].count(needed[place]) for place, cards in enumerate(able)
+                has_so_many(game, one, filter, at, needed[: place + 1].count(filter))
+                for place, filter in enumerate(needed)
             )
         case "each":
-            enough = all(able)
+            enough = all(has_so_many(game, one, filter, at, 1) for filter in needed)
         case _:
+            able = [list(open_to(game, one, filter, at)) for filter in needed]
             enough = bool(able[0])
             count = min(count, len({card for cards in able for card in cards}))
     return enough and can_divide(game, ability, count, at)
@@ -190,7 +204,7 @@ def _left(
 ) -> list[Target]:
     """List the next possible choices: nothing twice, unless two different filters must share a card."""
     wanted = ability.targets[len(chosen)]
-    able = open_to(game, one, wanted, at)
+    able = list(open_to(game, one, wanted, at))
     left = [target for target in able if target not in chosen]
     if not left and one.order.wanted == "all" and len(chosen) < fewest(ability):
         alike = [target for target, other in zip(chosen, ability.targets, strict=False) if other == wanted]

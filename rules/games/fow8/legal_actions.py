@@ -251,7 +251,9 @@ def usable(game: Game, player: PlayerId) -> list[Option]:
     ]
     for card in elsewhere(game, player):
         for place, ability in enumerate(now(game, card).activated):
-            if is_ready(game, player, card, ability) and may_use(game, player, card, ability):
+            if not game.works(card, ability) or not is_ready(game, player, card, ability):
+                continue
+            if may_use(game, player, card, ability):
                 offered.append(Option("use", card, place))
     return offered
 

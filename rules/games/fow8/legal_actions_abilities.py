@@ -13,8 +13,8 @@ from rules.engine.layers import changes_costs, leaves_alone
 from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
-from rules.games.fow8.keywords import now
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
+from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.payment_cards import able, own_parts
 from rules.games.fow8.payment_requirements import falls_short
 from rules.games.fow8.payment_sources import MAKERS
@@ -38,9 +38,7 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether an activate ability works where its card is, and the card can do what it costs."""
-    if not game.works(card, ability):
-        return False
+    """Return whether the card of an activate ability can itself do what the ability costs."""
     own = own_parts(ability.cost)
     if not own or ability.ways or changes_costs(game):
         return True
@@ -104,10 +102,13 @@ def ready_abilities(game: Game, player: PlayerId) -> list[tuple[CardId, int, Act
 
 @cached_until(IN_PLAY | CONTROL, as_cards_are=True)
 def abilities_in_play(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
-    """List the activate abilities of a player's cards in play, each with its card and its index there."""
+    """List the activate abilities of a player's cards that work in play, with card and index there."""
+    changed = changed_cards(game)
+    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
     areas = [game.state.zone(kind, player) for kind in book(game).source_zones if kind != FIELD]
     return [
         (card, place, ability)
         for card in chain(fielded(game, player), game.state.zone(RULER, player), *areas)
-        for place, ability in enumerate(now(game, card).activated)
+        for place, ability in enumerate((changed.get(card) or printed[card]).activated)
+        if game.works(card, ability)
     ]
