@@ -7,7 +7,7 @@ later one writes, each card is computed separately; otherwise all are computed t
 from typing import TYPE_CHECKING
 
 from rules.engine import conditions, recalculation, survey
-from rules.engine.aspects import ABILITIES
+from rules.engine.aspects import ABILITIES, KEYWORDS
 from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.filters import matches, meets
@@ -137,6 +137,17 @@ def reaches_beyond(game: "Game", what: int) -> bool:
         return False
     beyond = survey.known_effects(game).beyond
     return bool(beyond) and any(one.writes & what for one in beyond)
+
+
+def plays_as_printed(game: "Game") -> bool:
+    """Return whether no effect changes costs, where cards are played from, or keywords out of play."""
+    if game.abroad:
+        return False
+    if not game.state.lasting and not game.static:
+        return True
+    known = survey.known_effects(game)
+    beyond = known.beyond
+    return not (known.costs or known.openings or (beyond and any(one.writes & KEYWORDS for one in beyond)))
 
 
 def granted(game: "Game") -> list[CardId]:

@@ -30,7 +30,7 @@ from rules.games.fow8.legal_actions_abilities import (
     may_use,
     ready_abilities,
 )
-from rules.games.fow8.legal_actions_affordable import could_afford_answer
+from rules.games.fow8.legal_actions_affordable import could_afford_answer, remnants
 from rules.games.fow8.legal_actions_rulers import can_judge, judges
 from rules.games.fow8.legal_actions_standby import STANDBY_PRICE, in_standby, may_come_out, standby_cards
 from rules.games.fow8.payment import will_options
@@ -66,8 +66,7 @@ def answers(game: Game, player: PlayerId) -> list[Option]:
 
 def might_answer(game: Game, player: PlayerId) -> bool:
     """Return whether a player might play anything outside main timing and have the will for it."""
-    might_afford = bool(remnants(game)[player]) or could_afford_answer(game, player)
-    return might_afford and could_answer(game, player)
+    return could_afford_answer(game, player) and could_answer(game, player)
 
 
 @cached
@@ -143,17 +142,6 @@ def has_answer(game: Game, player: PlayerId) -> bool:
         printed[card].standby is not None or not printed[card].plain
         for card in game.state.zone(STANDBY, player)
     )
-
-
-@cached_for_both(lying(GRAVEYARD))
-def remnants(game: Game) -> tuple[list[CardId], list[CardId]]:
-    """List the cards with Remnant in each player's graveyard."""
-    state = game.state
-    mine, theirs = (
-        [card for card in state.zone(GRAVEYARD, player) if REMNANT in state.cards[card].keywords]
-        for player in PLAYERS
-    )
-    return mine, theirs
 
 
 def with_remnant(game: Game, player: PlayerId) -> list[CardId]:

@@ -1,5 +1,6 @@
 """Which activate abilities a player of Force of Will may play (905), and how often."""
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
@@ -15,7 +16,7 @@ from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
 from rules.games.fow8.layers import changed_cards
-from rules.games.fow8.payment_cards import able, own_parts
+from rules.games.fow8.payment_cards import Pick, able, own_parts
 from rules.games.fow8.payment_requirements import falls_short
 from rules.games.fow8.payment_sources import MAKERS
 from rules.games.fow8.zones import FIELD, IN_PLAY, RULER, book, fielded, is_main_timing
@@ -39,10 +40,16 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 
 def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
     """Return whether the card of an activate ability can itself do what the ability costs."""
-    own = own_parts(ability.cost)
-    if not own or ability.ways or changes_costs(game):
-        return True
-    for part in own:  # noqa: SIM110 - a generator costs more than all that it asks for
+    return (
+        bool(ability.ways)
+        or changes_costs(game)
+        or can_pay_itself(game, player, card, own_parts(ability.cost))
+    )
+
+
+def can_pay_itself(game: Game, player: PlayerId, card: CardId, parts: Sequence[Pick]) -> bool:
+    """Return whether a card can do what an ability costs of the card itself."""
+    for part in parts:  # noqa: SIM110 - a generator costs more than all that it asks for
         if not able(game, player, card, part):
             return False
     return True

@@ -1,7 +1,5 @@
 """What a player's rulers in Force of Will may be used for: judgments (705) and calling stones (710)."""
 
-from collections.abc import Callable
-
 from rules.engine.aspects import lying
 from rules.engine.cache import cached_for_both
 from rules.engine.clauses import clause
@@ -22,7 +20,13 @@ from rules.language.abilities import KeywordAbility
 @cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def judges(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List each player's cards in play that have a judgment."""
-    return _of_each(game, lambda definition: definition.judgment is not None)
+    changed = changed_cards(game)
+    printed: list[ForceCard] = game.state.cards  # type: ignore[assignment]
+    mine, theirs = (
+        [card for card in area if (changed.get(card) or printed[card]).judgment is not None]
+        for area in _areas(game)
+    )
+    return mine, theirs
 
 
 def judgment_costs(game: Game, card: CardId) -> Steps | None:
@@ -83,12 +87,14 @@ def rests_to_call(game: Game, player: PlayerId) -> list[CardId]:
 @cached_for_both(FIELD_CARDS | lying(RULER), as_cards_are=True)
 def rulers(game: Game) -> tuple[list[CardId], list[CardId]]:
     """List each player's rulers and J-rulers in play."""
-    return _of_each(game, lambda definition: not RULERS.isdisjoint(definition.types))
-
-
-def _of_each(game: Game, is_so: Callable[[ForceCard], bool]) -> tuple[list[CardId], list[CardId]]:
-    state, changed = game.state, changed_cards(game)
-    printed: list[ForceCard] = state.cards  # type: ignore[assignment]
-    areas = ((*state.zone(RULER, player), *fielded(game, player)) for player in PLAYERS)
-    mine, theirs = ([card for card in area if is_so(changed.get(card) or printed[card])] for area in areas)
+    changed, printed = changed_cards(game), game.state.cards
+    mine, theirs = (
+        [card for card in area if not RULERS.isdisjoint((changed.get(card) or printed[card]).types)]
+        for area in _areas(game)
+    )
     return mine, theirs
+
+
+def _areas(game: Game) -> list[list[CardId]]:
+    """Return the cards of each player where rulers are."""
+    return [[*game.state.zone(RULER, player), *fielded(game, player)] for player in PLAYERS]

@@ -19,12 +19,11 @@ from rules.games.fow8.legal_actions import (
     kinds_in_hand,
     might_answer,
     playable,
-    remnants,
     usable,
     who_could_answer,
 )
 from rules.games.fow8.legal_actions_abilities import abilities_in_play, ready_abilities
-from rules.games.fow8.legal_actions_affordable import ability_answers, printed_answers
+from rules.games.fow8.legal_actions_affordable import ability_answers, printed_answers, remnants
 from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
 from rules.games.fow8.payment_sources import Budget, budget, makers, making
