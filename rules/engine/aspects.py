@@ -120,8 +120,12 @@ def _children(tree: object) -> Iterable[object]:
 
 def reads(tree: object, zones: ZonePlan) -> Reads:
     """Return everything that can change a filter's or condition's result, or an amount's value."""
-    if tree is None or isinstance(tree, str | int):
+    if not tree or isinstance(tree, str | int):
         return NOTHING
+    return _reads(tree, zones) if isinstance(tree, tuple | frozenset) else zones.reads_of(tree, _reads)
+
+
+def _reads(tree: object, zones: ZonePlan) -> Reads:
     if isinstance(tree, fl.InZone):
         return Reads(zones.bits_of(tree.zones))
     found = BY_NODE.get(type(tree), NOTHING)

@@ -1,9 +1,14 @@
 """A game's zones, and their places in the state's flat list of zones."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import TYPE_CHECKING, Literal, NewType
 
 from rules.engine.ids import PLAYERS, PlayerId
+from rules.engine.once import MOST
+
+if TYPE_CHECKING:
+    from rules.engine.aspects import Reads
 
 Place = NewType("Place", int)
 """A zone's index in the state's list of zones: its kind and its player in one number."""
@@ -72,6 +77,7 @@ class ZonePlan:
     __slots__ = (
         "_bits",
         "_places",
+        "_reads",
         "bits",
         "groups",
         "kinds",
@@ -97,6 +103,7 @@ class ZonePlan:
         self.unnamed = tuple(place for place in self.all_places() if self.only_named[place])
         self.bits: tuple[int, ...] = tuple(ASPECTS << kind for kind in range(len(kinds)) for _ in range(2))
         self.played = sum(bit for bit, group in zip(self.bits[::2], self.groups[::2], strict=True) if group)
+        self._reads: dict[int, tuple[object, Reads]] = {}
         self._bits: dict[tuple[str, ...], int] = {}
         self._places: dict[tuple[str, ...], tuple[Place, ...]] = {}
 
@@ -124,6 +131,16 @@ class ZonePlan:
             )
             self._bits[names] = found
         return found
+
+    def reads_of(self, node: object, anew: "Callable[[object, ZonePlan], Reads]") -> "Reads":
+        """Return what a node of a tree reads where these are the zones; `anew` is asked once each."""
+        known = self._reads.get(id(node))
+        if known is None:
+            if len(self._reads) >= MOST:
+                self._reads.clear()
+            # The entry keeps its node alive, so that no other node can have the same identity.
+            known = self._reads[id(node)] = (node, anew(node, self))
+        return known[1]
 
     def place(self, kind: int, player: PlayerId) -> Place:
         """Return the place of a player's zone of a kind; also for shared kinds."""
