@@ -9,9 +9,9 @@ from rules.engine.cache import cached_for_both
 from rules.engine.checks import ROUNDS, check
 from rules.engine.clauses import clause
 from rules.engine.context import Context
-from rules.engine.control import claims
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
+from rules.engine.layers import changes_control
 from rules.engine.references import found
 from rules.engine.replacement import may_be_replaced
 from rules.engine.state import Result
@@ -207,7 +207,7 @@ def checks_read(game: Game) -> int:
 
     That is everything if additions have requirements for their cards, or effects change who controls cards.
     """
-    if additions(game) or claims(game):
+    if additions(game) or changes_control(game):
         return EVERYTHING
     return LIFE | DAMAGE | COUNTERS | IN_PLAY | EFFECTS | LASTING | lying(LIFEBREAK)
 
