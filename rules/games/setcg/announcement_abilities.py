@@ -23,7 +23,8 @@ from rules.engine.announcing.price import (
 from rules.engine.announcing.settings import AnnouncingSettings
 from rules.engine.announcing.targets import TARGETS, trigger_on_targets
 from rules.engine.asks import NO, YES, Ask, Procedure
-from rules.engine.aspects import ABILITIES
+from rules.engine.aspects import ABILITIES, lying
+from rules.engine.cache import cached_until
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
@@ -39,6 +40,7 @@ from rules.games.setcg.announcement_prices import (
     ways_of_ability,
 )
 from rules.games.setcg.keywords import ASSIST, may_be_dulled, may_use_this_turn
+from rules.games.setcg.payment import ability_price, all_sources, can_pay
 from rules.games.setcg.zones import BREAK, FIELD, HAND, OUTSIDE
 from rules.language.abilities import Activated, Announceable
 
@@ -190,19 +192,29 @@ def activated(game: Game, player: PlayerId) -> Iterator[tuple[CardId, int, Activ
     """
     state = game.state
     if game.activated or not leaves_alone(game, ABILITIES):
-        for card in state.zone(FIELD, player):
-            for place, ability in enumerate(characteristics(game, card).abilities):
-                if isinstance(ability, Activated) and _is_there(game, player, card, ability):
-                    yield card, place, ability
+        for card, place, ability in abilities_on_field(game, player):
+            if ability.when is None or holds(game, ability.when, player, card):
+                yield card, place, ability
     if game.abroad:
         seen: set[Likeness] = set()
         for card in (card for kind in (HAND, BREAK, OUTSIDE) for card in state.zone(kind, player)):
             if not state.cards[card].abilities or (alike := likeness(game, card)) in seen:
                 continue
             seen.add(alike)
-            for place, ability in enumerate(characteristics(game, card).abilities):
-                if isinstance(ability, Activated) and _is_there(game, player, card, ability):
-                    yield card, place, ability
+            for place, one in enumerate(characteristics(game, card).abilities):
+                if isinstance(one, Activated) and _is_there(game, player, card, one):
+                    yield card, place, one
+
+
+@cached_until(lying(FIELD), as_cards_are=True)
+def abilities_on_field(game: Game, player: PlayerId) -> list[tuple[CardId, int, Activated]]:
+    """List the action and special abilities on a player's field that work there, whatever their condition."""
+    return [
+        (card, place, ability)
+        for card in game.state.zone(FIELD, player)
+        for place, ability in enumerate(characteristics(game, card).abilities)
+        if isinstance(ability, Activated) and game.works(card, ability)
+    ]
 
 
 def _is_there(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
@@ -215,6 +227,9 @@ def may_use(game: Game, player: PlayerId, card: CardId, ability: Activated) -> b
     if ability.cost.rests and (card not in game.state.instances or not may_be_dulled(game, card)):
         return False
     if not may_use_this_turn(game, player, ability) or is_used_up(game, player, card, ability):
+        return False
+    # Most abilities fail here, before their targets are searched.
+    if not ability.ways and not can_pay(ability_price(ability.cost), all_sources(game, player)):
         return False
     return can_announce(game, ABILITY.begin(game, player, card, ability))
 

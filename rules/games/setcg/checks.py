@@ -1,31 +1,24 @@
 """Rule processes of the Square Enix system (12.4): all that apply are resolved as one event."""
 
-from typing import NamedTuple
-
 from rules.engine.asks import Procedure
+from rules.engine.aspects import CONTROL, EFFECTS, EVERYTHING, LASTING, LIFE, TURN_COUNTS, lying
 from rules.engine.aspects import DAMAGE as DAMAGE_ON_CARDS
-from rules.engine.aspects import lying
-from rules.engine.cache import cached_for_both
 from rules.engine.checks import ROUNDS, check
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_PLAYER, OTHER_PLAYER, PLAYERS, CardId, PlayerId
-from rules.engine.layers import characteristics
+from rules.engine.layers import changes_control, characteristics
 from rules.engine.replacement import may_be_replaced
 from rules.engine.restrictions import is_allowed, is_forbidden
 from rules.engine.state import Result
 from rules.engine.triggers import trigger_on
+from rules.games.setcg.checks_suspects import NOBODY, Suspects, suspects
 from rules.games.setcg.definitions import (
     BACKUP,
-    CHARACTERS,
-    COMMON_SOLDIER,
-    FORMATION,
-    FORWARD,
     ITEMS,
-    LIGHT_AND_DARK,
     SquareCard,
 )
-from rules.games.setcg.keywords import BE_BESIDE, BE_RARE, breakers, names
+from rules.games.setcg.keywords import BE_BESIDE, BE_RARE, breakers
 from rules.games.setcg.movement import BE_BROKEN, depart, departures
 from rules.games.setcg.movement_control import settle_control
 from rules.games.setcg.nodes import Breaks
@@ -124,65 +117,6 @@ def resolve_processes(game: Game) -> Procedure:
     game.finish(Result(NO_PLAYER, "loop", game.rules.loop_clause))
 
 
-class Suspects(NamedTuple):
-    """Cards on one player's field that rule processes have to check more closely.
-
-    Forwards with no power or at least as much damage, shared names, light and dark cards, Items, Formations.
-    """
-
-    hurt: list[CardId]
-    weak: list[CardId]
-    namesakes: list[list[CardId]]
-    rare: list[CardId]
-    items: list[CardId]
-    places: list[CardId]
-
-
-NOBODY = Suspects([], [], [], [], [], [])
-
-
-@cached_for_both(lying(FIELD) | DAMAGE_ON_CARDS, as_cards_are=True)
-def suspects(game: Game) -> tuple[Suspects, Suspects]:
-    """Find the cards of each player that rule processes may have to put into the break zone."""
-    mine, theirs = (_suspects_on(game, game.state.zone(FIELD, player)) for player in PLAYERS)
-    return mine, theirs
-
-
-def _suspects_on(game: Game, field: list[CardId]) -> Suspects:
-    state = game.state
-    instances, cards = state.instances, state.cards
-    are_altered = bool(state.lasting or game.static)
-    hurt: list[CardId] = []
-    weak: list[CardId] = []
-    named: list[CardId] = []
-    rare: list[CardId] = []
-    items: list[CardId] = []
-    places: list[CardId] = []
-    for card in field:
-        now = characteristics(game, card) if are_altered else cards[card]
-        if FORWARD in now.types:
-            if now.stats[0] <= 0:
-                weak.append(card)
-            elif instances[card].damage >= now.stats[0]:
-                hurt.append(card)
-        elif now.types & ITEMS:
-            items.append(card)
-        elif FORMATION in now.types:
-            places.append(card)
-        if COMMON_SOLDIER not in now.marks and now.types & CHARACTERS:
-            named.append(card)
-        if LIGHT_AND_DARK.intersection(now.attributes):
-            rare.append(card)
-    namesakes = _namesakes(game, named) if len(named) > 1 else []
-    if len(rare) < 2:
-        rare = []
-    if len(places) < 2:
-        places = []
-    if not (hurt or weak or namesakes or rare or items or places):
-        return NOBODY
-    return Suspects(hurt, weak, namesakes, rare, items, places)
-
-
 def _judge(game: Game, found: Suspects, broken: list[CardId], doomed: list[CardId]) -> None:
     """Add to `broken` what damage breaks on one player's field, and to `doomed` what else has to go."""
     if found.hurt:
@@ -212,17 +146,6 @@ def lethally_damaged(game: Game, cards: list[CardId]) -> list[CardId]:
 def powerless(game: Game, cards: list[CardId]) -> list[CardId]:
     """A Forward with power 0 or less is put into the break zone, which does not count as breaking it."""
     return cards
-
-
-def _namesakes(game: Game, named: list[CardId]) -> list[list[CardId]]:
-    """Return the groups of two or more cards that share a name."""
-    seen: dict[str, list[CardId]] = {}
-    for card in named:
-        for name in names(game.state.cards[card]):
-            seen.setdefault(name, []).append(card)
-    if len(seen) >= len(named) and all(len(group) == 1 for group in seen.values()):
-        return []
-    return [group for group in seen.values() if len(group) > 1]
 
 
 @clause("setcg", "12.4.6", "5.2.2.1", "7.9.2", "7.10.2", "7.11.2")
@@ -298,3 +221,14 @@ def backups(game: Game, player: PlayerId) -> list[CardId]:
 
 
 CHECKS = (settle_control, players_lose, rule_processes)
+
+
+def checks_read(game: Game) -> int:
+    """Return the aspects of the state that rule processes read.
+
+    That is everything if effects change who controls cards, or cards on the field have to be checked closely.
+    """
+    mine, theirs = suspects(game)
+    if changes_control(game) or mine is not NOBODY or theirs is not NOBODY:
+        return EVERYTHING
+    return TURN_COUNTS | LIFE | EFFECTS | LASTING | CONTROL | DAMAGE_ON_CARDS | lying(FIELD, DAMAGE)

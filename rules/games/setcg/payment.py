@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 from rules.engine.alike import Likeness, likeness
 from rules.engine.asks import Ask, Option
+from rules.engine.aspects import ORIENTATION, lying
+from rules.engine.cache import cached_until
 from rules.engine.clauses import clause
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
 from rules.engine.layers import characteristics
+from rules.engine.once import once_for_each
 from rules.engine.restrictions import has_effects, is_allowed, is_forbidden, is_restricted
 from rules.games.setcg.definitions import (
     BACKUP,
@@ -38,19 +41,29 @@ Paying = Generator[Ask, Option, list[Source]]
 
 
 def sources(game: Game, player: PlayerId, without: CardId = NO_CARD) -> list[Source]:
+    """List what a player can make CP with.
+
+    A card that is itself being paid for (`without`) cannot be discarded or dulled.
+    """
+    found = all_sources(game, player)
+    return found if without == NO_CARD else [one for one in found if one.card != without]
+
+
+@cached_until(lying(FIELD, HAND) | ORIENTATION, as_cards_are=True)
+def all_sources(game: Game, player: PlayerId) -> list[Source]:
     """List what a player can make CP with: active Backups, then cards in hand that are not light or dark.
 
     JUDGEMENT: a card of several elements makes CP of any one of them; the book knows only cards of one
-    element. A card that is itself being paid for (`without`) cannot be discarded or dulled.
+    element.
     """
     state = game.state
     cards = state.cards
     made = []
     for card in state.zone(FIELD, player):
-        if BACKUP in cards[card].types and not state.instances[card].rested and card != without:
+        if BACKUP in cards[card].types and not state.instances[card].rested:
             made.append(Source(card, 1, elements_of(game, card)))
     for card in state.zone(HAND, player):
-        if card != without and not LIGHT_AND_DARK.intersection(cards[card].attributes):
+        if not LIGHT_AND_DARK.intersection(cards[card].attributes):
             made.append(Source(card, 2, cards[card].attributes))
     return made
 
@@ -84,6 +97,7 @@ def elements_of(game: Game, card: CardId) -> tuple[str, ...]:
     return (*own, *more)
 
 
+@once_for_each
 def ability_price(cost: Cost) -> Price:
     """Return the CP that an ability costs, by element."""
     points = [one for one in cost.resources if one[0] != CRYSTAL]

@@ -8,7 +8,7 @@ from rules.engine.values import values_in
 from rules.engine.verbs import to_each, to_each_in_play
 from rules.games.setcg import nodes
 from rules.games.setcg.announcement_abilities import MANNER
-from rules.games.setcg.checks import CHECKS, win
+from rules.games.setcg.checks import CHECKS, checks_read, win
 from rules.games.setcg.damage import deal_damage, deal_damage_to_player, deal_firm_damage
 from rules.games.setcg.definitions import CRYSTAL, Price, SquareCard
 from rules.games.setcg.evaluate import MEANS, WEIGHTY, appraise, evaluate
@@ -76,6 +76,7 @@ RULESET = Ruleset(
     set_up=set_up,
     next_turn=next_turn,
     checks=CHECKS,
+    checks_read=checks_read,
     layers=LAYERS,
     resolve=resolve,
     destroy=destroy,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules.engine.announcing.feasibility import can_announce
 from rules.engine.aspects import ABILITIES, MAY, RACES, TYPES
 from rules.engine.definition import Definition
 from rules.engine.game import Game
@@ -28,7 +29,9 @@ from rules.games.fow8.legal_actions_rulers import judges, rulers
 from rules.games.fow8.legal_actions_standby import standby_cards
 from rules.games.fow8.payment_sources import Budget, budget, makers, making
 from rules.games.fow8.zones import fielded
-from rules.games.setcg.checks import suspects
+from rules.games.setcg.announcement_abilities import ABILITY, abilities_on_field
+from rules.games.setcg.checks_suspects import suspects
+from rules.games.setcg.payment import ability_price, all_sources, can_pay
 from rules.language import effects as fx
 from rules.language.abilities import Ability, Static, Triggered
 from rules.language.amounts import LifeOf, Tallied
@@ -40,7 +43,7 @@ from rules.language.filters import HasCounters, IsRested
 from rules.language.references import Chosen, Each, This
 from tests.rules.play import games
 from tests.rules.play.games import GAMES, questions
-from tests.rules.play.stress import Ground, game_of, give, plain_decks, stress_texts
+from tests.rules.play.stress import Ground, game_of, give, plain_decks, stress_decks, stress_texts
 
 PLAYED = max(2, GAMES // 4)
 """How many games of each kind are played: any two of them change a few dozen cards each."""
@@ -160,7 +163,11 @@ EACH_OF_FORCE_OF_WILL = (
     *(fielded, making, standby_cards, kinds_in_hand),
     *(abilities_in_play, ready_abilities, ability_answers, printed_answers),
 )
-KEPT_FOR_EACH = {"fow8": EACH_OF_FORCE_OF_WILL, "fow5": EACH_OF_FORCE_OF_WILL}
+KEPT_FOR_EACH = {
+    "fow8": EACH_OF_FORCE_OF_WILL,
+    "fow5": EACH_OF_FORCE_OF_WILL,
+    "setcg": (all_sources, abilities_on_field),
+}
 
 
 @pytest.mark.parametrize("code", sorted(KEPT_FOR_BOTH))
@@ -196,7 +203,7 @@ def test_what_a_player_could_pay_with_is_what_is_counted_anew(code, texts):
                     assert known.covers(price) == anew.covers(price)
 
 
-@pytest.mark.parametrize("code", ["fow8", "fow5"])
+@pytest.mark.parametrize("code", ["fow8", "fow5", "setcg"])
 @pytest.mark.parametrize("texts", [stress_texts, watchful_texts])
 def test_rules_checks_that_are_left_out_would_find_nothing(code, texts):
     one, other = plain_decks(code)
@@ -226,6 +233,19 @@ def test_answers_that_are_not_looked_for_could_not_be_played(code, texts):
                 assert not usable(game, player)
                 left_out += 1
     assert min(looked_for, left_out) > 50
+
+
+def test_abilities_whose_targets_are_not_looked_for_could_not_be_paid_for():
+    decks = stress_decks("setcg")
+    left_out = 0
+    for game in questions(game_of("setcg", decks, 1), 1):
+        for player in (0, 1):
+            for card, _, ability in abilities_on_field(game, player):
+                if ability.ways or can_pay(ability_price(ability.cost), all_sources(game, player)):
+                    continue
+                assert not can_announce(game, ABILITY.begin(game, player, card, ability))
+                left_out += 1
+    assert left_out > 20
 
 
 @games.playable
