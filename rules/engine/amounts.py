@@ -120,11 +120,12 @@ def _tallied(game: "Game", amount: am.Tallied, at: Context) -> int:
 
 
 def _paid(game: "Game", amount: am.Paid, at: Context) -> int:
-    paid = at.choices.paid
-    if amount.resource == ANY_RESOURCE:
-        return sum(paid)
-    index = game.rules.resources.index(amount.resource)
-    return paid[index] if index < len(paid) else 0
+    return sum(
+        units.amount
+        for units in at.choices.paid
+        if (amount.resource == ANY_RESOURCE or amount.resource in units.resources)
+        and amount.by in ("", units.by)
+    )
 
 
 def _share(game: "Game", amount: am.Share, at: Context) -> int:
@@ -175,6 +176,7 @@ HANDLERS: dict[type, Handler] = {
     ),
     am.X: lambda game, amount, at: at.choices.x,
     am.Paid: _paid,
+    am.KindsPaid: lambda game, amount, at: len({one for units in at.choices.paid for one in units.resources}),
     am.EventAmount: lambda game, amount, at: at.amount,
     am.Share: _share,
     am.Fixed: lambda game, amount, at: at.numbers.get(amount.name, 0),

@@ -22,7 +22,12 @@ class Fact(NamedTuple):
 
 
 class Count(NamedTuple):
-    """A counter of a player, with what it counts, e.g. a skipped phase, or rain as the weather."""
+    """A counter of a player, with what it counts, e.g. a skipped phase, or rain as the weather.
+
+    It may count one of several kinds, by index, and what a card's text at a printed position made.
+    """
 
     what: str
     about: str
+    kind: int = -1
+    place: int = -1

@@ -10,17 +10,26 @@ from rules.language.durations import ALWAYS, Duration
 
 
 @dataclass(frozen=True, slots=True)
+class PaidUnits:
+    """Units that were paid: how many, the resources they count as, and by what means if that matters."""
+
+    amount: int
+    resources: tuple[str, ...]
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Choices:
     """The choices made when something was played, besides its targets.
 
-    `x` is the X of its cost, `ways` are the names of the alternatives it was played with, `paid` the
-    resources paid by index. `text` is the card's effect with its chosen options and texts, None for the
+    `x` is the X of its cost, `ways` are the names of the alternatives it was played with, `paid` what
+    was paid. `text` is the card's effect with its chosen options and texts, None for the
     printed one. `shares` say how a number was divided among the targets.
     """
 
     x: int = 0
     ways: tuple[str, ...] = ()
-    paid: tuple[int, ...] = ()
+    paid: tuple[PaidUnits, ...] = ()
     text: Announceable | None = None
     shares: tuple[int, ...] = ()
 

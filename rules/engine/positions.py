@@ -36,7 +36,7 @@ from rules.engine.values import (
 
 Value = TypeVar("Value")
 
-VERSION = 4
+VERSION = 5
 """The version of the JSON; other versions are refused."""
 
 _COUNTS = ("active", "first", "turn", "step", "version", "stamp")
@@ -236,8 +236,10 @@ def _read_player(data: Json, rules: Ruleset) -> Player:
     one.lost = word(found["lost"], "lost")
     one.turn_counts = _counts(found["turn_counts"], "turn_counts")
     one.game_counts = _counts(found["game_counts"], "game_counts")
-    for what, about, count in (_row(row, "a tally", 3) for row in listed(found["game_tallies"], "tallies")):
-        one.game_tallies[Count(word(what, "a tally"), word(about, "a tally"))] = whole(count, "a tally")
+    for row in listed(found["game_tallies"], "tallies"):
+        what, about, *numbers = _row(row, "a tally", 5)
+        kind, place, count = wholes(numbers, "a tally")
+        one.game_tallies[Count(word(what, "a tally"), word(about, "a tally"), kind, place)] = count
     one.turn_facts = frozenset(_fact(fact) for fact in listed(found["turn_facts"], "turn_facts"))
     one.game_facts = frozenset(_fact(fact) for fact in listed(found["game_facts"], "game_facts"))
     return one

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rules.language.filters import Filter
 from rules.language.references import Cards, Player
-from rules.language.vocabulary import ANY_RESOURCE, Counter, Resource, Stat, Tally
+from rules.language.vocabulary import ANY_RESOURCE, Counter, Means, Resource, Stat, Tally
 
 if TYPE_CHECKING:
     from rules.language.conditions import Condition
@@ -130,9 +130,18 @@ class X:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """The units of a resource paid when the card or ability was played."""
+    """The units of a resource paid when the card or ability was played, or those paid `by` one means.
+
+    What counts as several resources is paid once, and counts as each of them.
+    """
 
     resource: Resource = ANY_RESOURCE
+    by: Means = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KindsPaid:
+    """The number of different resources paid when the card or ability was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +244,7 @@ Amount = (
     | TimesHappened
     | X
     | Paid
+    | KindsPaid
     | EventAmount
     | Share
     | Fixed

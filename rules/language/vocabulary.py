@@ -28,6 +28,7 @@ Subtype = Annotated[str, Vocabulary("subtype")]
 Race = Annotated[str, Vocabulary("race")]
 Attribute = Annotated[str, Vocabulary("attribute")]
 WayName = Annotated[str, Vocabulary("way")]
+Means = Annotated[str, Vocabulary("means")]
 Nameable = Annotated[str, Vocabulary("nameable")]
 
 ANY_RESOURCE = "any"

@@ -8,7 +8,7 @@ from rules.engine import atoms
 from rules.engine.context import Context, resolution_context
 from rules.engine.ids import CardId, PlayerId, Target
 from rules.engine.objects import Arrival, arrivals, held
-from rules.engine.pending import GIVEN_UP, PLAIN, Choices, Pending
+from rules.engine.pending import GIVEN_UP, PLAIN, Choices, PaidUnits, Pending
 from rules.language.abilities import Announceable, Spell, Way
 from rules.language.effects import NOTHING, Do, Effect, Part
 
@@ -56,7 +56,7 @@ class Announcement:
     x: int = UNDECIDED
     prices: Sequence[Any] | None = None
     price: Any = None
-    paid: tuple[int, ...] = ()
+    paid: tuple[PaidUnits, ...] = ()
     given_up: tuple[CardId, ...] = ()
     waited: Pending | None = None
     dropped: bool = False
@@ -130,7 +130,7 @@ class Announcement:
         return Choices(
             before.x if self.x == UNDECIDED else self.x,
             (*before.ways, *[way.name for way in self.ways], *self.notes),
-            self.paid,
+            self.paid or before.paid,
             None if text is self.printed else text,
             self.shares(),
         )

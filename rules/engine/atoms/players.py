@@ -99,18 +99,20 @@ def note_for_game(
     times: int = 1,
     *,
     about: str = "",
+    kind: int = -1,
+    place: int = -1,
     forget: tuple[str, ...] = (),
 ) -> None:
     """Count something that the rules ask about for the whole game, and reset other such counters.
 
-    It is counted separately for each thing it is `about`, and reset for all of them.
+    It is counted separately for each thing it is `about`, its kind and place, and reset for all of them.
     """
     one = game.state.players[player]
     for word in forget:
         one.game_counts.pop(word, None)
         one.game_tallies = {of: count for of, count in one.game_tallies.items() if of.what != word}
     if about:
-        of = Count(what, about)
+        of = Count(what, about, kind, place)
         one.game_tallies[of] = one.game_tallies.get(of, 0) + times
     else:
         one.game_counts[what] = one.game_counts.get(what, 0) + times

@@ -78,7 +78,7 @@ def with_numbers(game: "Game", condition: Condition, at: Context) -> Condition:
 
 
 def _with_numbers(game: "Game", node: object, at: Context) -> object:
-    if isinstance(node, am.Fixed | am.X | am.EventAmount | am.Share | am.Paid):
+    if isinstance(node, am.Fixed | am.X | am.EventAmount | am.Share | am.Paid | am.KindsPaid):
         return number(game, node, at)
     if isinstance(node, tuple):
         return tuple([_with_numbers(game, one, at) for one in node])

@@ -10,11 +10,11 @@ from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.life import change_life
 from rules.engine.once import once_for_each
-from rules.engine.pending import Payment
+from rules.engine.pending import PaidUnits, Payment
 from rules.games.fow8.definitions import WILLS, Price
 from rules.games.fow8.keywords import now
 from rules.games.fow8.mechanics.bound_will import BOUND, Deed, Purpose, units
-from rules.games.fow8.payment import Keeps, Wills, pay
+from rules.games.fow8.payment import Keeps, pay
 from rules.games.fow8.payment_cards import (
     VERBS,
     Pick,
@@ -167,10 +167,10 @@ def _sum(one: Price, other: Price) -> Price:
 @clause("fow8", "903.2j-i")
 def do_what_is_required(
     game: Game, player: PlayerId, card: CardId, steps: Steps, deed: Deed = ""
-) -> Generator[Ask, Option, Wills]:
+) -> Generator[Ask, Option, tuple[PaidUnits, ...]]:
     """Several requirements are done in the order in which they are written.
 
-    Returns how much of each kind of will was paid.
+    Returns which will was paid.
     """
     paid = [0] * len(WILLS)
     purpose = Purpose(deed, card)
@@ -197,7 +197,7 @@ def do_what_is_required(
                     now_due, *left = left
                     rest: Steps = (*((Price(), more) for more in left), *later)
                     yield from _pick(game, player, now_due, rest, purpose)
-    return tuple(paid)
+    return tuple([PaidUnits(count, (kind,)) for kind, count in zip(WILLS, paid, strict=True) if count])
 
 
 def _leaving(game: Game, player: PlayerId, later: Steps, purpose: Purpose) -> Keeps | None:

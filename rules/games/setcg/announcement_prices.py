@@ -9,6 +9,7 @@ from rules.engine.asks import Procedure
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId
+from rules.engine.pending import PaidUnits
 from rules.engine.zones import Place
 from rules.games.setcg.definitions import (
     FREE,
@@ -32,8 +33,8 @@ from rules.games.setcg.payment_prices import (
 from rules.language.abilities import Activated, Announceable, Triggered, Way
 from rules.language.costs import Cost, PayX
 
-BACKUPS_ALONE = "CP of Backups alone"
-"""The note of a card paid for by dulling only Backups."""
+BY_BACKUPS = "Backups"
+"""The means by which CP is paid that dulled Backups made."""
 
 
 class Asked(NamedTuple):
@@ -137,28 +138,16 @@ def pay_for(game: Game, one: Announcement, number: str) -> Procedure:
     demanded = demand(game, one.player, one.card, asked.base, list(asked.costs), x, casts=_casts(one))
     means = yield from choose_means(game, one.player, one.card, demanded, number)
     if game.state.cards[one.card].abilities:
-        one.notes = (*one.notes, *paid_with(means.payment))
+        one.paid = units_paid(means.payment)
     one.given_up = given_up(one.card, demanded, means)
     yield from meet(game, one.card, demanded, means)
 
 
-def paid_with(payment: Sequence[Source]) -> list[str]:
-    """List the notes that say which CP was paid, for effects that ask how a card was played.
+def units_paid(payment: Sequence[Source]) -> tuple[PaidUnits, ...]:
+    """Return which CP was paid, for effects that ask how a card was played.
 
     JUDGEMENT: CP of a card of several elements counts as CP of each of them.
     """
-    elements = dict.fromkeys(element for source in payment for element in source.elements)
-    words = [f"CP of {element}" for element in elements]
-    words += [elements_paid(number) for number in range(2, len(elements) + 1)]
-    words += [alone(element) for element in elements if all(element in one.elements for one in payment)]
-    return [*words, BACKUPS_ALONE] if payment and all(one.amount == 1 for one in payment) else words
-
-
-def elements_paid(number: int) -> str:
-    """Return the note for a payment with CP of at least this many different elements."""
-    return f"CP of {number} elements"
-
-
-def alone(element: str) -> str:
-    """Return the note for a payment with CP of one element only."""
-    return f"CP of {element} alone"
+    return tuple(
+        [PaidUnits(one.amount, one.elements, BY_BACKUPS if one.amount == 1 else "") for one in payment]
+    )

@@ -37,6 +37,7 @@ from rules.games.sve.payment_prices import (
     play_cost,
     prices_of_ability,
     prices_of_card,
+    units_paid,
     ways_of_card,
 )
 from rules.games.sve.payment_rites import EARTH_RITE, pay_earth_rite, takes_earth_rite
@@ -92,6 +93,8 @@ def has_rites(game: Game, one: Announcement) -> bool:
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:
     """Play points are paid, then additional costs, then a Stack counter for each chosen Earth Rite."""
     (price,) = prices_of_card(game, one)
+    if one.own.abilities:
+        one.paid = units_paid(one, price)
     yield from pay(game, one.player, one.card, price, max(0, one.x), room=needs_room(game, one))
     for _ in range(one.own.rites):
         yield from pay_earth_rite(game, one.player, one.card)
@@ -106,6 +109,7 @@ def pay_for_ability(game: Game, one: Announcement, number: str) -> Procedure:
     if isinstance(ability, Activated):
         use_up(game, one.player, one.card, ability)
     (price,) = prices_of_ability(game, one)
+    one.paid = units_paid(one, price)
     one.given_up = yield from pay(game, one.player, one.card, price, max(0, one.x))
 
 

@@ -13,6 +13,7 @@ from rules.engine.costs import changed_costs, cost_changes, in_numbers, with_uni
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, characteristics, leaves_alone
+from rules.engine.pending import PaidUnits
 from rules.engine.zones import Place
 from rules.games.sve.payment import can_pay
 from rules.games.sve.payment_picks import can_pick, payable, picks
@@ -21,6 +22,10 @@ from rules.language.abilities import Ability, Activated, Spell, Static, Triggere
 from rules.language.changes import ChangeCost
 from rules.language.conditions import PlayedBy
 from rules.language.costs import FREE, Cost, CostPart, Pay
+
+POINTS = "play points"
+ADDED_COST = "additional cost"
+"""The means by which play points of an additional cost are paid."""
 
 
 class Played(NamedTuple):
@@ -75,12 +80,23 @@ def _lowered(game: Game, one: Announcement, points: int) -> int:
     ]
     if not changes:
         return points
-    return sum(amount for _, amount in changed_costs((("play points", points),), changes)[0])
+    return sum(amount for _, amount in changed_costs(((POINTS, points),), changes)[0])
 
 
 @lru_cache(maxsize=1024)
 def _price(points: int, parts: tuple[CostPart, ...]) -> Cost:
-    return Cost((*((Pay(points, "play points"),) if points else ()), *parts))
+    return Cost((*((Pay(points, POINTS),) if points else ()), *parts))
+
+
+def units_paid(one: Announcement, cost: Cost) -> tuple[PaidUnits, ...]:
+    """Return the play points in a cost, those of additional costs apart."""
+    added = sum(_points(one, way.cost) for way in one.ways if not way.instead)
+    each = ((_points(one, cost) - added, ""), (added, ADDED_COST))
+    return tuple([PaidUnits(amount, (POINTS,), by) for amount, by in each if amount])
+
+
+def _points(one: Announcement, cost: Cost) -> int:
+    return dict(cost.resources).get(POINTS, 0) + cost.x * max(0, one.x)
 
 
 def has_x(cost: Cost) -> bool:
@@ -135,7 +151,7 @@ def play_cost(game: Game, player: PlayerId, card: CardId, place: Place) -> int:
         changes += cost_changes(game, player, card, place, own=False)
     if not changes:
         return printed
-    return sum(amount for _, amount in changed_costs((("play points", printed),), changes)[0])
+    return sum(amount for _, amount in changed_costs(((POINTS, printed),), changes)[0])
 
 
 def own_cost_changes(game: Game, player: PlayerId, card: CardId, place: Place) -> list[ChangeCost]:

@@ -65,8 +65,11 @@ def _made(of: Amount, at: Speech) -> str:
     match of:
         case am.X():
             return "X"
-        case am.Paid(resource):
-            return f"the amount of {resources(resource, at)} paid"
+        case am.Paid(resource, by):
+            paid = at.word("paid_by").format(means=at.terms.term(by)) if by else "paid"
+            return f"the amount of {resources(resource, at)} {paid}"
+        case am.KindsPaid():
+            return f"the number of kinds of {at.word('payment')} paid"
         case am.EventAmount():
             return "that much"
         case am.Share(index):

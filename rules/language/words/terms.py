@@ -60,6 +60,7 @@ DEFAULTS = {
     "enters": "comes into play",
     "leaves": "leaves play",
     "payment": "resources",
+    "paid_by": "paid by {means}",
     "resource": "{resource}",
     "body": "",
     "damage": "damage",

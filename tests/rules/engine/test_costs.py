@@ -3,19 +3,20 @@
 from dataclasses import replace
 
 from rules.engine import atoms
+from rules.engine.amounts import number
 from rules.engine.asks import Procedure
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Lasting
 from rules.engine.costs import changed_costs, cost_changes
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
-from rules.engine.pending import Choices
+from rules.engine.pending import Choices, PaidUnits
 from rules.engine.perform import perform
 from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced
 from rules.engine.triggers import trigger_on
 from rules.language import effects as fx
 from rules.language.abilities import Static, Triggered
-from rules.language.amounts import Fixed, Rolled, StatOf, Tallied, Times, X
+from rules.language.amounts import Fixed, KindsPaid, Paid, Rolled, StatOf, Tallied, Times, X
 from rules.language.changes import (
     AddRaces,
     AddStats,
@@ -182,6 +183,14 @@ def test_an_x_the_ways_and_the_targets_of_each_text_are_known_as_it_is_carried_o
     run(game, perform(game, text, at))
     assert game.state.zones[2 * TABLE] == [ant, cat]
     assert game.state.players[0].life == 16
+
+
+def test_units_that_count_as_several_resources_are_paid_once_and_count_as_each() -> None:
+    game = scene(ANT)
+    paid = PaidUnits(2, ("gold", "silver"), "mines"), PaidUnits(1, ("silver",))
+    at = Context(0, -1, "9", choices=Choices(paid=paid))
+    asked = Paid(), Paid("gold"), Paid("silver"), Paid("silver", by="mines"), Paid("copper"), KindsPaid()
+    assert [number(game, one, at) for one in asked] == [3, 2, 3, 2, 0, 2]
 
 
 def test_what_is_remembered_and_counters_decide_whether_an_effect_is_carried_out() -> None:

@@ -84,7 +84,7 @@ def a_position() -> dict[str, object]:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": 3}, "in format 4 belongs here, not one of 'dm' in format 3"),
+        ({"format": 4}, "in format 5 belongs here, not one of 'dm' in format 4"),
         ({"system": "sve"}, "not one of 'sve'"),
         ({"extra": 1}, "exactly the keys"),
         ({"cards": [{"card": 1}]}, "stands for no card"),

@@ -27,8 +27,8 @@ from rules.language.filters import Filter
 
 BOUND = "bound"
 """The note of an option that spends bound will."""
-MADE = "bound will "
-"""Before the letter of a will: the name of the tally that counts a player's bound will."""
+MADE = "bound will"
+"""The tally that counts a player's bound will, for each kind and the text that made it."""
 
 Deed = Literal["card", "ability", "judgment", ""]
 
@@ -52,7 +52,15 @@ DEEDS: dict[type, Deed] = {
     ProduceForJudgments: "judgment",
 }
 
-Unit = tuple[int, str]
+
+class Maker(NamedTuple):
+    """A text that makes bound will: the id of its card, and its index among the uses of will there."""
+
+    card: str
+    place: int
+
+
+Unit = tuple[int, Maker]
 """One bound will: its kind, and the text that made it."""
 
 
@@ -73,7 +81,7 @@ def fits(game: Game, player: PlayerId, use: Use, purpose: Purpose) -> bool:
 def has_any(game: Game, player: PlayerId) -> bool:
     """Return whether a player has any bound will."""
     tallies = game.state.players[player].game_tallies
-    return bool(tallies) and any(count and of.what.startswith(MADE) for of, count in tallies.items())
+    return bool(tallies) and any(count and of.what == MADE for of, count in tallies.items())
 
 
 def units(game: Game, player: PlayerId, purpose: Purpose) -> list[Unit]:
@@ -81,32 +89,42 @@ def units(game: Game, player: PlayerId, purpose: Purpose) -> list[Unit]:
     if not purpose.deed or not has_any(game, player):
         return []
     found: list[Unit] = []
-    for of, count in game.state.players[player].game_tallies.items():
-        if count and of.what.startswith(MADE) and fits(game, player, _known(game)[of.about], purpose):
-            found += [(WILLS.index(of.what[-1]), of.about)] * count
+    for unit, count in _held(game, player):
+        if fits(game, player, _known(game)[unit[1]], purpose):
+            found += [unit] * count
     return found
+
+
+def _held(game: Game, player: PlayerId) -> Iterator[tuple[Unit, int]]:
+    """Yield how much bound will of each kind and from each text a player has."""
+    for of, count in list(game.state.players[player].game_tallies.items()):
+        if count and of.what == MADE:
+            yield (of.kind, Maker(of.about, of.place)), count
 
 
 def add(game: Game, player: PlayerId, kind: int, use: Use, count: int = 1) -> None:
     """Give a player bound will."""
-    about = next((text for text, known in _known(game).items() if known == use), "")
-    assert about, "will is made by what a card of the game prints"
-    atoms.note_for_game(game, player, MADE + WILLS[kind], count, about=about)
+    maker = next((text for text, known in _known(game).items() if known == use), None)
+    assert maker is not None, "will is made by what a card of the game prints"
+    _note(game, player, (kind, maker), count)
+
+
+def _note(game: Game, player: PlayerId, unit: Unit, count: int) -> None:
+    kind, maker = unit
+    atoms.note_for_game(game, player, MADE, count, about=maker.card, kind=kind, place=maker.place)
 
 
 @clause("fow8", "1003.1", "907.4")
 def spend(game: Game, player: PlayerId, unit: Unit) -> None:
     """Bound will is used up like any other."""
-    kind, about = unit
-    atoms.note_for_game(game, player, MADE + WILLS[kind], -1, about=about)
+    _note(game, player, unit, -1)
 
 
 @clause("fow8", "503.4", "505.5c")
 def lose_all(game: Game, player: PlayerId) -> None:
     """Unused bound will ceases to exist with the rest."""
-    for of, count in list(game.state.players[player].game_tallies.items()):
-        if count and of.what.startswith(MADE):
-            atoms.note_for_game(game, player, of.what, -count, about=of.about)
+    for unit, count in _held(game, player):
+        _note(game, player, unit, -count)
 
 
 @clause("fow8", "907.4")
@@ -119,9 +137,9 @@ def produce_for(game: Game, verb: ProduceFor, cards: list[CardId], at: Context) 
     yield from ()
 
 
-def _known(game: Game) -> dict[str, Use]:
-    """Return all uses of bound will by cards of the game, each by a card's id and its index there."""
-    found: dict[str, Use] = {}
+def _known(game: Game) -> dict[Maker, Use]:
+    """Return all uses of bound will by cards of the game, each by a text that makes such will."""
+    found: dict[Maker, Use] = {}
     for definition in dict.fromkeys(game.state.cards):
         found.update(_of_card(definition))
     return found
@@ -129,12 +147,11 @@ def _known(game: Game) -> dict[str, Use]:
 
 # Cached by the card and not by its abilities, since hashing those would visit all of their parts.
 @lru_cache(maxsize=4096)
-def _of_card(definition: Definition) -> dict[str, Use]:
+def _of_card(definition: Definition) -> dict[Maker, Use]:
     faces = definition.faces or (definition,)
     makers = [one for face in faces for one in _makers((face.abilities, getattr(face, "bound_to", None)))]
-    return {
-        f"{definition.card_id} {place}": use for place, use in enumerate(dict.fromkeys(map(use_of, makers)))
-    }
+    uses = dict.fromkeys(map(use_of, makers))
+    return {Maker(definition.card_id, place): use for place, use in enumerate(uses)}
 
 
 def _makers(tree: object) -> Iterator[ProduceFor]:

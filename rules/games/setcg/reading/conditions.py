@@ -1,13 +1,15 @@
 """Conditions: what players control, have done and have been dealt, and what a card is."""
 
+from rules.games.setcg.announcement_prices import BY_BACKUPS
+from rules.games.setcg.reading.conditions_elements import paid_alone
 from rules.games.setcg.reading.nouns import ANY_CARD, FIELD, Noun
+from rules.language.amounts import Paid
 from rules.language.conditions import (
     AllHold,
     AnyHolds,
     Condition,
     DuringStep,
     Is,
-    PlayedBy,
     There,
     TurnOf,
 )
@@ -223,6 +225,6 @@ def controls_either(who: Side, one: Noun, other: Noun) -> Condition | None:
 CONDITIONS.same(
     "condition",
     {
-        "the cp paid to cast ~ was only produced by backups": PlayedBy("CP of Backups alone"),
+        "the cp paid to cast ~ was only produced by backups": paid_alone(Paid(by=BY_BACKUPS)),
     },
 )

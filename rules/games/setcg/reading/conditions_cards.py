@@ -2,8 +2,8 @@
 
 from rules.games.setcg.reading.antecedents import MOVED, REVEALED
 from rules.games.setcg.reading.nouns import Noun
-from rules.language.amounts import Amount, CountersOn, ResourcesOf
-from rules.language.conditions import Compare, Condition, Is, PlayedBy
+from rules.language.amounts import Amount, CountersOn, Paid, ResourcesOf
+from rules.language.conditions import Compare, Condition, Is
 from rules.language.filters import CostIs, Filter, Not, OfAttribute, Sign
 from rules.language.references import Cards, This
 from rules.reading.clauses import THAT
@@ -75,7 +75,7 @@ def cost_of_it_within(amount: Amount) -> Condition:
     miss="the cost paid to play ~ included CP",
 )
 def paid_with(element: OfAttribute) -> Condition:
-    return PlayedBy(f"CP of {next(iter(element.words))}")
+    return Compare(Paid(next(iter(element.words))), ">=", 1)
 
 
 MOVED_CARD = dict.fromkeys(("the discarded card", "the removed card"), MOVED)

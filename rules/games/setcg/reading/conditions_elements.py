@@ -1,10 +1,9 @@
 """Counts of different elements: among cards, and of the CP that was paid."""
 
-from rules.games.setcg.announcement_prices import alone, elements_paid
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.nouns import Noun
-from rules.language.amounts import Distinct
-from rules.language.conditions import AllHold, Compare, Condition, Fails, PlayedBy
+from rules.language.amounts import Distinct, KindsPaid, Paid
+from rules.language.conditions import AllHold, Compare, Condition
 from rules.language.filters import OfAttribute
 from rules.reading.grammar import Rules
 
@@ -60,7 +59,7 @@ OF_ELEMENTS.same("cost-paid", dict.fromkeys(PAID, PAID[0]))
     miss="the cost to cast ~ was paid with CP of 3 different Elements",
 )
 def paid_with_elements(cost_paid: str, number: int) -> Condition | None:
-    return PlayedBy(elements_paid(number)) if number > 1 else None
+    return Compare(KindsPaid(), ">=", number) if number > 1 else None
 
 
 @OF_ELEMENTS.rule(
@@ -70,7 +69,7 @@ def paid_with_elements(cost_paid: str, number: int) -> Condition | None:
     miss="the cost to cast ~ was paid with CP of 2 different Elements",
 )
 def paid_with_few_elements(cost_paid: str, number: int) -> Condition:
-    return Fails(PlayedBy(elements_paid(number + 1)))
+    return Compare(KindsPaid(), "<=", number)
 
 
 @OF_ELEMENTS.rule(
@@ -80,9 +79,7 @@ def paid_with_few_elements(cost_paid: str, number: int) -> Condition:
     miss="the cost to cast ~ was paid with CP of 3 different Elements",
 )
 def paid_with_exactly(cost_paid: str, number: int) -> Condition | None:
-    if number < 2:
-        return None
-    return AllHold((PlayedBy(elements_paid(number)), Fails(PlayedBy(elements_paid(number + 1)))))
+    return Compare(KindsPaid(), "=", number) if number > 1 else None
 
 
 @OF_ELEMENTS.rule(
@@ -92,4 +89,9 @@ def paid_with_exactly(cost_paid: str, number: int) -> Condition | None:
     miss="the cost to cast ~ was paid with Wind CP",
 )
 def paid_with_one(cost_paid: str, element: OfAttribute) -> Condition:
-    return PlayedBy(alone(next(iter(element.words))))
+    return paid_alone(Paid(next(iter(element.words))))
+
+
+def paid_alone(part: Paid) -> Condition:
+    """Return the condition that CP was paid, and only such."""
+    return AllHold((Compare(part, ">=", 1), Compare(Paid(), "=", part)))

@@ -1,11 +1,9 @@
 """Conditions on totals over several zones and on numbers of casts and attacks; counts of what was paid."""
 
-from rules.games.setcg.announcement_prices import elements_paid
-from rules.games.setcg.definitions import ELEMENTS
 from rules.games.setcg.reading.amounts import Each
 from rules.games.setcg.reading.nouns import BREAK, OUTSIDE, Noun
-from rules.language.amounts import Count, Depending, Distinct, Plus, TimesHappened
-from rules.language.conditions import AnyHolds, Compare, Condition, Fails, Happened, PlayedBy
+from rules.language.amounts import Count, Distinct, KindsPaid, Plus, TimesHappened
+from rules.language.conditions import AnyHolds, Compare, Condition, Happened
 from rules.language.events import Attacks, Plays
 from rules.language.filters import Controlled
 from rules.reading.grammar import Rules
@@ -53,8 +51,7 @@ def attacked_with(number: int, noun: Noun) -> Condition | None:
     return Happened(Attacks(narrowed(noun.filter, Controlled("you"))), number)
 
 
-ELEMENTS_PAID = Plus(tuple(Depending(PlayedBy(f"CP of {one}"), 1) for one in ELEMENTS))
-TOTALS.same("for-each", {"for each CP of a different Element you paid to cast ~": Each(ELEMENTS_PAID)})
+TOTALS.same("for-each", {"for each CP of a different Element you paid to cast ~": Each(KindsPaid())})
 
 
 @TOTALS.rule(
@@ -64,7 +61,7 @@ TOTALS.same("for-each", {"for each CP of a different Element you paid to cast ~"
     miss="the cost to play ~ included CP of 2 or more different Elements",
 )
 def paid_with_fewer(number: int) -> Condition | None:
-    return Fails(PlayedBy(elements_paid(number))) if number > 1 else None
+    return Compare(KindsPaid(), "<", number) if number > 1 else None
 
 
 @TOTALS.rule(

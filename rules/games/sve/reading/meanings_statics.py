@@ -18,6 +18,7 @@ from rules.language.amounts import (
     EventAmount,
     Fixed,
     Minus,
+    Paid,
     Times,
     TimesHappened,
     X,
@@ -142,16 +143,12 @@ def added_cost_if_wanted(cost: Cost) -> Paragraph:
 
 def dearer_if_wanted(amount: int) -> Paragraph:
     """Return the way to play a card for more play points."""
-    return Paragraph((Way(cost=Cost((Pay(amount, POINTS),)), name=_higher(amount)),))
+    return Paragraph((Way(cost=Cost((Pay(amount, POINTS),)), name="higher price"),))
 
 
 def paid_more(amount: int) -> Condition:
     """Return the condition that so many more play points were paid for the card."""
-    return PlayedBy(_higher(amount))
-
-
-def _higher(amount: int) -> str:
-    return f"{amount} more play points"
+    return Compare(Paid(POINTS, ADDED_COST), "=", amount)
 
 
 LOWER_PRICE = "lower price"

@@ -5,22 +5,27 @@ import pytest
 from rules.games.setcg.nodes import CastFree, UsesBurst
 from rules.language import effects as fx
 from rules.language.abilities import Spell, Static, Triggered
-from rules.language.amounts import X
+from rules.language.amounts import KindsPaid, Paid, X
 from rules.language.changes import Restrict
-from rules.language.conditions import PlayedBy
+from rules.language.conditions import AllHold, Compare, PlayedBy
+from rules.language.costs import Cost, DiscardCards
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
 from rules.language.references import Each, Target
 from rules.language.restrictions import Cannot
+from tests.rules.printed import written
 from tests.rules.setcg.play.made_up import backup, forward, other, summon, table
 from tests.rules.setcg.printed.scenes import FIELD, FOE, IMP, RAIN, entering, main, pay, read, resolve
+
+BY_BACKUPS = Paid(by="Backups")
+DISCARDING = Cost((DiscardCards(),))
 
 
 @pytest.mark.clause("setcg", "11.3.8.1.1")
 @pytest.mark.clause("setcg", "11.3.8")
 @pytest.mark.parametrize(("element", "dealt"), [("fire", 4000), ("wind", 0)])
 def test_a_ninja_burns_where_fire_was_paid_for_it(element: str, dealt: int) -> None:
-    burns = fx.If(PlayedBy("CP of fire"), fx.DealDamage(Target(), 4000))
+    burns = fx.If(Compare(Paid("fire"), ">=", 1), fx.DealDamage(Target(), 4000))
     scene = table()
     scene.put("field", backup("Page", "wind"))
     scene.put("field", backup("Clerk", element))
@@ -33,10 +38,46 @@ def test_a_ninja_burns_where_fire_was_paid_for_it(element: str, dealt: int) -> N
     assert scene.in_play(foe).damage == dealt
 
 
+@pytest.mark.clause("setcg", "11.3.8")
+@pytest.mark.clause("setcg", "11.3.8.1.1")
+@pytest.mark.parametrize(
+    ("elements", "kinds", "fire_alone"),
+    [("wind wind", 1, False), ("fire wind", 2, False), ("fire fire", 1, True), ("fire/ice fire", 2, True)],
+)
+def test_a_summon_counts_the_elements_that_were_paid_for_it(
+    elements: str, kinds: int, fire_alone: bool
+) -> None:
+    alone = AllHold((Compare(Paid("fire"), ">=", 1), Compare(Paid(), "=", Paid("fire"))))
+    burns = fx.Do((fx.Draw(KindsPaid()), fx.If(alone, fx.Discard(1, "opponent"))))
+    scene = table()
+    for number, element in enumerate(elements.split()):
+        scene.put("field", backup(f"Clerk {number}", tuple(element.split("/"))))
+    scene.put("hand", forward("Gleam", cost=0, element="shine"), 1)
+    call = other("summon", "Call", cost=2, element="shine", abilities=written("setcg", Spell(burns)))
+    scene.put("hand", call)
+    scene.put("hand", IMP)
+    resolve(pay(scene.begin("main 1").answer("summon", "Call")))
+    assert (len(scene.cards("deck")), len(scene.cards("hand", 1))) == (10 - kinds, 0 if fire_alone else 1)
+
+
+@pytest.mark.clause("setcg", "11.3.8")
+def test_a_forward_whose_ability_costs_more_as_it_comes_still_knows_what_was_paid_for_it() -> None:
+    draws = Triggered(Enters(), fx.Draw(Paid()), DISCARDING)
+    scene = table()
+    scene.put("field", backup("Clerk"))
+    scene.put("hand", forward("Ninja", cost=1, abilities=written("setcg", draws)))
+    scene.put("hand", IMP)
+    scene.put("hand", IMP)
+    pay(scene.begin("main 1").answer("play", "Ninja"))
+    resolve(pay(scene.answer("yes")))
+    assert len(scene.cards("deck")) == 9
+
+
 @pytest.mark.clause("setcg", "11.2.10")
 @pytest.mark.parametrize(("clerks", "drawn"), [(2, 1), (0, 0)])
 def test_an_odin_draws_besides_where_backups_alone_paid_for_it(clerks: int, drawn: int) -> None:
-    draws = fx.Do((fx.Destroy(Target()), fx.If(PlayedBy("CP of Backups alone"), fx.Draw(1))))
+    alone = AllHold((Compare(BY_BACKUPS, ">=", 1), Compare(Paid(), "=", BY_BACKUPS)))
+    draws = fx.Do((fx.Destroy(Target()), fx.If(alone, fx.Draw(1))))
     odin = Spell(draws, targets=(cards(zones=FIELD, types=("forward",), whose="opponent"),))
     scene = table()
     for number in range(clerks):

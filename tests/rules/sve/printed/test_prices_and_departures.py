@@ -5,7 +5,7 @@ import pytest
 from rules.games.sve.layers import defense
 from rules.games.sve.nodes import GoesToCemetery, Races
 from rules.language.abilities import Ability, Activated, Spell, Static, Triggered, Way
-from rules.language.amounts import Count, Extreme, Share, Tallied, TimesHappened
+from rules.language.amounts import Count, Extreme, Paid, Plus, Share, Tallied, Times, TimesHappened
 from rules.language.changes import ChangeCost, Restrict
 from rules.language.conditions import Compare, Fails, Happened, PlayedBy
 from rules.language.costs import Cost, DiscardCards, Pay, PutAway, PutThisAway, RestCards
@@ -64,6 +64,26 @@ def test_a_card_is_played_for_more_points_and_then_does_more(more: str, life: in
     scene.put("field", BEAR)
     scene.begin("main phase").answer("play", "Song").answer(more).until("main")
     assert (scene.life(), points(scene)) == (life, left)
+
+
+@pytest.mark.clause("sve", "10.6.2.2.1")
+@pytest.mark.parametrize("more, life", [("yes", 20 + 30 + 4), ("no", 20 + 1)])
+def test_a_card_knows_how_many_points_were_paid_for_it_and_how_many_besides(more: str, life: int) -> None:
+    way = Way(cost=Cost((Pay(3, "play points"),)), name="higher price")
+    besides = Paid("play points", "additional cost")
+    scene = playing(way, Spell(ChangeLife(Plus((Times(besides, 10), Paid("play points"))))))
+    scene.begin("main phase").answer("play", "Song").answer(more).until("main")
+    assert scene.life() == life
+
+
+@pytest.mark.clause("sve", "10.6.2.2.1")
+@pytest.mark.parametrize("asked, life", [(3, 25), (2, 21)])
+def test_a_card_asks_for_an_amount_that_was_paid_besides(asked: int, life: int) -> None:
+    way = Way(cost=Cost((Pay(3, "play points"),)), name="higher price")
+    paid = Compare(Paid("play points", "additional cost"), "=", asked)
+    scene = playing(way, Spell(If(paid, ChangeLife(5), ChangeLife(1))))
+    scene.begin("main phase").answer("play", "Song").answer("yes").until("main")
+    assert scene.life() == life
 
 
 @pytest.mark.clause("sve", "10.6.2.2.1")
