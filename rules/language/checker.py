@@ -195,7 +195,7 @@ class _Checker:
 
     def word(self, word: str, vocabulary: str, path: str, shape: Shape, field: Field) -> None:
         known = self.dialect.words_of(vocabulary, shape, field)
-        if known is None or word == field.default == "" or (vocabulary == "way" and not self.whole):
+        if word == field.default == "" or (vocabulary == "way" and not self.whole):
             return
         if vocabulary == "way":
             known = (*known, *self.ways(self.tree))

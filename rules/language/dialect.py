@@ -2,8 +2,7 @@
 
 A dialect is plain data, the `dialect.toml` of a game, with the words that the game's own tables declare:
 
-- `[words]`: the words of each vocabulary, in the game's order, besides those of the tables; `["*"]` for a
-  vocabulary that takes any word
+- `[words]`: the words of each vocabulary, in the game's order, besides those of the tables
 - `without`: nodes ("swap", or "*" for all of them) and fields ("discard.at_random", or "*.modes" of every
   node) that the game does not support
 - `[only]`: fields that take only some words of their vocabulary ("must.action")
@@ -24,7 +23,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NotRequired, TypedDict
 
-from rules.language.dialect_faults import ANY_WORD, faults, left_out, repeated
+from rules.language.dialect_faults import ANY_WORD, faults, left_out, repeated, starred
 from rules.language.effects import Verb
 from rules.language.events import GameEvent, PlainEvent
 from rules.language.faults import unknown
@@ -39,9 +38,9 @@ class BadDialect(ValueError):
 class Dialect:
     """What a game declares: the words of each vocabulary, and which nodes and fields it supports.
 
-    `words` has each vocabulary's words in the game's order, None if any word is valid. `without` are the
-    unsupported nodes and fields, `only` the words of fields that take fewer than their vocabulary, `own`
-    those that only one field takes, `alone` those whose node must not name an `other`. `replaced` are the
+    `words` has each vocabulary's words in the game's order. `without` are the unsupported nodes and fields,
+    `only` the words of fields that take fewer than their vocabulary, `own` those that only one field takes,
+    `alone` those whose node must not name an `other`. `replaced` are the
     events that can be replaced, None if all can, `about` the things a counter is kept for, None for any.
     `named` are the abilities that need distinct names on a card, `used_by` the card types that can use an
     ability, if not all can. `paid` are the parts that the cost of an ability may have, if not all are.
@@ -49,7 +48,7 @@ class Dialect:
 
     code: str
     schema: Schema
-    words: Mapping[str, tuple[str, ...] | None]
+    words: Mapping[str, tuple[str, ...]]
     without: frozenset[str] = frozenset()
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     own: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -63,7 +62,7 @@ class Dialect:
     @property
     def stats(self) -> int:
         """The number of stats of a card."""
-        return len(self.words["stat"] or ())
+        return len(self.words["stat"])
 
     def has_node(self, shape: Shape) -> bool:
         """Return whether the game supports a class of nodes."""
@@ -82,8 +81,8 @@ class Dialect:
         """Return the things the game keeps a counter for, None for any."""
         return self.about.get(tally, ())
 
-    def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...] | None:
-        """Return the words that a field of a node takes, None if any word is valid."""
+    def words_of(self, vocabulary: str, shape: Shape, one: Field) -> tuple[str, ...]:
+        """Return the words that a field of a node takes."""
         listed = self.listed(shape, one)
         return self.words[vocabulary] if listed is None else listed
 
@@ -110,8 +109,8 @@ class DialectTable(TypedDict):
     paid: NotRequired[dict[str, list[str]]]
 
 
-def _listed(words: Collection[str]) -> tuple[str, ...] | None:
-    """Return the words listed in a dialect, None if any word is valid."""
+def _things(words: Collection[str]) -> tuple[str, ...] | None:
+    """Return the things that a counter is kept for, None for any."""
     return None if ANY_WORD in words else tuple(words)
 
 
@@ -128,13 +127,12 @@ def dialect(
     """
     schema = Schema(verbs, events)
     known = vocabularies(schema)
-    words: dict[str, tuple[str, ...] | None] = dict.fromkeys(known, ())
+    words: dict[str, tuple[str, ...]] = dict.fromkeys(known, ())
     for source in (declared, facts.get("words", {})):
         for vocabulary, listed in source.items():
             if vocabulary not in known:
                 raise BadDialect(f"{code}: {unknown('vocabulary', vocabulary, known)}")
-            known_before = words[vocabulary] or ()
-            words[vocabulary] = None if ANY_WORD in listed else tuple(dict.fromkeys((*known_before, *listed)))
+            words[vocabulary] = tuple(dict.fromkeys((*words[vocabulary], *listed)))
     named = {f"{shape.word}.{one.name}" for shape in schema.shapes.values() for one in shape.fields}
     given = facts.get("without", ())
     found = Dialect(
@@ -146,12 +144,12 @@ def dialect(
         own=_tuples(facts.get("own", {})),
         replaced=tuple(facts["replaced"]) if "replaced" in facts else None,
         alone=_tuples(facts.get("alone", {})),
-        about={name: _listed(listed) for name, listed in facts.get("about", {}).items()},
+        about={name: _things(listed) for name, listed in facts.get("about", {}).items()},
         named=frozenset(facts.get("named", ())),
         used_by=_tuples(facts.get("used_by", {})),
         paid=_tuples(facts.get("paid", {})),
     )
-    wrong = (*repeated(facts), *left_out(given, schema), *faults(found))
+    wrong = (*starred(facts), *repeated(facts), *left_out(given, schema), *faults(found))
     if wrong:
         raise BadDialect("\n".join(f"{code}: {fault}" for fault in wrong))
     return found

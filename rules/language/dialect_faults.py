@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.language.dialect import Dialect
 
 ANY_WORD = "*"
-"""Stands for any word of a vocabulary, for all nodes, or for all nodes with a field."""
+"""Stands for all nodes, for all nodes with a field, or for anything that a counter is kept for."""
 NOUNS = {"Event": "event", "Ability": "ability", "CostPart": "part of a cost"}
 """What a node of a family is called."""
 NO_VOCABULARY = "this field takes no words of a vocabulary"
@@ -41,7 +41,7 @@ def vocabulary_of(field: Field) -> str:
 
 
 def repeated(facts: Mapping[str, object], path: str = "") -> Iterator[Fault]:
-    """Yield the entries that are more than once in a list of a dialect's tables, or beside a "*"."""
+    """Yield the entries that a list of a dialect's tables has more than once, or needlessly beside a "*"."""
     for name, given in facts.items():
         at = f"{path}.{quoted(name)}" if path else name
         if isinstance(given, Mapping):
@@ -50,8 +50,16 @@ def repeated(facts: Mapping[str, object], path: str = "") -> Iterator[Fault]:
             for one, times in Counter(given).items():
                 if times > 1:
                     yield Fault(at, f"{quoted(one)} is listed {times} times; once is enough")
-            if ANY_WORD in given and len(given) > 1:
+            if ANY_WORD in given and len(given) > 1 and path in ("", "about"):
                 yield Fault(at, f"{quoted(ANY_WORD)} stands for everything, so that it is listed alone")
+
+
+def starred(facts: Mapping[str, object]) -> Iterator[Fault]:
+    """Yield the lists of words that leave open which words there are, so that none could be misspelt."""
+    for table, given in facts.items():
+        for name, listed in given.items() if table != "about" and isinstance(given, Mapping) else ():
+            if isinstance(listed, list) and ANY_WORD in listed:
+                yield Fault(f"{table}.{quoted(name)}", f"each word is listed; {quoted(ANY_WORD)} is none")
 
 
 def left_out(without: Iterable[str], schema: Schema) -> Iterator[Fault]:
@@ -123,12 +131,11 @@ class _Checker:
     def words(self, path: str, shape: Shape, field: Field, listed: Iterable[str]) -> Iterator[Fault]:
         """Yield which words neither the vocabulary of a field nor its own words have."""
         vocabulary = vocabulary_of(field)
-        known = self.dialect.words[vocabulary] if vocabulary else ()
         if not vocabulary:
             yield Fault(path, NO_VOCABULARY)
-        elif known is not None:
+        else:
             own = self.dialect.own.get(f"{shape.word}.{field.name}", ())
-            known = (*known, *own, *shared_words(vocabulary, shape, field))
+            known = (*self.dialect.words[vocabulary], *own, *shared_words(vocabulary, shape, field))
             yield from (Fault(path, unknown(vocabulary, word, known)) for word in listed if word not in known)
 
     def own(self, path: str, shape: Shape, field: Field, listed: Iterable[str]) -> Iterator[Fault]:
@@ -137,7 +144,7 @@ class _Checker:
         if not vocabulary:
             yield Fault(path, NO_VOCABULARY)
         for word in listed:
-            if vocabulary and word in (self.dialect.words[vocabulary] or ()):
+            if vocabulary and word in self.dialect.words[vocabulary]:
                 yield Fault(path, f"{quoted(word)} is a {vocabulary} anyway; list it under 'only'")
 
     def costs(self, path: str, field: Field, listed: Iterable[str]) -> Iterator[Fault]:
@@ -156,5 +163,5 @@ class _Checker:
     def of_vocabulary(self, path: str, listed: Iterable[str], vocabulary: str) -> Iterator[Fault]:
         known = self.dialect.words[vocabulary]
         for word in listed:
-            if known is not None and word not in known:
+            if word not in known:
                 yield Fault(path, unknown(vocabulary, word, known))

@@ -86,13 +86,13 @@ def says_nothing(dialect: Dialect, shape: Shape, field: Field) -> bool:
 
     The name of an ability and the clause of its keyword are for words and records; that some abilities are
     known by them has scenes of its own. A field that can only hold one word, as that of a stat where a game
-    has one, says nothing by it.
+    has one, says nothing by it, unless it may hold none.
     """
     if issubclass(shape.cls, Presence) and field.name in ("name", "clause"):
         return True
     vocabulary = field.slot.vocabulary
     known = dialect.words_of(vocabulary, shape, field) if vocabulary else None
-    return known is not None and len(known) == 1
+    return known is not None and len(known) == 1 and field.default != ""
 
 
 def mutants(dialect: Dialect, shape: Shape, field: Field | None) -> Iterator[Mutant]:

@@ -99,8 +99,6 @@ def _height(dialect, shape, field, slot, found):
 def words(dialect: Dialect, shape: Shape, field: Field, slot: Slot):
     """The words that a field takes in a game."""
     known = dialect.words_of(slot.vocabulary, shape, field)
-    if known is None:
-        return ("whatever",)
     listed = dialect.listed(shape, field) is not None
     return (*known, *(() if listed else shared_words(slot.vocabulary, shape, field)))
 
@@ -193,9 +191,11 @@ class Grower:
 
     def is_strange(self, shape: Shape, field: Field) -> bool:
         """Whether the default of a field is a word that the game does not have."""
-        known = self.dialect.words_of(field.slot.vocabulary, shape, field) if field.slot.vocabulary else None
+        if not field.slot.vocabulary:
+            return False
+        known = self.dialect.words_of(field.slot.vocabulary, shape, field)
         listed = self.dialect.listed(shape, field) is not None
-        return known is not None and field.default not in (*known, "", MISSING, *(() if listed else ("any",)))
+        return field.default not in (*known, "", MISSING, *(() if listed else ("any",)))
 
     def possible(self, shape: Shape, field: Field, slot: Slot) -> bool:
         """Whether anything can stand in a field that may be left out."""

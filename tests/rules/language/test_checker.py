@@ -115,8 +115,6 @@ def words_in(node, of, path=""):
 
 
 def _inside(value, field, shape, of, path):
-    if any(one.vocabulary and of.words[one.vocabulary] is None for one in parts(field.slot)):
-        return
     if type(value) in of.schema.shapes:
         yield from words_in(value, of, path)
     elif isinstance(value, tuple):
@@ -451,9 +449,15 @@ def test_words_of_every_game_are_taken_where_they_mean_something():
     assert faults(Pay(1, "any")) == []
 
 
-def test_a_vocabulary_may_take_any_word():
-    of = dialect("x", {"words": {"counter": ["*"]}}, {})
-    assert faults(PutCounters(This(), "whatever a card calls it"), of) == []
+@pytest.mark.parametrize(
+    ("code", "named", "meant"),
+    [("fow8", "kowledge", "knowledge"), ("fow5", "+100/100", "+100/+100"), ("setcg", "bouty", "bounty")],
+)
+def test_a_counter_that_no_card_names_is_refused_with_the_nearest_one(code, named, meant):
+    of = game(code)
+    assert faults(PutCounters(This(), meant), of) == []
+    (fault,) = faults(PutCounters(This(), named), of)
+    assert f"counter: no counter '{named}'; did you mean '{meant}'?" in fault
 
 
 def test_a_game_s_own_verbs_and_events_are_in_its_dialect_only():

@@ -48,6 +48,7 @@ MISSPELLED = (
     ({"without": ["way", "way.x"]}, "without: 'way.x' is left out with 'way' already"),
     ({"without": ["*.x", "way.x"]}, "without: 'way.x' is left out with '*.x' already"),
     ({"about": {"storms": ["*", "hail"]}}, "about.'storms': '*' stands for everything, so"),
+    ({"words": {"counter": ["*"]}}, "words.'counter': each word is listed; '*' is none"),
     ({"about": {"stroms": ["*"]}}, "about: no tally 'stroms'; did you mean 'storms'?"),
 )
 """What a dialect says wrongly, and part of what is said of it."""

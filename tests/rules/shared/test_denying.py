@@ -13,7 +13,7 @@ from tests.rules.shared.table import Table, games_with
 
 everywhere = pytest.mark.parametrize("code", games_with("deny", "prohibit"))
 with_life = pytest.mark.parametrize(
-    "code", [code for code in games_with("deny") if "gain life" in (dialect_of(code).words["deed"] or ())]
+    "code", [code for code in games_with("deny") if "gain life" in dialect_of(code).words["deed"]]
 )
 EACH_DRAWS = fx.Draw(1, "anyone")
 
