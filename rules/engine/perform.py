@@ -42,9 +42,8 @@ def perform(game: "Game", effect: Effect, at: Context) -> Procedure:
 
 
 def _as_the_game_does(game: "Game", effect: Effect, doing: "Doing", at: Context) -> Procedure:
-    """Apply an effect to its cards by the game's own handler."""
+    """Apply an effect to its cards by the game's own handler, which says itself what it did without cards."""
     if not isinstance(effect, CardVerb):
-        at.did = True
         yield from doing(game, effect, [], at)
         return
     cards = yield from select(game, effect.what, at)

@@ -38,7 +38,10 @@ def lay_plainly(game: "Game", card: CardId, face: int, host: CardId) -> None:
 
 
 Doing = Callable[["Game", Any, list[CardId], Context], Procedure]
-"""A game's implementation of one of its verbs: takes the node, the cards and the effect's context."""
+"""A game's implementation of one of its verbs: takes the node, the cards and the effect's context.
+
+That of a verb that names no cards sets `did` of the context if it did anything.
+"""
 
 
 def by_change(layers: Mapping[str, Iterable[type]]) -> dict[type, str]:

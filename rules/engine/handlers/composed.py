@@ -69,9 +69,9 @@ def if_you_do(game: "Game", effect: fx.IfYouDo, at: Context) -> Procedure:
     before, at.did = at.did, False
     yield from perform(game, effect.effect, at)
     if at.did:
-        before, game.instead = game.instead, False
+        instead, game.instead = game.instead, False
         yield from perform(game, effect.then, at)
-        game.instead = before
+        game.instead = instead
     else:
         yield from perform(game, effect.otherwise, at)
     at.did = at.did or before

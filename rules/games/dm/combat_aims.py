@@ -25,7 +25,7 @@ def turn_attack(game: Game, card: CardId, source: CardId) -> Procedure:
 @clause("dm", "505.6a")
 def no_battle(game: Game, verb: NoBattle, cards: list[CardId], at: Context) -> Procedure:
     """The attacked or blocking creature is no longer in the attack, so it comes to no battle."""
-    _release(game, (ATTACKED, BLOCKING))
+    at.did = _release(game, (ATTACKED, BLOCKING)) or at.did
     yield from ()
 
 
@@ -35,11 +35,13 @@ def stop_attack(game: Game, verb: StopAttack, cards: list[CardId], at: Context) 
 
     JUDGEMENT: as when the attacker has left, nothing triggers on its end.
     """
-    _release(game, IN_ATTACK)
+    at.did = _release(game, IN_ATTACK) or at.did
     yield from ()
 
 
-def _release(game: Game, marks: tuple[str, ...]) -> None:
-    for card, instance in game.state.instances.items():
-        if not instance.marks.isdisjoint(marks):
-            atoms.unmark(game, card, marks)
+def _release(game: Game, marks: tuple[str, ...]) -> bool:
+    """Remove marks from all cards that have one, and return whether any had."""
+    held = [one for one, instance in game.state.instances.items() if not instance.marks.isdisjoint(marks)]
+    for card in held:
+        atoms.unmark(game, card, marks)
+    return bool(held)

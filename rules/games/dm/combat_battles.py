@@ -1,7 +1,9 @@
 """Battles of Duel Masters (115, 508): powers are compared, in an attack or by an effect."""
 
+from collections.abc import Generator
+
 from rules.engine import atoms
-from rules.engine.asks import Procedure
+from rules.engine.asks import Ask, Option, Procedure
 from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
@@ -103,20 +105,24 @@ def battle_of_two(game: Game, verb: BattleOf, cards: list[CardId], at: Context) 
     one = yield from select(game, verb.one, at)
     other = yield from select(game, verb.other, at)
     if len(one) == len(other) == 1 and one != other:
-        yield from _battle_at_once(game, one[0], other[0])
+        at.did = (yield from _battle_at_once(game, one[0], other[0])) or at.did
 
 
 @clause("dm", "101.4d", "101.4e", "101.4f", "115.1a")
-def _battle_at_once(game: Game, one: CardId, other: CardId) -> Procedure:
-    """A battle caused by an effect happens at once, and what triggers on it resolves inside it."""
+def _battle_at_once(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]:
+    """A battle caused by an effect happens at once, and what triggers on it resolves inside it.
+
+    Returns whether both are there to battle.
+    """
     if one not in game.state.instances or other not in game.state.instances:
-        return
+        return False
     began = atoms.stamp(game)
     begin_battle(game, one, other)
     yield from settle(game, "101.4f", which=lambda waits: waits.stamp > began and triggers_on_battle(waits))
     if both_are_there(game, one, other):
         yield from compare(game, one, other)
     end_battle(game, one, other)
+    return True
 
 
 def triggers_on_battle(waiting: Pending) -> bool:

@@ -133,14 +133,17 @@ def swap(game: Game, one: CardId, other: CardId) -> Generator[Ask, Option, bool]
 
 
 @clause("dm", "701.26c")
-def exchange(game: Game, player: PlayerId, first: str, second: str) -> Procedure:
-    """All cards of two zones of a player change places, even if one is empty; what cannot move stays."""
+def exchange(game: Game, player: PlayerId, first: str, second: str) -> bool:
+    """All cards of two zones of a player change places, even if one is empty; what cannot move stays.
+
+    Returns whether any card moves.
+    """
     zones = [ZONES.index(name, player) for name in (first, second)]
     cards = [[card for card in game.state.zones[zone] if card not in _castles(game)] for zone in zones]
     for moving, zone in zip(cards, reversed(zones), strict=True):
         for card in moving:
             put(game, card, kind_of(zone))
-    yield from ()
+    return any(cards)
 
 
 def _castles(game: Game) -> list[CardId]:
@@ -149,4 +152,5 @@ def _castles(game: Game) -> list[CardId]:
 
 def exchange_zones(game: Game, verb: Exchange, cards: list[CardId], at: Context) -> Procedure:
     """A player exchanges the cards of two zones."""
-    yield from exchange(game, at.player, verb.one, verb.other)
+    at.did = exchange(game, at.player, verb.one, verb.other) or at.did
+    yield from ()

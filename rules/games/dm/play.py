@@ -138,7 +138,7 @@ VERBS: dict[type[Effect], Doing] = {
     PutBeneath: to_all(put_beneath),
     UseIcons: to_all(use_icons),
     LayOnShield: to_all(lay_on_a_shield),
-    RearrangeShields: to_all(rearrange_shields),
+    RearrangeShields: rearrange_shields,
     Seal: seal_cards,
     SetAside: to_all(set_aside),
     ShuffleIn: to_all(shuffle_in),

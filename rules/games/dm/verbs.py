@@ -15,7 +15,7 @@ from rules.games.dm.legal_actions import halves
 from rules.games.dm.mechanics.attachments import attached
 from rules.games.dm.mechanics.gods import is_linked, one_of
 from rules.games.dm.movement_departures import pile, put
-from rules.games.dm.nodes import Judge, PutIntoDeck, WinsJudge
+from rules.games.dm.nodes import Judge, PutIntoDeck, RearrangeShields, WinsJudge
 from rules.games.dm.zones import BATTLE, DECK, MANA, PENDING, SHIELDS
 from rules.language.abilities import Resolvable
 
@@ -109,8 +109,8 @@ def judge(game: Game, verb: Judge, cards: list[CardId], at: Context) -> Procedur
     atoms.hide(game, shown)
     for one in shown:
         put(game, one, DECK, True)
-    at.did = len(costs) == 2 and costs[0] >= costs[1]
-    if at.did:
+    if len(costs) == 2 and costs[0] >= costs[1]:
+        at.did = True
         trigger_on(game, WinsJudge, source)
 
 
@@ -145,10 +145,12 @@ def _lay_on(game: Game, card: CardId, shield: CardId, player: PlayerId) -> None:
 
 
 @clause("dm", "113.2a")
-def rearrange_shields(game: Game, cards: list[CardId], source: CardId, player: PlayerId) -> Procedure:
+def rearrange_shields(game: Game, verb: RearrangeShields, cards: list[CardId], at: Context) -> Procedure:
     """A player rearranges their shields: each keeps its number of cards, and castles stay in place."""
     state = game.state
+    player, source = at.player, at.source
     shields = [card for card in state.zone(SHIELDS, player) if card not in state.instances]
+    at.did = at.did or bool(shields)
     sizes = [1 + len(pile(game, card)) for card in shields]
     castles = [
         [one for one in attached(game, card) if not state.instances[one].face_down] for card in shields

@@ -244,6 +244,7 @@ def foresee(game: Game, verb: Foresee, cards: list[CardId], at: Context) -> Proc
     """The player looks at the top cards of the deck and puts them on top and at the bottom, as they like."""
     player, source = at.player, at.source
     seen = list(reversed(game.state.zone(MAIN, player)[-verb.number :]))
+    at.did = at.did or bool(seen)
     kept: list[CardId] = []
     while seen:
         options = [Option("keep", one) for one in seen]

@@ -59,6 +59,7 @@ def cast(game: Game, verb: CastFree | CastOnce, cards: list[CardId], at: Context
         options = [*[Option("cast", card) for card in able], Option("done")]
         said = yield Ask(at.player, "cast", at.clause, options, at.source)
         if said.verb == "cast":
+            at.did = True
             yield from cast_free(game, at.player, said.card, once=isinstance(verb, CastOnce))
 
 
@@ -67,7 +68,9 @@ def hurt_without_bursts(game: Game, verb: HurtWithoutBursts, cards: list[CardId]
 
     JUDGEMENT: cards print this, but the rulebook does not mention it.
     """
-    yield from deal_damage_to_player(game, at.player, number(game, verb.amount, at), at.source, bursts=False)
+    amount = number(game, verb.amount, at)
+    at.did = at.did or amount > 0
+    yield from deal_damage_to_player(game, at.player, amount, at.source, bursts=False)
 
 
 TURNED, MET = "turned over", "met"

@@ -157,8 +157,8 @@ def gr_summon(game: Game, player: PlayerId) -> CardId:
 @clause("dm", "701.30a")
 def gacharange_summon(game: Game, verb: SummonGacharange, cards: list[CardId], at: Context) -> Procedure:
     """An effect summons the top card of the super GR zone, if there is one."""
-    at.did = bool(game.state.zone(SUPER_GR, at.player))
-    if at.did:
+    if game.state.zone(SUPER_GR, at.player):
+        at.did = True
         gr_summon(game, at.player)
     yield from ()
 

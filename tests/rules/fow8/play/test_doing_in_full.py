@@ -26,6 +26,7 @@ from tests.rules.fow8.play.test_sides import inverse, shifting
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
 MINE = both(RESONATORS, cards(whose="you"))
+DECK = cards(zones=("main deck",), whose="you")
 GRAVEYARDS = cards(zones=("graveyard",))
 
 
@@ -61,6 +62,17 @@ def test_what_is_seen_of_a_deck_is_put_on_top_and_below_in_the_order_that_is_cho
     there = scene.cards("main deck")
     assert (there[-1], there[-2], there[:2]) == (third, first, [second, low])
     assert len(there) == 16
+
+
+@pytest.mark.clause("fow8", "1034.1")
+@pytest.mark.parametrize(("gone", "life"), [(False, 4300), (True, 4000)])
+def test_who_has_no_deck_left_foresees_nothing(gone, life):
+    foresees = fx.IfYouDo(Foresee(2), fx.ChangeLife(300))
+    scene = holding(fx.Do((fx.MoveTo(Each(DECK), "removed area"), foresees)) if gone else foresees)
+    resolve(scene.begin("main").answer("play", "Word"))
+    while scene.ask.kind in ("foresee", "below"):
+        scene.game.answer(0)
+    assert scene.life() == life
 
 
 @pytest.mark.clause("fow8", "1032.1")

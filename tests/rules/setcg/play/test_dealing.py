@@ -372,6 +372,19 @@ def test_damage_that_lets_no_ex_burst_be_used_turns_over_so_many_cards(points: i
     assert scene.names("damage zone") == ["Drop"] * points
 
 
+@pytest.mark.clause("setcg", "6.5.2.1")
+@pytest.mark.parametrize(("points", "drawn"), [(1, 2), (0, 0)])
+def test_no_points_of_damage_are_none_that_was_dealt(points: int, drawn: int) -> None:
+    ache = summon("Ache", fx.IfYouDo(HurtWithoutBursts(points), fx.Draw(2)), cost=0)
+    scene = table()
+    scene.put("hand", ache)
+    scene.put("hand", IMP)
+    scene.begin("main 1").answer("summon", "Ache")
+    while scene.offers("pass") and scene.state.pending:
+        scene.answer("pass")
+    assert len(scene.cards("deck")) == 10 - points - drawn
+
+
 @pytest.mark.clause("setcg", "11.13.5.8")
 @pytest.mark.parametrize(("firm", "damage"), [(True, 3000), (False, 1000)])
 def test_damage_that_is_firm_is_not_reduced(firm: bool, damage: int):

@@ -49,6 +49,19 @@ def test_who_may_cast_a_summon_may_leave_it() -> None:
     assert "Well" in scene.names("hand")
 
 
+@pytest.mark.clause("setcg", "11.2.1")
+@pytest.mark.parametrize(("said", "hurt"), [("cast", 1), ("done", 0)])
+def test_what_follows_a_cast_does_not_follow_where_nothing_was_cast(said: str, hurt: int) -> None:
+    casts = when(Attacks(), fx.IfYouDo(CastFree(summons(4)), fx.DealDamageToPlayer(1, "you")))
+    scene = table()
+    scene.put("field", forward("Minwu", 7000, abilities=(casts,)))
+    scene.put("hand", summon("Well", fx.Draw(1), cost=4, element="ice"))
+    scene.put("hand", RAIN, 1)
+    scene.begin("attack declaration").answer("attack", "Minwu")
+    resolve(resolve(scene).answer(said))
+    assert len(scene.cards("damage zone")) == hurt
+
+
 def test_a_summon_with_nothing_to_choose_is_not_among_those_that_may_be_cast() -> None:
     monsters = cards(zones=("field",), types=("monster",))
     casts = Activated(CastFree(summons(6)), Cost((RestThis(), PutThisAway())))
