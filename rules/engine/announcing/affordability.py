@@ -29,8 +29,16 @@ def _has_x(one: Announcement, price: Any) -> bool:
 
 
 def prices(game: "Game", one: Announcement) -> Sequence[Any]:
-    """List the possible costs: the fixed ones, or what they would be now."""
-    return one.order.prices(game, one) if one.prices is None else one.prices
+    """List the possible costs: the fixed ones, or what they would be now, with the X that a text defines."""
+    if one.prices is not None:
+        return one.prices
+    told = stated_x(one)
+    if told is None or one.x != UNDECIDED:
+        return one.order.prices(game, one)
+    one.x = number(game, told, one.at(game, ""))
+    listed = one.order.prices(game, one)
+    one.x = UNDECIDED
+    return listed
 
 
 def can_be_paid(game: "Game", one: Announcement, x: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import cast
 
 from rules.engine import atoms
+from rules.engine.announcing.affordability import prices
 from rules.engine.announcing.announcement import Announcement
 from rules.engine.announcing.division import DIVISION
 from rules.engine.announcing.feasibility import can_announce
@@ -89,7 +90,7 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
     The copy of a rune is already there.
     """
     origin = kind_of(game.state.where[one.card])
-    one.prices = prices_of_card(game, one)
+    one.prices = prices(game, one)
     if origin == CHASE:
         return
     if origin == HAND:

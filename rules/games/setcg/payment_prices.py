@@ -11,6 +11,7 @@ from rules.engine.costs import changed_costs, cost_changes, puts_this_away
 from rules.engine.filters_now import matches_now
 from rules.engine.game import Game
 from rules.engine.ids import NO_CARD, CardId, PlayerId
+from rules.engine.pending import PLAIN, Choices
 from rules.engine.references import found
 from rules.engine.restrictions import is_forbidden
 from rules.engine.zones import Place, kind_of
@@ -102,13 +103,12 @@ def demand(
 ) -> Demand:
     """Return the demand that a price and costs add up to (15.2.9.4), which `casts` a card or does not."""
     more, needs = 0, dict(base.needs if base.total else ())
+    at = Context(player, card, "", choices=Choices(x) if x > 0 else PLAIN)
     for cost in costs:
         price = ability_price(cost)
         more += price.total + cost.x * x
         counted = [part.amount for part in cost.parts if isinstance(part, Pay) and part.amount]
-        more += sum(
-            number(game, one, Context(player, card, "")) for one in counted if not isinstance(one, int)
-        )
+        more += sum(number(game, one, at) for one in counted if not isinstance(one, int))
         for element, amount in price.needs:
             needs[element] = needs.get(element, 0) + amount
     return Demand(player, Price(base.total + more, tuple(needs.items())), tuple(costs), casts)

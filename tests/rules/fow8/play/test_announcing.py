@@ -16,6 +16,7 @@ from tests.rules.printed import written
 
 RESONATORS = cards(zones=("field",), types=frozenset({"resonator"}))
 THEIRS = both(RESONATORS, cards(whose="opponent"))
+HORSES = Count(cards(zones=("field",), name="Horse"))
 DEALT = fx.Do((fx.DealDamage(Target(0), Share(0)), fx.DealDamage(Target(1), Share(1))))
 
 
@@ -328,6 +329,41 @@ def test_the_x_that_a_way_of_playing_tells_is_determined_as_it_is_played():
         scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", more)))
         scene.begin("main").answer("play", "Word").answer(said)
         assert scene.life() == life
+
+
+@pytest.mark.clause("fow8", "903.2f-iii")
+@pytest.mark.clause("fow8", "903.2i")
+@pytest.mark.parametrize(("stones", "life"), [(1, None), (2, 4200), (3, 4200)])
+def test_an_ability_that_costs_an_x_its_text_determines_is_used_by_who_can_pay_that_much(stones, life):
+    gains = Activated(fx.ChangeLife(Times(X(), 100)), Cost((Pay(X()),)), x=HORSES)
+    scene = quiet()
+    made = scene.fill("field", FIRE, stones)
+    scene.fill("field", resonator("Horse"), 2)
+    scene.put("field", resonator("Hermit", abilities=written("fow8", gains)))
+    assert scene.begin("main").offers("use", "Hermit") is (life is not None)
+    if life is None:
+        return
+    scene.answer("use", "Hermit")
+    while scene.ask.kind == "pay_will":
+        scene.game.answer(0)
+    scene.until("main")
+    assert (scene.life(), sum(scene.in_play(one).rested for one in made)) == (life, 2)
+
+
+@pytest.mark.clause("fow8", "903.2f-iii")
+@pytest.mark.clause("fow8", "903.2c")
+def test_an_additional_cost_of_an_x_that_its_text_determines_is_paid():
+    more = Way(fx.ChangeLife(Times(X(), 100)), Cost((Pay(X()),)), name="more", x=HORSES)
+    for stones, offered in ((1, False), (2, True)):
+        scene = quiet()
+        made = scene.fill("field", FIRE, stones)
+        scene.fill("field", resonator("Horse"), 2)
+        scene.put("hand", face("Word", "chant", cost="{0}", abilities=written("fow8", more)))
+        scene.begin("main").answer("play", "Word")
+        assert scene.offers("yes") is offered
+        if offered:
+            scene.answer("yes").until("main")
+            assert (scene.life(), sum(scene.in_play(one).rested for one in made)) == (4200, 2)
 
 
 @pytest.mark.clause("fow8", "903.2j")

@@ -6,13 +6,14 @@ from rules.language import effects as fx
 from rules.language.abilities import Ability, Activated, Mode, Spell, Way
 from rules.language.amounts import Count, Share, X
 from rules.language.conditions import There
-from rules.language.costs import Cost, DiscardCards, PayX
+from rules.language.costs import Cost, DiscardCards, Pay, PayX
 from rules.language.filter_shorthand import cards
 from rules.language.filters import AnyOf, CostIs, IsPlayer
 from rules.language.references import Target, TargetPlayer
+from tests.rules.printed import written
 from tests.rules.scenes import Scene
 from tests.rules.setcg.play import keyword_abilities
-from tests.rules.setcg.play.made_up import FORWARDS, WOOD, forward, other, table, when
+from tests.rules.setcg.play.made_up import FORWARDS, WOOD, backup, forward, other, table, when
 
 THEIRS = cards(zones=("field",), types=frozenset({"forward"}), whose="opponent")
 MODES = (Mode(fx.Destroy(Target()), (THEIRS,)), Mode(fx.Draw(1)), Mode(fx.Draw(3)))
@@ -261,6 +262,19 @@ def test_an_x_that_a_text_tells_is_not_asked_for() -> None:
     scene.begin("main 1").answer("use", "Subject")
     done(scene)
     assert ("Wood" in scene.names("break zone"), len(scene.cards("deck"))) == (True, 8)
+
+
+@pytest.mark.clause("setcg", "11.7.7")
+@pytest.mark.parametrize("clerks", [1, 2])
+def test_cp_for_an_x_that_a_text_tells_is_asked_of_who_has_that_much(clerks: int) -> None:
+    scene = table()
+    text = Activated(fx.Draw(X()), Cost((Pay(X()),)), x=Count(THEIRS))
+    scene.put("field", forward("Subject", abilities=written("setcg", text)))
+    scene.fill("field", backup("Clerk"), clerks)
+    for name in ("Foe", "Fiend"):
+        scene.put("field", forward(name), 1)
+    scene.put("hand", forward("Gleam", cost=0, element="shine"))
+    assert scene.begin("main 1").offers("use", "Subject") is (clerks == 2)
 
 
 @pytest.mark.clause("setcg", "11.11.3")
