@@ -20,7 +20,7 @@ from rules.games.dm.mechanics.gods_plane import (
     Layout,
 )
 from rules.games.dm.mechanics.names import words
-from rules.games.dm.nodes import PutTopCardIntoMana
+from rules.games.dm.nodes import PutBeneath, PutTopCardIntoMana
 from rules.games.dm.play import RULESET
 from rules.language import effects as fx
 from rules.language.abilities import Ability, AsItEnters, Spell, Triggered
@@ -301,6 +301,22 @@ def test_a_link_is_broken_as_soon_as_no_g_link_holds_it() -> None:
     use(made, fx.Modify(Each(YOURS), (LoseAllAbilities(),), layer="other"))
     assert sorted(made.names("battle zone")) == ["Moon", "Sun"]
     assert [power(made.game, one) for one in gods] == [4000, 3000]
+
+
+@pytest.mark.clause("dm", "803.4")
+@pytest.mark.clause("dm", "803.5a")
+def test_a_god_that_parts_again_keeps_the_card_that_was_put_beneath_it_before_it_linked() -> None:
+    feed = Triggered(Enters(), PutBeneath(Each(cards(zones=("graveyard",), whose="you"))))
+    sun = god("Sun", 4000, right="Moon", abilities=(feed,))
+    made = scene()
+    ant = made.put("graveyard", ANT)
+    gods = [made.put("hand", one) for one in (sun, god("Moon", 3000, left="Sun"))]
+    made.put("hand", spell("Fade", 1, effect=fx.Modify(Each(YOURS), (LoseAllAbilities(),), layer="other")))
+    made.put("hand", spell("Spark"))
+    made.begin("main").answer("use", "Sun").answer("use", "Moon")
+    assert (made.names("battle zone"), made.in_play(gods[1]).under) == (["Sun & Moon"], (ant, gods[0]))
+    made.answer("use", "Fade")
+    assert [made.in_play(one).under for one in gods] == [(ant,), ()]
 
 
 @pytest.mark.clause("dm", "803.2b")
