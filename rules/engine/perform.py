@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.engine.ruleset import Doing
 
 DEEPEST = 40
-"""Effects inside each other; what cards say has a dozen at most, so that more are an effect without end."""
+"""Effects inside each other; no tree is written that has as many, so that more are an effect without end."""
 
 
 def perform(game: "Game", effect: Effect, at: Context) -> Procedure:

@@ -18,8 +18,8 @@ from rules.language.schema import SHARED, Schema, Shape, Slot, word_of
 
 VERSION = 1
 """The version of the JSON; other versions are refused."""
-DEEPEST = 60
-"""The maximum nesting of nodes and lists."""
+DEEPEST = 30
+"""The maximum nesting of nodes and lists; cards need 20, and games carry out effects nested 40 deep."""
 MOST_VALUES = 5_000
 """The maximum number of values in a tree."""
 LONGEST_TEXT = 200

@@ -9,11 +9,12 @@ from rules.engine.continuous_effects import Lasting
 from rules.engine.game import Game
 from rules.engine.layers import characteristics
 from rules.engine.pending import Pending
-from rules.engine.perform import perform
+from rules.engine.perform import DEEPEST, perform
 from rules.engine.priority import window
 from rules.engine.queue import settle
 from rules.engine.replacement import ReplaceableEvent, RuleReplacement, replaced
 from rules.engine.triggers import trigger_on
+from rules.language import codec
 from rules.language import effects as fx
 from rules.language.abilities import Activated, Static, Triggered
 from rules.language.amounts import Count, Times
@@ -171,6 +172,28 @@ def test_a_stack_resolves_from_the_top_after_both_pass() -> None:
         atoms.push(game, Pending(0, 0, atoms.stamp(game), effect))
     run(game, window(game, "9", lambda *_: [], lambda *_: iter(()), first=0))
     assert game.state.players[0].life == 6
+
+
+def nested(effect: fx.Effect, times: int) -> fx.Effect:
+    """Return an effect inside so many others."""
+    for _ in range(times):
+        effect = fx.Do((effect,))
+    return effect
+
+
+def test_an_effect_inside_as_many_others_as_can_be_written_is_carried_out() -> None:
+    game = scene(ANT)
+    before = game.state.players[0].life
+    run(game, perform(game, nested(fx.ChangeLife(1), codec.DEEPEST), Context(0, 0, "9")))
+    assert game.state.players[0].life == before + 1
+
+
+def test_an_effect_inside_more_others_than_can_be_written_is_one_without_end() -> None:
+    game = scene(ANT)
+    with pytest.raises(GameOver):
+        run(game, perform(game, nested(fx.ChangeLife(1), DEEPEST), Context(0, 0, "9")))
+    assert game.result is not None
+    assert (game.result.winner, game.result.reason, game.result.clause) == (-1, "loop", "7")
 
 
 def test_effects_that_wait_for_one_another_for_ever_are_a_draw() -> None:

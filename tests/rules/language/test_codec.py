@@ -131,6 +131,36 @@ def ability(text):
             ability('{"spell":{"effect":{"create":{"token":"soldir","zone":"field"}}}}'),
             "abilities[0].effect.token: no definition 'soldir'; did you mean 'soldier'?",
         ),
+        (
+            ability('{"spell":{"effect":{"draw":10000000000000}}}'),
+            "abilities[0].effect.amount: the number is too large",
+        ),
+        (
+            ability('{"spell":{"effect":"draw","clause":"' + "a" * 201 + '"}}'),
+            "is no word of at most 200 characters",
+        ),
+        (
+            ability('{"triggered":{"event":{"moment":{"name":"tab\\t"}},"effect":"draw"}}'),
+            "abilities[0].event.name: 'tab\\t' is no word of at most 200 characters",
+        ),
+        (
+            ability('{"static":{"changes":[{"change_cost":{"more":[["fire",1,2]]}}]}}'),
+            "abilities[0].changes[0].more[0]: 2 values belong here, not 3",
+        ),
+        (ability('{"spell":{"effect":[]}}'), "abilities[0].effect: a list cannot be here"),
+        (ability('{"spell":{"effect":{"draw":{"amount":"x","by":1}}}}'), "no field 'by' in 'draw'"),
+        (
+            ability('{"spell":{"effect":{"do":[{"give_up":{}}]}}}'),
+            "abilities[0].effect.effects[0]: no node 'give_up'",
+        ),
+        (
+            ability('{"triggered":{"event":{"moment":{"name":{}}},"effect":"draw"}}'),
+            "abilities[0].event.name: an object cannot be here; a moment can",
+        ),
+        (
+            ability('{"spell":{"effect":{"destroy":{"what":{"targets":1}}}}}'),
+            "abilities[0].effect.what: 'targets' has no fields; 1 cannot be here",
+        ),
         ('{"version":2,"abilities":[]}', "version: version 2 cannot be read, only version 1"),
         ('{"version":1,"version":1,"abilities":[]}', "an object has the key 'version' twice"),
         ('{"version":1', "this is no JSON"),

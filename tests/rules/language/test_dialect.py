@@ -36,6 +36,7 @@ MISSPELLED = (
     ({"only": {"must.action": ["attack"]}, "without": ["must"]}, "'must.action' is left out of the dialect"),
     ({"alone": {"must.action": ["zorp"]}}, "alone.'must.action': no action 'zorp'; there are 'attack'"),
     ({"alone": {"gain_keywords.words": ["Flying"]}}, "'gain_keywords' never names another card"),
+    ({"own": {"draw.amount": ["one"]}}, "own.'draw.amount': this field takes no words of a vocabulary"),
     ({"own": {"keyword_ability.keyword": ["Flying"]}}, "'Flying' is a keyword anyway; list it under 'only'"),
     ({"replaced": ["draw"]}, "replaced: no event 'draw'; did you mean 'draws'?"),
     ({"replaced": ["draws"], "without": ["draws"]}, "replaced: no event 'draws'"),

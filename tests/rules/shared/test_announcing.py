@@ -84,6 +84,20 @@ def test_fewer_options_will_do(code: str, kind: str, fewer: bool, count: int) ->
     assert before - table.deck() == count
 
 
+@pytest.mark.parametrize(
+    ("code", "kind", "fewer"),
+    [
+        *((code, kind, False) for code, kind in kinds("modes", "choose")),
+        *((code, kind, True) for code, kind in kinds("modes", "choose", "fewer")),
+    ],
+)
+def test_where_the_number_of_options_is_none_none_is_chosen(code: str, kind: str, fewer: bool) -> None:
+    table = Table(code)
+    before = table.deck()
+    played(table, kind, fx.Draw(1), modes=THREE, choose=am.Count(table.named("Nobody")), fewer=fewer)
+    assert before - table.deck() == 1
+
+
 @pytest.mark.parametrize(("code", "kind"), kinds("divides", "step", "targets"))
 def test_what_is_divided_goes_in_parts_of_a_size(code: str, kind: str) -> None:
     table = board(code)
