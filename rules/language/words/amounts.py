@@ -66,8 +66,7 @@ def _made(of: Amount, at: Speech) -> str:
         case am.X():
             return "X"
         case am.Paid(resource, by):
-            paid = at.word("paid_by").format(means=at.terms.term(by)) if by else "paid"
-            return f"the amount of {resources(resource, at)} {paid}"
+            return f"the amount of {resources(resource, at)} {paid(by, at)}"
         case am.KindsPaid():
             return f"the number of kinds of {at.word('payment')} paid"
         case am.EventAmount():
@@ -138,6 +137,11 @@ def resources(resource: str, at: Speech, count: Amount | None = None) -> str:
         unit = at.terms.units.get(resource)
         noun = at.word("resource").format(resource=at.terms.term(resource)) if unit is None else unit
     return at.terms.singulars.get(noun, noun) if count == 1 else noun
+
+
+def paid(by: str, at: Speech) -> str:
+    """Return that something was paid, by which means if that is said."""
+    return at.word("paid_by").format(means=at.terms.term(by)) if by else "paid"
 
 
 def several(of: Amount, one: str, more: str, at: Speech) -> str:

@@ -77,8 +77,23 @@ def _compared(of: co.Compare, at: Speech) -> str:
             units = amounts.resources(resource, at, count)
             how = _SIGNS[sign].removeprefix("is ")
             return f"{references.player(who, at)} {verb('have', who == 'you')} {how} {count} {units}"
+        case co.Compare(am.KindsPaid(), sign, int(kinds)) if sign != "!=":
+            how = _SIGNS[sign].removeprefix("is ")
+            return f"{at.word('payment')} of {how} {kinds} {'kind' if kinds == 1 else 'kinds'} was paid"
+        case co.Compare(am.Paid(resource, by), sign, int(count)) if sign != "!=":
+            how, units = _SIGNS[sign].removeprefix("is "), amounts.resources(resource, at, count)
+            return f"{how} {count} {units} {_was(units)} {amounts.paid(by, at)}"
+        case co.Compare(am.Paid("any", ""), "=", am.Paid(resource, by)):
+            every, only = amounts.resources("any", at), amounts.resources(resource, at)
+            which = [] if resource == "any" else [only]
+            which += [amounts.paid(by, at)] if by or not which else []
+            return f"all {every} paid {_was(every)} {' '.join(which)}"
     one, other = amounts.outermost(of.one, at), amounts.outermost(of.other, at)
     return f"{one} {_SIGNS[of.sign]} {other}"
+
+
+def _was(units: str) -> str:
+    return "were" if units.endswith("s") else "was"
 
 
 def _fails(part: Condition, at: Speech, *, nested: bool) -> str:
