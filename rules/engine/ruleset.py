@@ -136,7 +136,7 @@ class Ruleset:
     deal_damage: Callable[["Game", CardId, int, CardId], Procedure]
     deal_damage_to_player: Callable[["Game", PlayerId, int, CardId], Procedure]
     trigger: Callable[["Game", Pending], None]
-    evaluate: Callable[["State", PlayerId], float]
+    evaluate: Callable[["Game", PlayerId], float]
     appraise: Callable[["Game", Ask, Option], float]
     describe: Callable[["Game", Option], str]
     deck_zone: int

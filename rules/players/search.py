@@ -115,7 +115,7 @@ class Search:
             alone = alone and open_ask.player == ask.player
             chosen = walk.choose(trial, open_ask)
             open_ask = trial.answer(self._fast.choose(trial, open_ask) if chosen is None else chosen)
-        lead = trial.rules.evaluate(trial.state, ask.player)
+        lead = trial.rules.evaluate(trial, ask.player)
         value = lead / (SWING + abs(lead))
         if explores:
             walk.learn(value, ask.player)

@@ -2,11 +2,11 @@
 
 from typing import cast
 
+from rules.appraisal.positions import lead
 from rules.appraisal.questions import answer_gain, held_worth
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, PlayerId
-from rules.engine.state import State
+from rules.engine.ids import PlayerId
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.evaluate_battle import attacking, blocking
 from rules.games.fow8.evaluate_main import acting
@@ -14,7 +14,6 @@ from rules.games.fow8.evaluate_worth import MEANS as MEANS
 from rules.games.fow8.evaluate_worth import SCALE, in_play
 from rules.games.fow8.zones import HAND
 
-WON = 1000.0
 FOUGHT = 1.3
 """What a card in play is worth compared with what it is worth before anyone has time to use it."""
 
@@ -22,14 +21,13 @@ WEIGHTY = frozenset({"attack", "block", "main", "priority"})
 """The kinds of questions, besides checkpoints, that matter most."""
 
 
-def evaluate(state: State, player: PlayerId) -> float:
+def evaluate(game: Game, player: PlayerId) -> float:
     """Return the position's value for a player: life, fighters, stones and cards, minus the opponent's."""
-    if state.result is not None and state.result.winner >= 0:
-        return WON if state.result.winner == player else -WON
-    return _side(state, player) - _side(state, OTHER_PLAYER[player])
+    return lead(game, player, _side)
 
 
-def _side(state: State, player: PlayerId) -> float:
+def _side(game: Game, player: PlayerId) -> float:
+    state = game.state
     value = SCALE.lives_worth(0, state.players[player].life) + len(state.zone(HAND, player))
     for card, instance in state.instances.items():
         if instance.controller == player:

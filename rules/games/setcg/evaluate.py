@@ -1,5 +1,6 @@
 """How good a position or an option of the Square Enix system is, for players that think."""
 
+from rules.appraisal.positions import lead
 from rules.appraisal.questions import answer_gain, entering_worth, text_worth
 from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
@@ -8,7 +9,6 @@ from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
-from rules.engine.state import State
 from rules.games.setcg.checks import DEADLY_DAMAGE, MOST_BACKUPS, backups
 from rules.games.setcg.combat import may_block_one
 from rules.games.setcg.definitions import BACKUP, BRAVE, FORWARD, LIGHT_AND_DARK, PRE_EMPTIVE
@@ -30,14 +30,13 @@ MEANS = Means(
 """The resource that players build up, shown as a curve."""
 
 
-def evaluate(state: State, player: PlayerId) -> float:
+def evaluate(game: Game, player: PlayerId) -> float:
     """Return the position's value for a player: Forwards, Backups, hand and damage, minus the opponent's."""
-    if state.result is not None and state.result.winner >= 0:
-        return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, OTHER_PLAYER[player])
+    return lead(game, player, _side)
 
 
-def _side(state: State, player: PlayerId) -> float:
+def _side(game: Game, player: PlayerId) -> float:
+    state = game.state
     worth = CARD * min(len(state.zone(HAND, player)), 6)
     for card in state.zone(FIELD, player):
         definition = state.cards[card]

@@ -1,5 +1,6 @@
 """How good a position or an option of Shadowverse: Evolve is, for players that think."""
 
+from rules.appraisal.positions import lead
 from rules.appraisal.questions import answer_gain, entering_worth, text_worth
 from rules.appraisal.scale import Scale
 from rules.engine.asks import Ask, Option
@@ -8,7 +9,6 @@ from rules.engine.game import Game
 from rules.engine.ids import OTHER_PLAYER, CardId, PlayerId, as_card
 from rules.engine.layers import characteristics
 from rules.engine.ruleset import Means
-from rules.engine.state import State
 from rules.games.sve import nodes as sve
 from rules.games.sve.keywords import has, has_to_wait
 from rules.games.sve.layers import ATTACK, DEFENSE
@@ -31,14 +31,13 @@ MEANS = Means("play points at most", lambda state, player: state.players[player]
 """The resource that players build up, shown as a curve."""
 
 
-def evaluate(state: State, player: PlayerId) -> float:
+def evaluate(game: Game, player: PlayerId) -> float:
     """Return the position's value for a player: leader's defense, followers, cards, minus the opponent's."""
-    if state.result is not None and state.result.winner >= 0:
-        return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, OTHER_PLAYER[player])
+    return lead(game, player, _side)
 
 
-def _side(state: State, player: PlayerId) -> float:
+def _side(game: Game, player: PlayerId) -> float:
+    state = game.state
     one = state.players[player]
     board = 0.0
     for card in state.zone(FIELD, player):

@@ -15,7 +15,7 @@ from rules.engine.perform import perform
 from rules.engine.plan import Step
 from rules.engine.replacement import RuleReplacement
 from rules.engine.ruleset import Ruleset
-from rules.engine.state import Result, State
+from rules.engine.state import Result
 from rules.engine.zones import Zone, ZonePlan
 from rules.language.abilities import Ability
 from rules.language.changes import AddRaces, SetStats
@@ -142,8 +142,9 @@ def deal_damage_to_player(game: Game, player: int, amount: int, source: int) -> 
     yield from ()
 
 
-def evaluate(state: State, player: int) -> float:
+def evaluate(game: Game, player: int) -> float:
     """Count the cards on the table."""
+    state = game.state
     return float(len(state.zones[2 * TABLE + player]) - len(state.zones[2 * TABLE + 1 - player]))
 
 

@@ -66,7 +66,7 @@ def test_the_greedy_player_takes_the_first_of_the_options_that_look_best():
 
 
 def test_the_lookahead_player_trusts_what_comes_of_an_option_more_than_its_looks():
-    tidy = replace(made_up.ruleset(), evaluate=lambda state, who: -made_up.evaluate(state, who))
+    tidy = replace(made_up.ruleset(), evaluate=lambda game, who: -made_up.evaluate(game, who))
     game = scene(tidy)
     assert player("greedy", 1).choose(game, game.ask) == 0
     assert game.ask.options[player("lookahead", 1).choose(game, game.ask)].verb in ("pass", "wait")
@@ -75,7 +75,7 @@ def test_the_lookahead_player_trusts_what_comes_of_an_option_more_than_its_looks
 def test_the_lookahead_player_keeps_to_looks_where_nothing_comes_of_any_option():
     indifferent = replace(
         made_up.ruleset(),
-        evaluate=lambda state, who: 0.0,
+        evaluate=lambda game, who: 0.0,
         appraise=lambda game, ask, option: option.verb == "pass",
     )
     game = scene(indifferent)

@@ -142,7 +142,7 @@ def losing_is_best(name: str):
     """The rules of Duel Masters as a player with bad judgement sees them."""
     worst = replace(
         RULESET,
-        evaluate=lambda state, who: -RULESET.evaluate(state, who),
+        evaluate=lambda game, who: -RULESET.evaluate(game, who),
         appraise=lambda game, ask, option: float(option.verb == name),
     )
     scene = Scene(worst)

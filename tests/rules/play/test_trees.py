@@ -6,7 +6,6 @@ from rules.engine import atoms
 from rules.engine.asks import PASS, Ask, Option, Procedure
 from rules.engine.game import Game
 from rules.engine.plan import Step
-from rules.engine.state import State
 from rules.players.strong import StrongPlayer
 from rules.players.tree import Choice, Node
 from tests.rules.engine import made_up
@@ -62,9 +61,9 @@ def step(game: Game) -> Procedure:
         chosen = yield Ask(player, "more", "9", [PASS, *hand])
 
 
-def one_is_best(state: State, player: int) -> float:
+def one_is_best(game: Game, player: int) -> float:
     """One card on the table is good, none is fair, more are poor."""
-    mine = len(state.zones[2 * made_up.TABLE + player])
+    mine = len(game.state.zones[2 * made_up.TABLE + player])
     return (60.0, 100.0)[mine] if mine < 2 else -100.0
 
 

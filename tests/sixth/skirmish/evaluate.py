@@ -1,10 +1,10 @@
 """How good a position or an option of Skirmish is, for players that think."""
 
+from rules.appraisal.positions import lead
 from rules.engine.asks import Ask, Option
 from rules.engine.game import Game
-from rules.engine.ids import OTHER_PLAYER, PlayerId
+from rules.engine.ids import PlayerId
 from rules.engine.ruleset import Means
-from rules.engine.state import State
 from rules.games.skirmish.layers import HEALTH, STRENGTH
 from rules.games.skirmish.zones import ARENA, ENERGY, HAND
 
@@ -12,14 +12,13 @@ MEANS = Means("energy", lambda state, player: state.players[player].resources[EN
 """What players pay with, as their curves show it."""
 
 
-def evaluate(state: State, player: PlayerId) -> float:
+def evaluate(game: Game, player: PlayerId) -> float:
     """Return a number that grows with life, fighters and cards, compared with the opponent."""
-    if state.result is not None and state.result.winner >= 0:
-        return 1000.0 if state.result.winner == player else -1000.0
-    return _side(state, player) - _side(state, OTHER_PLAYER[player])
+    return lead(game, player, _side)
 
 
-def _side(state: State, player: PlayerId) -> float:
+def _side(game: Game, player: PlayerId) -> float:
+    state = game.state
     board = sum(sum(state.cards[card].stats) for card in state.zone(ARENA, player))
     return state.players[player].life + board + 0.5 * len(state.zone(HAND, player))
 
