@@ -84,6 +84,7 @@ BY_NODE: dict[type, Reads] = {
     fl.HasStatus: Reads(MARKS | ELSE | ORIENTATION),
     fl.EnteredThisTurn: Reads(TURN | EFFECTS),
     fl.Underwent: Reads(ELSE | TURN_COUNTS),
+    fl.PutBy: Reads(ELSE | DEEP),
     fl.HasTarget: Reads(WAITING | DEEP),
     fl.AttachedTo: Reads(HOST | DEEP),
     fl.HostOf: Reads(HOST | DEEP),

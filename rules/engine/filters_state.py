@@ -202,6 +202,28 @@ def _underwent(
     )
 
 
+def _put_by(
+    game: "Game",
+    card: CardId,
+    now: Definition,
+    wanted: fl.PutBy,
+    player: PlayerId,
+    source: CardId,
+    at: Context | None,
+) -> bool:
+    kept = game.state.put_by.get(card)
+    if kept is None:
+        return False
+    became, by = kept
+    was = None if at is None else at.was
+    asked = was.arrival if was is not None and was.card == card else arrival(game.state, card)
+    return (
+        asked == became
+        and is_found(game.state, by)
+        and by.card in references.known(game, wanted.cards, context(player, source, at))
+    )
+
+
 def _attached_to(
     game: "Game",
     card: CardId,
@@ -281,6 +303,7 @@ HANDLERS: dict[type, Handler] = {
     fl.EnteredThisTurn: _entered_this_turn,
     fl.Underwent: _underwent,
     fl.HasTarget: _has_target,
+    fl.PutBy: _put_by,
     fl.AttachedTo: _attached_to,
     fl.HostOf: _host_of,
     fl.OneOf: _one_of,

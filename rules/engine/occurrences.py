@@ -39,7 +39,7 @@ from rules.language.events import (
     plain_events,
 )
 from rules.language.filter_shorthand import side_of
-from rules.language.filters import Filter, IsPlayer, Underwent
+from rules.language.filters import Filter, IsPlayer, PutBy, Underwent
 from rules.language.references import Side
 
 if TYPE_CHECKING:
@@ -222,16 +222,27 @@ def times_happened(game: "Game", event: Event, player: PlayerId, source: CardId)
     return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
 
 
+PUT_BY = "put by"
+"""The topic that is counted if an ability asks whose effect moved a card."""
+
+
 def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:
     """Return the topics that abilities count, so that their occurrences must be recorded."""
-    return {one for ability in abilities for event in _counted(ability) for one in topics(event)}
+    return {
+        one
+        for ability in abilities
+        for asked in _counted(ability)
+        for one in ((PUT_BY,) if isinstance(asked, PutBy) else topics(asked))
+    }
 
 
-def _counted(tree: object) -> list[Event]:
-    """List the events in a tree that are counted over a turn."""
-    found: list[Event] = []
+def _counted(tree: object) -> list[Event | PutBy]:
+    """List the events in a tree that are counted over a turn, and what else is asked about the past."""
+    found: list[Event | PutBy] = []
     if isinstance(tree, Nth | TimesHappened | Happened | Underwent):
         found.append(tree.event)
+    elif isinstance(tree, PutBy):
+        found.append(tree)
     if isinstance(tree, tuple | frozenset):
         children: Sequence[object] = tuple(tree)
     elif hasattr(tree, "__dataclass_fields__"):

@@ -11,7 +11,7 @@ from typing import TypeVar
 from rules.engine.continuous_effects import Lasting
 from rules.engine.facts import Count, Fact
 from rules.engine.ids import as_card, as_player
-from rules.engine.objects import Arrival, Was
+from rules.engine.objects import Arrival, Held, Was
 from rules.engine.occurrences import Occurrence
 from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
@@ -70,6 +70,11 @@ def dump(state: State, rules: Ruleset, find: Finder) -> str:
     }
     if state.since:
         data["since"] = [[card, stamp] for card, stamp in sorted(state.since.items())]
+    if state.put_by:
+        data["put_by"] = [
+            [card, arrival, by.card, by.arrival, int(by.in_play)]
+            for card, (arrival, by) in sorted(state.put_by.items())
+        ]
     return text_of({**data, "definitions": writer.table})
 
 
@@ -81,7 +86,7 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
             f"a position of {rules.code!r} in format {VERSION} belongs here, "
             f"not one of {data.get('system')!r} in format {data.get('format')!r}"
         )
-    if set(data) - {"since"} != _KEYS:
+    if set(data) - {"since", "put_by"} != _KEYS:
         raise BadPosition(f"a position has exactly the keys {', '.join(sorted(_KEYS))}")
     reader = Reader(rules.values, find, data["definitions"])
     players = [_read_player(one, rules) for one in listed(data["players"], "players")]
@@ -95,6 +100,10 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
         state.arrivals[card_in(card, "arrivals", last)] = whole(count, "arrivals", 1, None)
     for card, stamp in (_row(one, "since", 2) for one in listed(data.get("since", []), "since")):
         state.since[card_in(card, "since", last)] = whole(stamp, "since", 0, None)
+    for card, *rest in (_row(one, "put_by", 5) for one in listed(data.get("put_by", []), "put_by")):
+        arrival, source, other, in_play = wholes(rest, "put_by", 0, None)
+        by = Held(card_in(source, "put_by", last), Arrival(other), bool(in_play))
+        state.put_by[card_in(card, "put_by", last)] = (Arrival(arrival), by)
     state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
         instance = _read_instance(one, last)

@@ -8,7 +8,7 @@ from rules.engine.continuous_effects import Lasting
 from rules.engine.definition import Definition
 from rules.engine.facts import Count, Fact
 from rules.engine.ids import NO_CARD, PLAYERS, CardId, PlayerId
-from rules.engine.objects import is_same, strangers, unmoved
+from rules.engine.objects import Arrival, Held, is_same, strangers, unmoved
 from rules.engine.pending import Delayed, Pending
 from rules.engine.randomness import Random
 from rules.engine.slots import shallow_copy
@@ -159,8 +159,9 @@ class State:
     zones. `delayed` are abilities that effects created, `happened` the occurrences of the turn that are asked
     about later. `shown` says who may see a card beyond its zone's rules, `covered` who may see one that is
     face down out of play. `arrivals` count how often a card became a new object; `since` is when cards out of
-    play began to change others, if not at the start. `origins` are the cards' zones before setup. `result` is
-    set at the end of the game.
+    play began to change others, if not at the start. `put_by` has the objects that cards became as an effect
+    moved them, and the card whose effect it was, if something asks about that. `origins` are the cards' zones
+    before setup. `result` is set at the end of the game.
     """
 
     __slots__ = (
@@ -179,6 +180,7 @@ class State:
         "owners",
         "pending",
         "players",
+        "put_by",
         "random",
         "result",
         "shown",
@@ -197,6 +199,7 @@ class State:
         self.where: list[Place] = []
         self.arrivals: dict[CardId, int] = {}
         self.since: dict[CardId, int] = {}
+        self.put_by: dict[CardId, tuple[Arrival, Held]] = {}
         self.origins: tuple[Place, ...] = ()
         self.instances: dict[CardId, Instance] = {}
         self.zones: list[list[CardId]] = [[] for _ in range(zone_count)]
@@ -226,6 +229,7 @@ class State:
         copy.where = self.where.copy()
         copy.arrivals = self.arrivals.copy()
         copy.since = self.since.copy()
+        copy.put_by = self.put_by.copy()
         copy.instances = {number: instance.copy() for number, instance in self.instances.items()}
         copy.zones = [zone.copy() for zone in self.zones]
         copy.players = [player.copy() for player in self.players]

@@ -193,6 +193,16 @@ class Underwent:
 
 
 @dataclass(frozen=True, slots=True)
+class PutBy:
+    """Was put where it is by an effect of one of a reference's cards, and has not moved since.
+
+    That card has not become another object either, except by leaving play.
+    """
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class HasTarget:
     """Waits to resolve, or has an ability that does, and the last such has a target that matches a filter."""
 
@@ -274,6 +284,7 @@ Filter = (
     | HasStatus
     | EnteredThisTurn
     | Underwent
+    | PutBy
     | HasTarget
     | AttachedTo
     | HostOf

@@ -1,6 +1,6 @@
 """Atoms that write a card's state in play: orientation, face, damage, counters, links."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, FACING, HOST, MARKS, ORIENTATION, OTHER
@@ -18,6 +18,7 @@ from rules.engine.events import (
 )
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import add_abilities, remove_abilities
+from rules.engine.objects import arrival, held
 
 if TYPE_CHECKING:
     from rules.engine.definition import Definition
@@ -69,6 +70,17 @@ def cover(game: "Game", card: CardId, players: tuple[PlayerId, ...] = ()) -> Non
     """Turn a card out of play face down, so that only these players see it until it moves."""
     if game.state.where[card] >= 0:
         game.state.covered[card] = players
+        wrote(game, OTHER, card)
+
+
+def keep_whose(game: "Game", cards: Sequence[CardId], source: CardId) -> None:
+    """Record that an effect of a card moved cards to where they are."""
+    if source < 0:
+        return
+    state = game.state
+    (by,) = held(state, (source,))
+    for card in cards:
+        state.put_by[card] = (arrival(state, card), by)
         wrote(game, OTHER, card)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.engine.ids import PLAYERS, CardId, PlayerId, as_card
+from rules.engine.objects import arrival
 from rules.engine.randomness import Random
 from rules.engine.state import Player, State
 from rules.engine.views import sees, sees_card
@@ -61,6 +62,10 @@ def deal_anew(state: State, zones: ZonePlan, player: PlayerId, random: Random) -
                 state.zones[zone] = dealt
     taken = dict(covers)
     state.covered = {taken.get(one, one): who for one, who in state.covered.items()}
+    for old, new in taken.items():
+        if old in state.put_by:
+            _, by = state.put_by.pop(old)
+            state.put_by[new] = (arrival(state, new), by)
     if state.instances:
         _hand_over(state, successors)
     state.random = random.copy()

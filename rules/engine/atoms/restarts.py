@@ -39,6 +39,7 @@ def restart(game: "Game", kept: Sequence[CardId] = ()) -> None:
             state.zones[place].append(card)
     state.pending, state.lasting, state.delayed = [], [], []
     state.shown, state.covered, state.on_hold, state.last_known = {}, {}, {}, {}
+    state.put_by = {}
     state.players = [Player(game.rules.starting_life, [0] * len(game.rules.resources)) for _ in state.players]
     state.turn = state.step = 0
     wrote(game, EVERYTHING)

@@ -97,10 +97,18 @@ def put_on_chase(game: Game, one: Announcement, number: str) -> Procedure:
         one.notes += (FROM_HAND,)
     elif origin == GRAVEYARD and REMNANT in as_played(game, one.card, side_of(game, one)).keywords:
         one.notes += (REMNANT,)
+    shown = one.face or side_shown(game, one.card)
     atoms.move(game, one.card, CHASE, keep_effects=book(game).keeps_effects)
-    if one.face:
-        atoms.show_side(game, one.card, one.face)
+    if shown:
+        atoms.show_side(game, one.card, shown)
     yield from ()
+
+
+@clause("fow8", "1302.3e", "1302.3e-i")
+def side_shown(game: Game, card: CardId) -> int:
+    """Return the side of an inverse card that is up; a card that is played keeps it on the chase."""
+    definition = game.state.cards[card]
+    return next((place for place, side in enumerate(definition.faces) if side is definition), 0)
 
 
 def pay_for_card(game: Game, one: Announcement, number: str) -> Procedure:

@@ -10,6 +10,7 @@ BE_CHASED, TRIGGER = "be chased", "trigger"
 BE_CANCELLED, BE_RETURNED = "be cancelled", "be returned to hand"
 CHOSEN_TO_ATTACK, ATTACK_UNRESTED, BLOCK_UNRESTED = "be chosen to attack", "attack unrested", "block unrested"
 RECOVER_IN_PHASE = "recover in recovery phase"
+USE_ABILITIES = "use abilities"
 """Actions that effects forbid, require or allow, besides those that the kernel asks about."""
 
 BLOCKS_FLYING = "Blocks Flying"

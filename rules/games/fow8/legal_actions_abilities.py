@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
-from rules.engine.aspects import ABILITIES, CONTROL, LASTING, MARKS, ORIENTATION, TURN
+from rules.engine.aspects import ABILITIES, CONTROL, LASTING, MARKS, MAY, ORIENTATION, TURN
 from rules.engine.cache import cached_until
 from rules.engine.clauses import clause
 from rules.engine.conditions import holds
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
 from rules.engine.layers import changes_costs, leaves_alone
+from rules.engine.restrictions import is_forbidden
 from rules.engine.usage_limits import is_used_up
 from rules.games.fow8.announcement import can_use
 from rules.games.fow8.definitions import ForceCard
 from rules.games.fow8.keywords_abilities import BESTOW, MAIN_TIMING_ONLY
+from rules.games.fow8.keywords_meanings import USE_ABILITIES
 from rules.games.fow8.layers import changed_cards
 from rules.games.fow8.payment_cards import Pick, able, own_parts
 from rules.games.fow8.payment_requirements import falls_short
@@ -39,12 +41,18 @@ def elsewhere(game: Game, player: PlayerId) -> list[CardId]:
 
 
 def is_ready(game: Game, player: PlayerId, card: CardId, ability: Activated) -> bool:
-    """Return whether the card of an activate ability can itself do what the ability costs."""
-    return (
+    """Return whether the card of an activate ability can itself do what the ability costs, and may."""
+    return not is_barred(game, card) and (
         bool(ability.ways)
         or changes_costs(game)
         or can_pay_itself(game, player, card, own_parts(ability.cost))
     )
+
+
+@clause("fow8", "905.1")
+def is_barred(game: Game, card: CardId) -> bool:
+    """An effect may forbid playing any of a card's activate abilities, those that produce will too."""
+    return not leaves_alone(game, MAY) and is_forbidden(game, card, USE_ABILITIES)
 
 
 def can_pay_itself(game: Game, player: PlayerId, card: CardId, parts: Sequence[Pick]) -> bool:

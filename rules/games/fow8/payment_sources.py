@@ -10,6 +10,7 @@ from rules.engine.aspects import (
     FACTS,
     GAME_COUNTS,
     MARKS,
+    MAY,
     ORIENTATION,
     RESOURCES,
     TURN,
@@ -19,8 +20,10 @@ from rules.engine.cache import cached_for_both, cached_until
 from rules.engine.game import Game
 from rules.engine.ids import PLAYERS, CardId, PlayerId
 from rules.engine.layers import leaves_alone
+from rules.engine.restrictions import is_forbidden
 from rules.games.fow8.definitions import ForceCard, Price
 from rules.games.fow8.keywords import is_calm, may_rest_for_ability, now
+from rules.games.fow8.keywords_meanings import USE_ABILITIES
 from rules.games.fow8.mechanics.bound_will import ANYTHING, Deed, Purpose, fits, has_any, units, use_of
 from rules.games.fow8.zones import IN_PLAY, book
 
@@ -51,8 +54,9 @@ def making(game: Game, player: PlayerId) -> Making:
     cards, instances = game.state.cards, game.state.instances
     found: list[tuple[CardId, ForceCard]] = []
     calm, fixed = is_calm(game), leaves_alone(game, FACTS | TYPES)
+    barring = not leaves_alone(game, MAY)
     for card in makers(game)[player]:
-        if instances[card].rested:
+        if instances[card].rested or (barring and is_forbidden(game, card, USE_ABILITIES)):
             continue
         printed: ForceCard = cards[card]  # type: ignore[assignment]
         definition = printed if calm or (fixed and not printed.fights) else now(game, card)

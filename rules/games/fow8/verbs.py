@@ -9,6 +9,7 @@ from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
+from rules.engine.occurrences import PUT_BY
 from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
@@ -123,6 +124,8 @@ def remove_face_down(game: Game, card: CardId, source: CardId, *, seen: bool = F
     player = controller_of(game, source)
     if (yield from send(game, card, REMOVED)) == REMOVED:
         atoms.cover(game, card, (player,) if seen else ())
+        if PUT_BY in game.counted:
+            atoms.keep_whose(game, (card,), source)
 
 
 def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[CardId], at: Context) -> Procedure:

@@ -19,6 +19,10 @@ def relation(part: Filter, at: Speech, several: bool) -> str:
             return "that came into play this turn"
         case fl.Underwent(event):
             return _underwent(event, at, several)
+        case fl.PutBy(cards):
+            return (
+                f"that {verb('be', several)} there by an effect of {references.cards(cards, at, nested=True)}"
+            )
         case fl.HasTarget(wanted):
             return f"with ({article(filters.noun(wanted, at))}) as a target"
         case fl.AttachedTo(wanted):

@@ -123,6 +123,12 @@ RULES.same(
     example="target resonator cannot attack as long as this card is in a field",
     miss="target resonator cannot attack",
 )
+@RULES.rule(
+    "clause",
+    "<while-here> , <picked:target> <doings>",
+    example="as long as this card is in a field , target resonator cannot attack",
+    miss="as long as this card is in a field , resonators cannot attack",
+)
 def changed_meanwhile(picked: Picked, doings: Changes, while_here: bool) -> Clause | None:
     """Named cards stay changed while this card is there; for "each" it is unclear which cards are meant."""
     if picked.how == "each":

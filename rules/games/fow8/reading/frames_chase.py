@@ -5,9 +5,12 @@ from dataclasses import replace
 from rules.games.fow8.definitions_texts import UNCHASED_ABILITY
 from rules.games.fow8.keywords_meanings import BE_CHASED
 from rules.games.fow8.reading.frames import at_once
-from rules.games.fow8.reading.sentences import Steps, whole
+from rules.games.fow8.reading.sentences import Steps, one_of, whole
+from rules.games.fow8.reading.sentences_instead import with_more
 from rules.language.abilities import Ability, Spell, Static
+from rules.language.amounts import Amount
 from rules.language.changes import Restrict
+from rules.language.conditions import Condition, PlayedBy
 from rules.language.restrictions import Cannot
 from rules.reading.grammar import Rules
 from rules.reading.outcome import Paragraph
@@ -58,6 +61,24 @@ def alone(unchased: bool = True) -> Paragraph:
 def besides(sentences: Steps, unchased: bool) -> Paragraph | None:
     one = whole(sentences)
     return None if one is None else Paragraph((Spell(one.effect, **one.announced()), UNCHASED))
+
+
+@RULES.rule(
+    "paragraph",
+    "{spell} <sentences> . if <condition> , players cannot chase [to] it and <amount:raised-to>",
+    example="{spell} this card deals 400 damage to target resonator . if this card was awakened , players "
+    "cannot chase to it and it deals 600 damage instead",
+    miss="{spell} this card deals 400 damage to target resonator . if this card was awakened , it deals 600 "
+    "damage instead",
+)
+def unchased_and_more(sentences: Steps, condition: Condition, amount: Amount) -> Paragraph | None:
+    """Only how the card was played is known while it waits on the chase."""
+    before = one_of(sentences)
+    more = None if before is None else with_more(before, condition, amount)
+    found = None if more is None else whole((more,))
+    if found is None or not isinstance(condition, PlayedBy):
+        return None
+    return Paragraph((Spell(found.effect, **found.announced()), replace(UNCHASED, when=condition)))
 
 
 @RULES.rule(

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun, everywhere
+from rules.games.fow8.reading.phrases_order import either
 from rules.language.amounts import Count, X
-from rules.language.filters import AnyOf, Filter, IsPlayer, Other
+from rules.language.filters import AnyOf, Controlled, Filter, IsPlayer, Other
 from rules.language.references import Controller, Owner, Player, TargetPlayer, This
 from rules.reading.clauses import THAT
 from rules.reading.grammar import Rules
@@ -117,6 +118,23 @@ def _targets(noun: Noun, bounds: Bounds) -> Picked | None:
 def another_target(noun: Noun) -> Picked | None:
     """A target other than this card; in a chant, where it means something else, the style rewords it."""
     return _targets(noun.asks(Other()), Bounds(1, 1))
+
+
+@RULES.rule(
+    "target",
+    "<how-many> target <one:bare> and / or <other:noun>",
+    example="up to three target resonators and / or regalia your opponent controls",
+    miss="up to three target resonators and regalia your opponent controls",
+)
+def some_of_two_kinds(how_many: Bounds, one: Noun, other: Noun) -> Picked | None:
+    """Whose they are is said once for both kinds."""
+    if one.said or one.zones != other.zones:
+        return None
+    whose = [part for part in getattr(other.filter, "parts", ()) if isinstance(part, Controlled)]
+    first, second = everywhere(one.asks(*whose)), everywhere(other)
+    if first is None or second is None or not isinstance(how_many.most, int):
+        return None
+    return Picked("target", either(first, second), how_many.most, how_many.least)
 
 
 @RULES.rule("choice", "<how-many> <noun>", example="a resonator you control", miss="target resonator")

@@ -277,6 +277,12 @@ def one_or_all_of_them(what: Picked, any_change: Changes, condition: Condition) 
     example="you may not have more than one copy of any card in your deck",
     miss="you may have more than one copy of any card in your deck",
 )
-def about_the_deck() -> Paragraph:
+@RULES.rule(
+    "paragraph",
+    "you cannot have cards with <printed> in your deck",
+    example="you cannot have cards with [Will of Despair] in your deck",
+    miss="you cannot have cards in your deck",
+)
+def about_the_deck(printed: str = "") -> Paragraph:
     """Only the construction of the deck is about this (402.8)."""
     return Paragraph()

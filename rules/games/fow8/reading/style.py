@@ -86,6 +86,8 @@ _CHOICE = re.compile(
     re.IGNORECASE,
 )
 """A choice as a card enters, which another paragraph refers to."""
+_PRICE = re.compile(r"You may pay \{\d+\} less to play this ability\b", re.IGNORECASE)
+"""What a judgment costs less, which may be in a paragraph of its own."""
 _OF_CHOICE = re.compile(r"\bof the chosen (?:race|attribute)\b")
 _HE_OR_SHE = re.compile(r"\bhe or she\b", re.IGNORECASE)
 _ANY_PLAYER = re.compile(r"\bplayers?\b|\b(?:controller|owner)\b", re.IGNORECASE)
@@ -136,7 +138,7 @@ def style(text: str, face: Face) -> tuple[str, ...]:
     whole = _BROKEN.sub(r"(\1 \2)", _in_order(repaired(text.strip().translate(_ALIKE))))
     lines = [_without_stone_types(line, face) for line in options_joined(whole.splitlines())]
     paragraphs = [one for line in lines if (one := paragraph(line))]
-    paragraphs = _with_choices(paragraphs)
+    paragraphs = _with_prices(_with_choices(paragraphs))
     return _spelled(paragraphs) if {"chant", "rune"} & set(face.types) else tuple(paragraphs)
 
 
@@ -166,6 +168,9 @@ def paragraph(line: str) -> str:
     line = _LEVEL.sub(r"\1 \2", _ART.sub(_named, line))
     if any(_keyword(found[1] or found[0]) for found in _BRACKETED.finditer(line)):
         line = _REMINDER.sub("", line)
+    if line.endswith(")") and "(" not in line:
+        # What is left of a reminder text.
+        line = line[:-1]
     line = _UNPARTED.sub(r"\1: ", _UNQUOTED.sub(r'\1 "\2"', line.strip().rstrip(".")))
     line = _KIND.sub(r"\1", _QUOTED_ICON.sub('"', _ICON.sub("", line.strip())))
     line = _SUBTYPE.sub(lambda found: re.sub(r"\s", "", found[0]), line)
@@ -196,6 +201,17 @@ def _with_choices(paragraphs: list[str]) -> list[str]:
     if len(made) != 1 or len(about) != 1:
         return paragraphs
     return [f"{one} . {about[0]}" if one is made[0] else one for one in paragraphs if one is not about[0]]
+
+
+def _with_prices(paragraphs: list[str]) -> list[str]:
+    """Return paragraphs with the one about the price of "this ability" joined to the judgment before it."""
+    found: list[str] = []
+    for one in paragraphs:
+        if found and _PRICE.match(one) and found[-1].startswith("[Judgment]"):
+            found[-1] = f"{found[-1]} . {one}"
+        else:
+            found.append(one)
+    return found
 
 
 def _named(art: re.Match[str]) -> str:

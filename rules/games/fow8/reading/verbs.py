@@ -216,7 +216,7 @@ def take_counters(how_many: Bounds, counter: str, picked: Picked) -> Clause | No
 
 @RULES.rule(
     "clause",
-    "remove all <counter> counters from this card",
+    "remove all <counter> counters (from|on) this card",
     example="remove all hope counters from this card",
     miss="remove all counters from this card",
 )

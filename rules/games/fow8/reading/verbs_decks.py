@@ -52,7 +52,7 @@ def again(**given: bool) -> bool:
 
 @RULES.rule(
     "clause",
-    "<they> <stones-again> , <others-again>",
+    "<they> <stones-again> (,|and) <others-again>",
     example="target player shuffles all magic stones from his graveyard into his magic stone deck , "
     "shuffles all other cards from his graveyard into his main deck",
     miss="target player shuffles all magic stones",

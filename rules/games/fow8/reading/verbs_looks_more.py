@@ -94,6 +94,25 @@ def put_back(seen: Seen) -> Clause | None:
     return Clause(seen.around(fx.MoveTo(SEEN, DECK)))
 
 
+@RULES.rule(
+    "sentence",
+    "<seen> . <taken> and <rest> . if <condition> , <other:taken> and <same:rest> instead",
+    example="look at the top nine cards of your deck . put one of them into your hand and the rest into your "
+    "graveyard . if your life is 1000 or less , put two of them into your hand and the rest into your "
+    "graveyard instead",
+    miss="look at the top nine cards of your deck . put one of them into your hand and the rest into your "
+    "graveyard . if your life is 1000 or less , put two of them into your hand instead",
+)
+def more_taken(
+    seen: Seen, taken: Taken, rest: fx.Effect, condition: Condition, other: Taken, same: fx.Effect
+) -> Steps | None:
+    """Other cards are taken under a condition, and the rest goes where it goes in any case."""
+    if seen.deck != DECK or rest != same or mentions(condition, THAT):
+        return None
+    either = fx.If(condition, other.effect(), taken.effect())
+    return (Clause(seen.around(fx.Do((either, rest)))),)
+
+
 RULES.same(
     "rest-of-deck",
     {

@@ -226,7 +226,7 @@ def remove_top(top: Cards) -> Clause:
 )
 @RULES.rule(
     "search",
-    "search for <how-many> <noun> (from|in) <deck>",
+    "search for <how-many> <noun> [,] (from|in) <deck>",
     example="search for an Elf from your main deck",
     miss="search for an Elf",
 )

@@ -29,6 +29,7 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add("{X}", "will", "X")
     found.add("[Enter]", "enter", True)
     found.add("[Break]", "break", True)
+    found.add("[Activate]", "activate", True)
     found.add("[Sealed-Item]", "unsealed", True)
     for word in ("Judgment", "J-Activate", "J-activate"):
         found.add(f"[{word}]", "judgment", True)
@@ -39,6 +40,8 @@ def lexicon(keywords: Collection[str], stones: tuple[str, ...]) -> Lexicon:
     found.add_all("fragment", _fragments(catalogue()))
     found.add("your magic stone area", "stone-area", stones[-1])
     found.add("your opponent's magic stone area", "other-stones", (stones[-1], "opponent"))
+    for word in ("his or her magic stone area", "their magic stone area"):
+        found.add(word, "their-stones", stones[-1])
     for word in ("a magic stone area", "all magic stone areas", "any magic stone area"):
         found.add(word, "other-stones", (stones[-1], "anyone"))
     _add_keywords(found, facts, keywords)
