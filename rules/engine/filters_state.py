@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rules.engine import occurrences, past, references
+from rules.engine import references
 from rules.engine.amounts import bound
 from rules.engine.context import Context
 from rules.engine.continuous_effects import Among
@@ -10,9 +10,8 @@ from rules.engine.definition import Definition
 from rules.engine.filters import Handler, compare, context
 from rules.engine.filters_now import matches_now
 from rules.engine.ids import CardId, PlayerId, is_card
-from rules.engine.objects import arrival, is_found, is_same, unmoved
+from rules.engine.objects import is_found, is_same, unmoved
 from rules.language import filters as fl
-from rules.language.events import Leaves, plain_events
 from rules.language.references import Player
 
 if TYPE_CHECKING:
@@ -179,51 +178,6 @@ def _entered_this_turn(
     return instance is not None and instance.entered == game.state.turn
 
 
-def _underwent(
-    game: "Game",
-    card: CardId,
-    now: Definition,
-    wanted: fl.Underwent,
-    player: PlayerId,
-    source: CardId,
-    at: Context | None,
-) -> bool:
-    was = None if at is None else at.was
-    asked = was.arrival if was is not None and was.card == card else arrival(game.state, card)
-    if all(isinstance(one, Leaves) for one in plain_events(wanted.event)):
-        # A card is asked where it went, as another object than the one that left.
-        left = past.as_it_left(game, card)
-        asked = asked if left is None else left.arrival
-    return any(
-        one.card == card
-        and any(then.card == card and then.arrival == asked for then in one.were)
-        and occurrences.is_about(game, wanted.event, one, player, source, (card,))
-        for one in game.state.happened
-    )
-
-
-def _put_by(
-    game: "Game",
-    card: CardId,
-    now: Definition,
-    wanted: fl.PutBy,
-    player: PlayerId,
-    source: CardId,
-    at: Context | None,
-) -> bool:
-    kept = game.state.put_by.get(card)
-    if kept is None:
-        return False
-    became, by = kept
-    was = None if at is None else at.was
-    asked = was.arrival if was is not None and was.card == card else arrival(game.state, card)
-    return (
-        asked == became
-        and is_found(game.state, by)
-        and by.card in references.known(game, wanted.cards, context(player, source, at))
-    )
-
-
 def _attached_to(
     game: "Game",
     card: CardId,
@@ -301,9 +255,7 @@ HANDLERS: dict[type, Handler] = {
     fl.FaceDown: _face_down,
     fl.HasStatus: _has_status,
     fl.EnteredThisTurn: _entered_this_turn,
-    fl.Underwent: _underwent,
     fl.HasTarget: _has_target,
-    fl.PutBy: _put_by,
     fl.AttachedTo: _attached_to,
     fl.HostOf: _host_of,
     fl.OneOf: _one_of,

@@ -71,10 +71,7 @@ def dump(state: State, rules: Ruleset, find: Finder) -> str:
     if state.since:
         data["since"] = [[card, stamp] for card, stamp in sorted(state.since.items())]
     if state.put_by:
-        data["put_by"] = [
-            [card, arrival, by.card, by.arrival, int(by.in_play)]
-            for card, (arrival, by) in sorted(state.put_by.items())
-        ]
+        data["put_by"] = [[card, one[0], writer.value(one[1])] for card, one in sorted(state.put_by.items())]
     return text_of({**data, "definitions": writer.table})
 
 
@@ -100,10 +97,9 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
         state.arrivals[card_in(card, "arrivals", last)] = whole(count, "arrivals", 1, None)
     for card, stamp in (_row(one, "since", 2) for one in listed(data.get("since", []), "since")):
         state.since[card_in(card, "since", last)] = whole(stamp, "since", 0, None)
-    for card, *rest in (_row(one, "put_by", 5) for one in listed(data.get("put_by", []), "put_by")):
-        arrival, source, other, in_play = wholes(rest, "put_by", 0, None)
-        by = Held(card_in(source, "put_by", last), Arrival(other), bool(in_play))
-        state.put_by[card_in(card, "put_by", last)] = (Arrival(arrival), by)
+    for card, became, *by in (_row(one, "put_by", 3) for one in listed(data.get("put_by", []), "put_by")):
+        (source,) = _trees(reader, by, "put_by", Held)
+        state.put_by[card_in(card, "put_by", last)] = (Arrival(whole(became, "put_by", 0, None)), source)
     state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
         instance = _read_instance(one, last)
@@ -302,6 +298,5 @@ def _read_result(data: Json) -> Result | None:
     winner, reason, clause, finished = _row(data, "result", 4)
     if not isinstance(finished, bool):
         raise BadPosition(f"whether a game was finished must be true or false, not {finished!r}")
-    return Result(
-        as_player(whole(winner, "winner", -1, 1)), word(reason, "reason"), word(clause, "clause"), finished
-    )
+    won = as_player(whole(winner, "winner", -1, 1))
+    return Result(won, word(reason, "reason"), word(clause, "clause"), finished)

@@ -4,7 +4,7 @@ Effects contain effects and filters contain filters, by way of amounts, conditio
 dispatching modules import none of the handlers; this one imports all.
 """
 
-from rules.engine import filters, filters_facts, filters_state, perform
+from rules.engine import filters, filters_facts, filters_past, filters_state, perform
 from rules.engine.handlers import cards, composed, continuous_effects, players, visibility
 
 FAMILIES = (cards, composed, continuous_effects, visibility, players)
@@ -12,7 +12,7 @@ FAMILIES = (cards, composed, continuous_effects, visibility, players)
 
 def fill() -> None:
     """Register every handler."""
-    for part in (filters_facts, filters_state):
+    for part in (filters_facts, filters_past, filters_state):
         filters.HANDLERS.update(part.HANDLERS)
     for family in FAMILIES:
         perform.HANDLERS.update(family.HANDLERS)

@@ -20,9 +20,8 @@ def relation(part: Filter, at: Speech, several: bool) -> str:
         case fl.Underwent(event):
             return _underwent(event, at, several)
         case fl.PutBy(cards):
-            return (
-                f"that {verb('be', several)} there by an effect of {references.cards(cards, at, nested=True)}"
-            )
+            by = references.cards(cards, at, nested=True)
+            return f"that {verb('be', several)} put there by an effect of {by}"
         case fl.HasTarget(wanted):
             return f"with ({article(filters.noun(wanted, at))}) as a target"
         case fl.AttachedTo(wanted):

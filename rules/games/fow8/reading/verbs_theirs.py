@@ -1,5 +1,4 @@
-"""Effects of Force of Will on what other players have: their stones, their life and hands, their "
-"graveyards."""
+"""Effects of Force of Will on what other players have: stones, life, hands, graveyards."""
 
 from rules.games.fow8.reading.amounts import Bounds
 from rules.games.fow8.reading.nouns import Noun

@@ -71,7 +71,7 @@ def test_a_card_is_stronger_for_each_card_that_it_removed():
 @pytest.mark.clause("fow8", "302.3")
 def test_whose_effect_removed_a_card_is_kept_in_a_position():
     scene = quiet()
-    elk = scene.put("field", resonator("Elk"))
+    scene.put("field", resonator("Elk"))
     scene.put("hand", gate(REMOVES, FINDS))
     scene.begin("main").answer("play", "Gate").answer("pass")
     known = {one.card_id: one for card in scene.state.cards for one in (card, *card.faces)}
