@@ -3,10 +3,11 @@
 import pytest
 
 from rules.language import effects as fx
+from rules.language import filters as fl
 from rules.language.abilities import Activated, Spell, Triggered
 from rules.language.events import Enters
 from rules.language.filter_shorthand import cards
-from rules.language.references import Each, Target, This
+from rules.language.references import Each, Target, This, ThisCard
 from tests.rules.fow8.play.made_up import chant, quiet, resonator, ruler
 from tests.rules.scenes import Scene
 
@@ -87,3 +88,18 @@ def test_a_target_that_left_and_came_back_is_a_new_card_and_no_target() -> None:
     while scene.state.pending:
         scene.answer("pass")
     assert (scene.zone_of(card), scene.names("graveyard", 1)) == ("field", ["Blink"])
+
+
+@pytest.mark.clause("fow8", "302.3")
+def test_a_card_finds_what_its_own_effect_removed_and_nothing_else() -> None:
+    scene = quiet()
+    others = cards(zones=("field",), types=frozenset({"resonator"}), other=True)
+    removed = fl.All((fl.InZone(("removed area",)), fl.PutBy(ThisCard())))
+    takes = Activated(fx.MoveTo(Each(others), "removed area"))
+    warden = resonator("Warden", abilities=(takes, Activated(fx.MoveTo(Each(removed), "hand"))))
+    card = scene.put("field", warden)
+    gone, elk = scene.put("removed area", resonator("Hart")), scene.put("field", resonator("Elk"))
+    scene.begin("main").answer("use", card, 0).answer("pass")
+    assert scene.zone_of(elk) == "removed area"
+    scene.answer("use", card, 1).answer("pass")
+    assert (scene.zone_of(elk), scene.zone_of(gone)) == ("hand", "removed area")
