@@ -5,6 +5,9 @@ from typing import NamedTuple
 from rules.engine.ids import NO_CARD, CardId
 from rules.engine.objects import UNKNOWN, Arrival
 
+PUT_BY = "put by"
+"""The topic that is counted if an ability asks whose effect moved a card."""
+
 
 class Fact(NamedTuple):
     """Something that happened to a card or an ability; abilities are given by name or printed position.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine import amounts, layers, past, references
 from rules.engine.context import Context
+from rules.engine.facts import PUT_BY
 from rules.engine.filters import matches, meets
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.objects import Was, is_found
@@ -220,10 +221,6 @@ def _is_in(game: "Game", place: Place, zones: tuple[str, ...]) -> bool:
 def times_happened(game: "Game", event: Event, player: PlayerId, source: CardId) -> int:
     """Return how often an event happened this turn; only events that something asks about are counted."""
     return sum(1 for one in game.state.happened if is_about(game, event, one, player, source))
-
-
-PUT_BY = "put by"
-"""The topic that is counted if an ability asks whose effect moved a card."""
 
 
 def counted_topics(abilities: Sequence[Ability]) -> set[Topic]:

@@ -16,6 +16,7 @@ from rules.engine.events import (
     Rested,
     Revealed,
 )
+from rules.engine.facts import PUT_BY
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import add_abilities, remove_abilities
 from rules.engine.objects import arrival, held
@@ -74,8 +75,8 @@ def cover(game: "Game", card: CardId, players: tuple[PlayerId, ...] = ()) -> Non
 
 
 def keep_whose(game: "Game", cards: Sequence[CardId], source: CardId) -> None:
-    """Record that an effect of a card moved cards to where they are."""
-    if source < 0:
+    """Record that an effect of a card moved cards to where they are, if any ability asks about that."""
+    if source < 0 or PUT_BY not in game.counted:
         return
     state = game.state
     (by,) = held(state, (source,))

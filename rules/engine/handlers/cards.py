@@ -10,7 +10,6 @@ from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.handlers.handler import Handler
 from rules.engine.ids import NO_PLAYER, CardId, card_numbers
-from rules.engine.occurrences import PUT_BY
 from rules.engine.references import known, players, whom
 from rules.engine.restrictions import RECOVER, REST, is_forbidden
 from rules.engine.selection import has_gone_to, select
@@ -97,8 +96,7 @@ def move(game: "Game", effect: fx.MoveTo, at: Context) -> Procedure:
     gone = [card for card in cards if has_gone_to(game, card, kind)]
     at.did = at.did or bool(gone)
     at.affected += gone
-    if PUT_BY in game.counted:
-        atoms.keep_whose(game, gone, at.source)
+    atoms.keep_whose(game, gone, at.source)
     if effect.position == "shuffled":
         for player in dict.fromkeys(game.state.owners[card] for card in gone):
             atoms.shuffle(game, game.rules.zones.index(effect.zone, player))

@@ -9,7 +9,6 @@ from rules.engine.clauses import clause
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.ids import CardId, PlayerId
-from rules.engine.occurrences import PUT_BY
 from rules.engine.pending import Pending
 from rules.engine.restrictions import is_forbidden
 from rules.engine.ruleset import Doing
@@ -124,8 +123,7 @@ def remove_face_down(game: Game, card: CardId, source: CardId, *, seen: bool = F
     player = controller_of(game, source)
     if (yield from send(game, card, REMOVED)) == REMOVED:
         atoms.cover(game, card, (player,) if seen else ())
-        if PUT_BY in game.counted:
-            atoms.keep_whose(game, (card,), source)
+        atoms.keep_whose(game, (card,), source)
 
 
 def remove_all_face_down(game: Game, verb: RemoveFaceDown, cards: list[CardId], at: Context) -> Procedure:
@@ -275,8 +273,7 @@ def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
 @clause("fow8", "906.2a")
 def may_be_played_free(game: Game, player: PlayerId, card: CardId) -> bool:
     """A card that is played only by triggering, or that cannot be played, is not played for free."""
-    definition = cast(ForceCard, game.state.cards[card])
-    if is_automatic_card(definition) or is_forbidden(game, card, BE_PLAYED):
+    if is_automatic_card(cast(ForceCard, game.state.cards[card])) or is_forbidden(game, card, BE_PLAYED):
         return False
     return can_play(game, player, card, free=True)
 

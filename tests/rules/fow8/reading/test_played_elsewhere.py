@@ -134,7 +134,6 @@ def test_more_cards_are_taken_under_a_condition(life, taken):
     assert (len(scene.cards("hand")) - held + 1, len(scene.cards("graveyard"))) == (taken, 4 - taken)
 
 
-@pytest.mark.clause("fow8", "1404.1")
 def test_the_opponents_next_stone_comes_under_their_control():
     scene = quiet()
     card = scene.put("magic stone deck", stone(), 1)
