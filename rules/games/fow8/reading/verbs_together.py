@@ -188,14 +188,3 @@ def targets_stay_rested(target: Picked, not_recover: bool) -> Clause | None:
 def back_to_its_owner() -> Clause:
     effect = fx.MoveTo(THAT, "field", under=Owner(THAT))
     return Clause(effect, about=effect)
-
-
-@RULES.rule(
-    "clause",
-    "put (it|that card) into its owner's field rested",
-    example="put it into its owner's field rested",
-    miss="put it into its owner's field",
-)
-def back_rested() -> Clause:
-    effect = fx.MoveTo(THAT, "field", rested=True, under=Owner(THAT))
-    return Clause(effect, about=effect)

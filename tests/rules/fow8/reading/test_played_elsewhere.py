@@ -145,13 +145,3 @@ def test_the_opponents_next_stone_comes_under_their_control():
     )
     scene.begin("main").answer("play", "Spark")
     assert (scene.zone_of(card), scene.in_play(card).controller) == ("field", 1)
-
-
-@pytest.mark.clause("fow8", "307.7")
-def test_a_removed_card_comes_back_rested_under_its_owners_control():
-    scene = quiet()
-    elk = scene.put("field", resonator("Elk"))
-    gone = "Remove target resonator you control from the game"
-    scene.put("hand", spark(f"{gone}. Put it into its owner's field rested."))
-    scene.begin("main").answer("play", "Spark")
-    assert (scene.zone_of(elk), scene.in_play(elk).rested) == ("field", True)
