@@ -97,9 +97,9 @@ def load(text: str, rules: Ruleset, find: Finder) -> State:
         state.arrivals[card_in(card, "arrivals", last)] = whole(count, "arrivals", 1, None)
     for card, stamp in (_row(one, "since", 2) for one in listed(data.get("since", []), "since")):
         state.since[card_in(card, "since", last)] = whole(stamp, "since", 0, None)
-    for card, became, *by in (_row(one, "put_by", 3) for one in listed(data.get("put_by", []), "put_by")):
+    for card, at, *by in (_row(one, "put_by", 3) for one in listed(data.get("put_by", []), "put_by")):
         (source,) = _trees(reader, by, "put_by", Held)
-        state.put_by[card_in(card, "put_by", last)] = (Arrival(whole(became, "put_by", 0, None)), source)
+        state.put_by[card_in(card, "put_by", last)] = (Arrival(whole(at, "put_by", 0, None)), source)
     state.zones = [cards_in(one, "a card of a zone", last) for one in listed(data["zones"], "zones")]
     for one in listed(data["instances"], "instances"):
         instance = _read_instance(one, last)
@@ -287,9 +287,7 @@ def _random(data: Json) -> Random:
 
 
 def _result(result: Result | None) -> Json:
-    if result is None:
-        return None
-    return [result.winner, result.reason, result.clause, result.finished]
+    return None if result is None else [result.winner, result.reason, result.clause, result.finished]
 
 
 def _read_result(data: Json) -> Result | None:

@@ -265,8 +265,7 @@ def foresee(game: Game, verb: Foresee, cards: list[CardId], at: Context) -> Proc
 
 def free_play(game: Game, card: CardId, source: CardId) -> Procedure:
     """The player plays a card without paying its cost, if it can be played that way."""
-    player = controller_of(game, source)
-    if may_be_played_free(game, player, card):
+    if may_be_played_free(game, player := controller_of(game, source), card):
         yield from book(game).play_card(game, player, card, True)
 
 
