@@ -6,14 +6,14 @@ from contextlib import suppress
 from dataclasses import replace
 
 from rules import players
-from rules.engine.asks import Ask, Refused
+from rules.engine.asks import PASS, Ask, Refused
 from rules.engine.ids import PLAYERS, PlayerId
 from rules.engine.records import BadRecord, Record, read_record
 from rules.engine.transcript import Transcript
 from rules.play import ending, game_of
 from rules.spoken import wording_of
 from simulate.games.play import FAILURES, failure
-from simulate.games.replays import Question, Replay, StepCollector, question_of
+from simulate.games.replays import Question, Replay, StepCollector, is_pass, question_of
 
 __all__ = [
     "PERSON",
@@ -129,6 +129,43 @@ class OpenGame:
             self._apply(choice)
         except FAILURES as error:
             raise EngineFailed(failure(error)) from error
+
+    def pass_on(self, oppose: Callable[[], None]) -> None:
+        """Pass, and again at each question of the person's after that, until something happens.
+
+        `oppose` lets the opponent answer. It ends with what anybody does but pass, with a card that moves or
+        anything else that the transcript tells, with a turn, at a question without a pass, and at the end of
+        the game. Raises Refused if the open question cannot be passed, and EngineFailed.
+        """
+        self.answer(self._passing())
+        oppose()
+        turn = self._game.state.turn
+        while self.can_pass and not self._has_happened and turn == self._game.state.turn:
+            self.answer(self._passing())
+            oppose()
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether the open question is the person's and may be passed."""
+        return self.ask is not None and self.ask.player == self.seat and PASS in self.ask.options
+
+    @property
+    def _has_happened(self) -> bool:
+        """Whether anything was told since the person's last answer but that somebody passed."""
+        steps, shown = self._collector.steps, self._collector.board_steps
+        last = max(
+            place for place, one in enumerate(steps) if one["kind"] == "answer" and one["who"] == self.seat
+        )
+        return any(
+            one["kind"] != "question" and not is_pass(shown[place])
+            for place, one in enumerate(steps[last:], last)
+        )
+
+    def _passing(self) -> int:
+        ask = self.ask
+        if ask is None or not self.can_pass:
+            raise Refused("no_pass", "" if ask is None else ask.clause, "there is nothing of yours to pass")
+        return ask.options.index(PASS)
 
     def play_opponent(self, name: str, enough: Callable[[], bool]) -> None:
         """Have a player answer for the opponent until the person is asked, the game ends, or `enough`.

@@ -216,6 +216,12 @@ class StepCollector:
         )
 
 
+def is_pass(step: BoardStep) -> bool:
+    """Return whether a step is only that a player passes, of which there are many in a turn."""
+    asked = step.question
+    return asked is not None and asked.chosen == asked.passing >= 0
+
+
 def question_of(
     game: Game, ask: Ask, choice: int, wording: Wording, names: Sequence[str] = ("player 1", "player 2")
 ) -> Question:

@@ -8,7 +8,7 @@ from django.urls import reverse
 from common.plain import Moment
 from simulate.answers import RecordedGame
 from simulate.games import boards
-from simulate.games.replays import BoardStep, Step
+from simulate.games.replays import BoardStep, Step, is_pass
 from simulate.models import PracticeGame
 from simulate.practice_games import Sitting
 from simulate.presentation.replay_views import VIEWS, view_of
@@ -86,6 +86,7 @@ class Table(TypedDict):
     question: ShownQuestion | None
     thinking: bool
     can_undo: bool
+    can_pass: bool
     over: bool
     result: str
     won: bool
@@ -174,11 +175,12 @@ def table(sitting: Sitting) -> Table:
         "since": [
             _line(one, board_steps[one["number"]], seat)
             for one in steps[first:]
-            if one["kind"] != "question" and not _is_pass(board_steps[one["number"]])
+            if one["kind"] != "question" and not is_pass(board_steps[one["number"]])
         ],
         "question": shown_question(names, asked, seat) if asked is not None else None,
         "thinking": asked is None and not sitting.over,
         "can_undo": sitting.last_choice is not None or sitting.over,
+        "can_pass": asked is not None and asked.passing >= 0,
         "over": sitting.over,
         "result": result_of(told),
         "won": told["winner"] == seat,
@@ -281,12 +283,6 @@ def practice_replay(sitting: Sitting, public_id: str, asked: Asked) -> PracticeR
 def _is_answer(step: Step, number: int) -> bool:
     """Return whether a step is an answer, by its number counted from 0."""
     return step["kind"] == "answer" and step["answers"] == number
-
-
-def _is_pass(shown_step: BoardStep) -> bool:
-    """Return whether a step is only that a player passes, of which there are many in a turn."""
-    asked = shown_step.question
-    return asked is not None and asked.chosen == asked.passing >= 0
 
 
 def _line(step: Step, shown_step: BoardStep, seat: int) -> EventLine:

@@ -37,6 +37,7 @@ from simulate.services.batches import IllegalDecks, verdict_on
 
 log = logging.getLogger(__name__)
 
+MOVES = ("answer", "pass_on", "think", "undo", "concede")
 THINKING_SECONDS = 2.0
 """How long the opponent thinks in one request; after that the page asks for the rest."""
 
@@ -156,13 +157,15 @@ def opened(row: PracticeGame) -> OpenGame:
 
 
 def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenGame:
-    """Make a move by its name: answer, think, undo or concede.
+    """Make a move by its name: answer, pass on, think, undo or concede.
 
     Raises Refused for a name that there is not, and what the move raises.
     """
     match do:
         case "answer":
             return choose(row=row, version=version, choice=choice)
+        case "pass_on":
+            return pass_on(row=row, version=version)
         case "think":
             return think(row=row, version=version)
         case "undo":
@@ -170,9 +173,7 @@ def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenG
         case "concede":
             return concede(row=row, version=version)
         case _:
-            raise Refused(
-                "no_move", "", f"“{do[:40]}” is not a move; there are answer, think, undo and concede"
-            )
+            raise Refused("no_move", "", f"“{do[:40]}” is not a move; there are {', '.join(MOVES)}")
 
 
 def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:
@@ -184,6 +185,19 @@ def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:
     def moved(game: OpenGame) -> OpenGame:
         game.answer(choice)
         _oppose(row, game)
+        return game
+
+    return _move(row, version, moved)
+
+
+def pass_on(*, row: PracticeGame, version: int) -> OpenGame:
+    """Pass the person's open question and those that follow, until something happens.
+
+    Raises MovedOn, OtherRules, Refused where there is nothing to pass, and EngineFailed.
+    """
+
+    def moved(game: OpenGame) -> OpenGame:
+        game.pass_on(lambda: _oppose(row, game))
         return game
 
     return _move(row, version, moved)

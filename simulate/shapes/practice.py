@@ -7,9 +7,9 @@ from common.api.serializers import Asked
 from simulate.games.choices import PLAYERS
 from simulate.games.positions import MOST_LINES, MOST_NUMBER, MOST_TURNS
 from simulate.plan_requests import MOST_SEED
+from simulate.services.practice import MOVES
 from simulate.shapes.batches import AskedDeck, WholeField
 
-MOVES = ("answer", "think", "undo", "concede")
 OF_DECKS, OF_RECORD = ("system", "seed", "illegal", "position"), ("answers", "seat")
 """The fields that only go with `decks`, and those that only go with a `record`."""
 

@@ -227,7 +227,7 @@ def practice_game(request: PageRequest, game_id: str) -> HttpResponse:
 
 @require_POST
 def practice_move(request: PageRequest, game_id: str) -> HttpResponse:
-    """Make a move: `do` is answer, think, undo or concede, `version` the one of the game that is shown."""
+    """Make a move: `do` is one of its moves, `version` the one of the game that is shown."""
     row = practice_or_404(request, game_id)
     trouble, status = "", 200
     try:

@@ -19,6 +19,7 @@ from simulate.games.alignment import laid_out
 from simulate.games.boards import A_CARD, board_at, words_for
 from simulate.games.plan import entry_of
 from simulate.games.practice import NotContinuable, NothingToUndo, OpenGame
+from simulate.games.replays import is_pass
 from simulate.presentation.replays import shown_question
 from tests.rules.play.games import playable
 
@@ -235,3 +236,39 @@ def kinds_asked(folder: Path) -> set[str]:
                 kind = node.args[1]
                 found |= {kind.value} if isinstance(kind, ast.Constant) else set()
     return found
+
+
+@playable
+def test_passing_until_something_happens_only_passes_and_stops_at_once(code):
+    game, stops = opened(code), 0
+    while not game.over and stops < 12:
+        game.play_opponent("greedy", NEVER)
+        if not game.can_pass:
+            play_on(game, 1)
+            continue
+        before, turn = len(game.replay().steps), game._game.state.turn
+        game.pass_on(lambda: game.play_opponent("greedy", NEVER))
+        stops += 1
+        steps, shown = game.replay().steps[before:], game.replay().board_steps[before:]
+        mine = [place for place, one in enumerate(steps) if one["kind"] == "answer" and one["who"] == 0]
+        passes = [place for place in mine if is_pass(shown[place])]
+        assert passes and passes[0] == mine[0]
+        quiet = [
+            one["kind"] == "question" or is_pass(board)
+            for one, board in zip(steps[: passes[-1]], shown[: passes[-1]], strict=True)
+        ]
+        assert all(quiet)
+        happened = any(
+            one["kind"] != "question" and not is_pass(board)
+            for one, board in zip(steps[passes[-1] :], shown[passes[-1] :], strict=True)
+        )
+        assert happened or not game.can_pass or game._game.state.turn > turn
+    assert stops
+
+
+def test_what_cannot_be_passed_is_refused():
+    game = opened("sve")
+    game.play_opponent("greedy", NEVER)
+    assert not game.can_pass
+    with pytest.raises(Refused, match="there is nothing of yours to pass"):
+        game.pass_on(lambda: None)

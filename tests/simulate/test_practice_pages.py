@@ -411,3 +411,21 @@ def test_an_empty_list_of_games_leads_to_decks_that_there_are(client, route):
 def test_batches_and_practice_games_lead_to_each_other(client):
     assert f'href="{reverse("practice")}"' in client.get(reverse("batches")).content.decode()
     assert f'class="button" href="{reverse("batches")}"' in client.get(reverse("practice")).content.decode()
+
+
+def test_passing_until_something_happens_is_one_move_where_there_is_something_to_pass(client, deck):
+    game = start(client, deck)
+    while not practice_games.sitting(fresh(game)).question.passing >= 0:
+        move(client, game, "answer", choice="0")
+    assert "Pass until something happens" in page(client, game)
+    version = fresh(game).version
+    assert move(client, game, "pass_on").status_code == 302
+    assert fresh(game).version == version + 1
+    assert move(client, game, "pass_on", version=version).status_code == 409
+
+
+def test_a_move_that_there_is_not_is_refused_with_those_there_are(client, deck):
+    game = start(client, deck)
+    response = move(client, game, "cheat")
+    assert response.status_code == 400
+    assert "“cheat” is not a move; there are answer, pass_on, think, undo, concede" in text(response)
