@@ -31,6 +31,7 @@ class Sitting:
     question: Question | None
     last_choice: int | None
     over: bool
+    can_pay: bool
 
 
 def practice_games_of(user: User) -> QuerySet[PracticeGame]:
@@ -89,6 +90,7 @@ def keep(row: PracticeGame, game: OpenGame) -> Sitting:
         question=game.question(),
         last_choice=game.last_choice,
         over=game.over,
+        can_pay=game.can_pay,
     )
     cache.set(_key(row), found, KEPT)
     return found

@@ -111,6 +111,7 @@ class Ruleset:
 
     `evaluate` rates a position for a player and `appraise` an option at a glance, higher being better;
     `weighty` are the kinds of questions, besides checkpoints, that matter most, such as how to block.
+    `paying` is the kind of question by which a player chooses, one after another, what a cost is paid with.
     `describe` describes an option in words. `ability_verbs` are the verbs of options that use an ability,
     each with what the option's number counts: the card's `abilities`, its `activated` ones, or what is
     `waiting`. `means` are what the game's curve charts show. `agreement_clause` is the clause by which
@@ -192,6 +193,7 @@ class Ruleset:
     words: Callable[["Game", str], list[str]] = lambda game, what: []
     ability_verbs: Mapping[str, AbilityPlace] = field(default_factory=dict)
     weighty: frozenset[str] = frozenset()
+    paying: str = ""
     clause_names: dict[str, Sequence[str]] = field(default_factory=dict)
     meanings: Mapping[str, tuple[Restriction, ...]] = field(default_factory=dict)
     words_for: dict[tuple[type, str], dict[str, tuple[Filter | None, ...]]] = field(

@@ -145,7 +145,9 @@ class PracticeMovesView(View):
         responses={200: STATE, **problems(400, 401, 403, 404, 422, 429), **CONFLICT},
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Answer the open question, pass until something happens, let the opponent go on, undo, or concede.
+        """Answer the open question, pay a cost, pass until something happens, go on, undo, or concede.
+
+        What a cost is paid with is chosen as `greedy` would with `pay`.
 
         `version` is that of the game you looked at: 409 if it has moved on since, with nothing changed and
         the `game` as it is now. While `thinking` is true, ask again with `think`.

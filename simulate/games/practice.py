@@ -161,6 +161,26 @@ class OpenGame:
             for place, one in enumerate(steps[last:], last)
         )
 
+    def pay(self) -> None:
+        """Choose for the person, as a greedy player would, what the cost at hand is paid with.
+
+        Raises Refused if nothing is being paid, and EngineFailed.
+        """
+        if not self.can_pay:
+            raise Refused("no_payment", "", "nothing of yours is being paid")
+        try:
+            while self.can_pay and self._game.ask is not None:
+                payer = players.player("greedy", self._decision_seed("greedy"))
+                self._apply(payer.choose(self._game, self._game.ask))
+        except FAILURES as error:
+            raise EngineFailed(failure(error)) from error
+
+    @property
+    def can_pay(self) -> bool:
+        """Whether the open question asks the person what a cost is paid with."""
+        kind = self._game.rules.paying
+        return self.ask is not None and self.ask.player == self.seat and self.ask.kind == kind
+
     def _passing(self) -> int:
         ask = self.ask
         if ask is None or not self.can_pass:

@@ -87,6 +87,7 @@ class Table(TypedDict):
     thinking: bool
     can_undo: bool
     can_pass: bool
+    can_pay: bool
     over: bool
     result: str
     won: bool
@@ -180,6 +181,7 @@ def table(sitting: Sitting) -> Table:
         "question": shown_question(names, asked, seat) if asked is not None else None,
         "thinking": asked is None and not sitting.over,
         "can_undo": sitting.last_choice is not None or sitting.over,
+        "can_pay": sitting.can_pay,
         "can_pass": asked is not None and asked.passing >= 0,
         "over": sitting.over,
         "result": result_of(told),

@@ -37,7 +37,7 @@ from simulate.services.batches import IllegalDecks, verdict_on
 
 log = logging.getLogger(__name__)
 
-MOVES = ("answer", "pass_on", "think", "undo", "concede")
+MOVES = ("answer", "pay", "pass_on", "think", "undo", "concede")
 THINKING_SECONDS = 2.0
 """How long the opponent thinks in one request; after that the page asks for the rest."""
 
@@ -157,13 +157,15 @@ def opened(row: PracticeGame) -> OpenGame:
 
 
 def move(*, row: PracticeGame, version: int, do: str, choice: int = -1) -> OpenGame:
-    """Make a move by its name: answer, pass on, think, undo or concede.
+    """Make a move by its name: answer, pay, pass on, think, undo or concede.
 
     Raises Refused for a name that there is not, and what the move raises.
     """
     match do:
         case "answer":
             return choose(row=row, version=version, choice=choice)
+        case "pay":
+            return pay(row=row, version=version)
         case "pass_on":
             return pass_on(row=row, version=version)
         case "think":
@@ -184,6 +186,20 @@ def choose(*, row: PracticeGame, version: int, choice: int) -> OpenGame:
 
     def moved(game: OpenGame) -> OpenGame:
         game.answer(choice)
+        _oppose(row, game)
+        return game
+
+    return _move(row, version, moved)
+
+
+def pay(*, row: PracticeGame, version: int) -> OpenGame:
+    """Pay the cost at hand for the person, and let the opponent answer what follows.
+
+    Raises MovedOn, OtherRules, Refused where nothing is being paid, and EngineFailed.
+    """
+
+    def moved(game: OpenGame) -> OpenGame:
+        game.pay()
         _oppose(row, game)
         return game
 

@@ -1,6 +1,7 @@
 """Practice games: what a person chooses, what the engine answers, and what the person may see of it."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from rules.engine.sentences import QUESTIONS
 from rules.engine.views import sees_choice
 from rules.play import ending, game_of
 from rules.players import player
+from rules.rulesets import ruleset
 from rules.samples import sample_decks
+from rules.systems import CODES
 from simulate.games.alignment import laid_out
 from simulate.games.boards import A_CARD, board_at, words_for
 from simulate.games.plan import entry_of
@@ -264,6 +267,34 @@ def test_passing_until_something_happens_only_passes_and_stops_at_once(code):
         )
         assert happened or not game.can_pass or game._game.state.turn > turn
     assert stops
+
+
+def about_to_pay(code: str) -> OpenGame:
+    """A game in which a greedy person is asked what to pay with, by the first deck that does."""
+    for deck in sample_decks(code).values():
+        copies = laid_out([entry_of("one", deck).rows] * 2)
+        game = OpenGame(replace(record_of(code), decks=(copies[0], copies[1])), PLAYERS[0])
+        while not game.over:
+            game.play_opponent("greedy", NEVER)
+            if game.can_pay:
+                return game
+            play_on(game, 1)
+    raise AssertionError(f"nobody pays in {code}")
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if ruleset(code).paying])
+def test_a_cost_is_paid_for_the_person_and_nothing_else_is_chosen(code):
+    game = about_to_pay(code)
+    before = game.record()
+    game.pay()
+    paid = game.answers[len(before.answers) :]
+    assert paid and not game.can_pay
+    again = OpenGame(before, PLAYERS[0])
+    for choice in paid:
+        assert again.can_pay
+        again.answer(choice)
+    with pytest.raises(Refused, match="nothing of yours is being paid"):
+        game.pay()
 
 
 def test_what_cannot_be_passed_is_refused():

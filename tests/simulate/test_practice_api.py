@@ -168,3 +168,16 @@ def test_a_game_is_deleted(player):
     game = start(player).json()
     assert player.delete(f"{LIST}{game['id']}/").status_code == 204
     assert not PracticeGame.objects.exists()
+
+
+def test_a_cost_is_paid_in_one_move(player):
+    # Three of the four cards are tapped; which two besides the one of water is up to the player.
+    zones = {"mana zone": "Aqua Hulcus\nCoiling Vines\nBolshack Dragon\nFear Fang", "hand": "Aqua Hulcus"}
+    position = {"active": 0, "step": "main", "turn": 7, "sides": [{"zones": zones}, {"zones": {"hand": "1"}}]}
+    game = start(player, position=position).json()
+    assert move(player, game, do="pay").status_code == 422
+    using = move(player, game, do="answer", choice=0).json()
+    paid = move(player, using, do="pay")
+    assert paid.status_code == 200
+    assert paid.json()["version"] == using["version"] + 1
+    assert any(line["words"] for line in paid.json()["since"])

@@ -185,6 +185,7 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     weighty=WEIGHTY,
+    paying="pay_mana",
     describe=describe,
     ability_verbs={"activate": "abilities"},
     means=MEANS,

@@ -127,6 +127,7 @@ RULESET = Book(
     evaluate=evaluate,
     appraise=appraise,
     weighty=WEIGHTY,
+    paying="pay_will",
     describe=describe,
     ability_verbs={"use": "activated", "play_ability": "waiting"},
     means=MEANS,

@@ -89,6 +89,7 @@ RULESET = Ruleset(
     evaluate=evaluate,
     appraise=appraise,
     weighty=WEIGHTY,
+    paying="pay",
     describe=describe,
     ability_verbs={"use": "abilities", "stack": "waiting"},
     means=MEANS,
