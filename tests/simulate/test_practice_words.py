@@ -107,7 +107,7 @@ def test_what_happened_since_the_last_choice_leaves_out_who_passed():
             break
         told = recorded(game.replay())
         passed += sum("passes" in step["words"] for step in told["steps"])
-        sitting = Sitting(told, game.seat, game.question(), game.last_choice, game.over)
+        sitting = Sitting(told, game.seat, game.question(), game.last_choice, game.over, game.can_pay)
         assert not any(line["words"].endswith(" passes") for line in table(sitting)["since"])
         game.answer(len(game.ask.options) - 1)
     assert passed
