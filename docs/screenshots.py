@@ -59,6 +59,7 @@ PAGES = {
     "games": "{giants}games/",
     "practice-new": "{giants}practice/",
     "practice": "{practice}",
+    "practice-position": "/practice/positions/dm/",
     "sheet": "{deck}sheet/?player=Alex&event=League",
     "history": "{deck}history/",
     "compare": "{deck}compare/?old=1&new=4",

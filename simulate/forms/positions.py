@@ -104,6 +104,7 @@ class PositionForm(forms.Form):
                 )
         self.initial = self._initial()
         self.record: Record | None = None
+        self.mine: Deck | None = None
 
     @property
     def sides(self) -> Iterator[SideFields]:
@@ -132,6 +133,7 @@ class PositionForm(forms.Form):
             return said
         try:
             one, other = plan_requests.distinctly_named(self._source(seat) for seat in _SEATS)
+            self.mine = one.deck
             self.record = self._record(one.entry, other.entry)
         except PlanFault as error:
             self.add_error(None, f"{error}.")

@@ -2,9 +2,10 @@
 
 from rules.engine.events import Drew, Event, Moved, Played, TurnBegan
 from rules.engine.game import Game
-from rules.engine.ids import NO_PLAYER
+from rules.engine.ids import NO_PLAYER, PLAYERS
 from rules.engine.match import Deck
 from rules.engine.ruleset import Ruleset
+from rules.engine.zones import kind_of, owner_of
 
 OWN_TURNS = 20
 """The number of own turns in a deck's curves."""
@@ -82,8 +83,8 @@ class Watch:
     def _moved(self, game: Game, event: Event) -> None:
         assert isinstance(event, Moved)
         rules = self._rules
-        if event.source >> 1 == rules.hand_zone and event.destination >> 1 == rules.deck_zone:
-            seat = event.source & 1
+        if kind_of(event.source) == rules.hand_zone and kind_of(event.destination) == rules.deck_zone:
+            seat = owner_of(event.source)
             self.returned[1 - seat if self.swapped else seat] += 1
 
     def _turn_began(self, game: Game, event: Event) -> None:
@@ -100,8 +101,8 @@ class Watch:
         heard.remove(self._moved)
         if not heard:
             del game.listeners[Moved]
-        for seat in (0, 1):
-            for card in game.state.zones[2 * self._rules.hand_zone + seat]:
+        for seat in PLAYERS:
+            for card in game.state.zone(self._rules.hand_zone, seat):
                 if card < len(self._places):
                     self.opening[self._places[card]] = 1
 
@@ -112,4 +113,4 @@ class Watch:
         if len(curve) < OWN_TURNS:
             state, rules = game.state, self._rules
             means = 0 if rules.means is None else rules.means.count(state, seat)
-            curve.append((means, len(state.zones[2 * rules.hand_zone + seat]), state.players[seat].life))
+            curve.append((means, len(state.zone(rules.hand_zone, seat)), state.players[seat].life))

@@ -189,8 +189,8 @@ class StepCollector:
                 "clause": line.clause,
                 "answers": self._answers,
                 "life": [player.life for player in state.players],
-                "hands": [len(state.zones[2 * rules.hand_zone + seat]) for seat in (0, 1)],
-                "decks": [len(state.zones[2 * rules.deck_zone + seat]) for seat in (0, 1)],
+                "hands": [len(state.zone(rules.hand_zone, seat)) for seat in PLAYERS],
+                "decks": [len(state.zone(rules.deck_zone, seat)) for seat in PLAYERS],
             }
         )
 

@@ -250,10 +250,10 @@ def cards(ledger: Ledger, deck: int) -> list[CardSeen]:
     won = both.won if deck == 0 else both.games - both.won
     counted: dict[str, Sequence[int]] = ledger.get("cards", {}).get(str(deck), {})
     columns: list[list[Seen | None]] = []
-    for place in range(len(SEEN)):
+    for seen in range(len(SEEN)):
         column = [
             _compared(points / 2, games, won, both.games)
-            for games, points in (row[2 * place : 2 * place + 2] for row in counted.values())
+            for games, points in (row[2 * seen : 2 * seen + 2] for row in counted.values())
         ]
         tested = [found for found in column if found is not None and "p" in found]
         for found, p in zip(tested, adjusted([found["p"] for found in tested]), strict=True):

@@ -153,6 +153,7 @@ def position_practice(request: PageRequest, system: str) -> HttpResponse:
                             record=form.record,
                             seat=0,
                             opponent=form.cleaned_data["opponent"],
+                            deck=form.mine,
                         )
                         begin(row)
                     return redirect(row)

@@ -101,6 +101,8 @@ def test_ones_own_deck_is_chosen_where_one_comes_from_its_page(client):
     client.force_login(deck.owner)
     form = client.get(f"{address(deck.system)}?deck={deck.public_id}").context["form"]
     assert form["deck0"].value() == f"deck:{deck.public_id}"
+    client.post(address(deck.system), said(client, deck.system, deck0=f"deck:{deck.public_id}"))
+    assert PracticeGame.objects.get().deck == deck
     stranger = factories.make_user("stranger")
     client.force_login(stranger)
     assert client.get(f"{address(deck.system)}?deck={deck.public_id}").status_code == 404
