@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
@@ -34,7 +34,7 @@ class Record:
     digest: str
     variant: str = ""
     rules: str = ""
-    start: object = None
+    start: Any = None
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
