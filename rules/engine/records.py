@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 ENGINE_VERSION = "1"
 _KEYS = {"engine", "system", "decks", "names", "players", "seed", "answers", "digest"}
@@ -34,7 +34,7 @@ class Record:
     digest: str
     variant: str = ""
     rules: str = ""
-    start: Any = None
+    start: Mapping[str, object] | None = None
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""
@@ -76,7 +76,7 @@ def read_record(text: str) -> Record:
         _word(row, "digest"),
         variant=_word(row, "variant") if "variant" in row else "",
         rules=_word(row, "rules") if "rules" in row else "",
-        start=row.get("start"),
+        start=_start(row),
     )
 
 
@@ -92,6 +92,15 @@ def _word(row: Mapping[str, object], key: str) -> str:
     if not isinstance(row[key], str):
         raise BadRecord(f"the {key} of a record must be a word, not {row[key]!r}")
     return str(row[key])
+
+
+def _start(row: Mapping[str, object]) -> Mapping[str, object] | None:
+    if "start" not in row:
+        return None
+    found = row["start"]
+    if not isinstance(found, Mapping):
+        raise BadRecord(f"the start of a record must be a position, not {str(found)[:40]!r}")
+    return found
 
 
 def _pair(row: Mapping[str, object], key: str) -> tuple[str, str]:

@@ -81,7 +81,7 @@ def record_of_position(
         seed=seed,
         answers=(),
         digest="",
-        start=start,
+        start=dict(start),
     )
 
 

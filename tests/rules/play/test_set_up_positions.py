@@ -1,5 +1,6 @@
 """Positions that somebody sets up by hand: cards lie as written, and the game goes on by the book."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -337,3 +338,9 @@ def test_a_card_cannot_lie_on_one_that_is_not_in_play(creatures):
     one, other = creatures
     with pytest.raises(BadRecord, match="which is not in play"):
         begun("dm", {"battle zone": f"{one} | on {other}"})
+
+
+def test_a_start_that_is_no_position_is_refused():
+    row = json.loads(record("dm", {}).to_json())
+    with pytest.raises(BadRecord, match="the start of a record must be a position, not '7'"):
+        read_record(json.dumps({**row, "start": 7}))
