@@ -9,7 +9,7 @@ from rules.engine.context import Context
 from rules.engine.definition import Definition
 from rules.engine.filters import meets
 from rules.engine.ids import NO_CARD, CardId, PlayerId
-from rules.engine.layers import changes_costs, statics
+from rules.engine.layers import abilities_out_of_play, changes_costs, statics
 from rules.engine.static_abilities import bearer
 from rules.engine.zones import NOWHERE, Place
 from rules.language.abilities import Static
@@ -108,7 +108,7 @@ def _own_changes(game: "Game", player: PlayerId, card: CardId, place: Place) -> 
     where = place if place >= 0 else game.state.where[card]
     return [
         in_numbers(game, change, at)
-        for ability in game.state.cards[card].abilities
+        for ability in abilities_out_of_play(game, card)
         if isinstance(ability, Static) and ability.affects is None
         if not ability.zones or (where >= 0 and game.rules.zones.names[where] in ability.zones)
         if ability.when is None or holds(game, ability.when, player, card)

@@ -139,6 +139,13 @@ def reaches_beyond(game: "Game", what: int) -> bool:
     return bool(beyond) and any(one.writes & what for one in beyond)
 
 
+def abilities_out_of_play(game: "Game", card: CardId) -> tuple[Ability, ...]:
+    """Return the abilities that a card out of play has now: the printed ones unless an effect reaches it."""
+    if reaches_beyond(game, ABILITIES):
+        return characteristics(game, card).abilities
+    return game.state.cards[card].abilities
+
+
 def plays_as_printed(game: "Game") -> bool:
     """Return whether no effect changes costs, where cards are played from, or keywords out of play."""
     if game.abroad:

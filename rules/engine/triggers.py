@@ -9,7 +9,7 @@ from rules.engine.context import resolution_context
 from rules.engine.expiry import end_until
 from rules.engine.ids import NO_CARD, NO_PLAYER, CardId, PlayerId
 from rules.engine.indexes import bearers, may_have
-from rules.engine.layers import characteristics
+from rules.engine.layers import abilities_out_of_play, characteristics
 from rules.engine.objects import held, is_found
 from rules.engine.occurrences import Occurrence, Topic, is_about, kept_in_mind, topics
 from rules.engine.past import as_it_left
@@ -206,7 +206,7 @@ def _trigger_beyond(game: "Game", happened: Occurrence) -> None:
             continue
         player = state.owners[source]
         gone = as_it_left(game, source) is not None
-        for ability in state.cards[source].abilities:
+        for ability in abilities_out_of_play(game, source):
             if (
                 isinstance(ability, Triggered)
                 and happened.topic in topics(ability.event)
@@ -233,7 +233,8 @@ def state_triggers(game: "Game") -> bool:
             if not isinstance(ability, Triggered) or not isinstance(ability.event, Becomes):
                 continue
             known = instance.numbers_of(LASTING_STATES)
-            if not holds(game, ability.event.condition, instance.controller, source):
+            wanted = (ability.event.condition, *(() if ability.when is None else (ability.when,)))
+            if not all(holds(game, one, instance.controller, source) for one in wanted):
                 if place in known:
                     others = tuple(one for one in known if one != place)
                     atoms.set_numbers(game, source, LASTING_STATES, others)
@@ -252,7 +253,10 @@ def _trigger_delayed(game: "Game", happened: Occurrence) -> None:
         if isinstance(delayed.ability, Replacement) or happened.topic not in topics(delayed.ability.event):
             continue
         kept = [one.card for one in delayed.objects() if is_found(game.state, one)]
-        if is_about(game, delayed.ability.event, happened, delayed.controller, delayed.source, kept):
+        when, player, source = delayed.ability.when, delayed.controller, delayed.source
+        if is_about(game, delayed.ability.event, happened, player, source, kept) and (
+            when is None or holds(game, when, player, source)
+        ):
             _later(game, delayed, happened)
 
 

@@ -17,7 +17,7 @@ from rules.language.bounds import out_of_bounds
 from rules.language.changes import ChangeCost, Deny, SetAttributes, SetRaces, SetTypes
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
-from rules.language.continuous_effects import Modify, ModifyAll
+from rules.language.continuous_effects import Later, Modify, ModifyAll
 from rules.language.effects import (
     NOTHING,
 )
@@ -25,6 +25,7 @@ from rules.language.events import (
     AnyEvent,
     AtLeast,
     AtOnce,
+    Becomes,
     DamagesPlayer,
     DealsDamage,
     Destroyed,
@@ -34,6 +35,7 @@ from rules.language.events import (
     InCombat,
     Leaves,
     Moves,
+    Nth,
     PlayerTakesDamage,
     TakesDamage,
     plain_events,
@@ -59,6 +61,7 @@ from rules.language.scopes import Scope, features
 _MAY_BE_EMPTY = SetTypes | SetRaces | SetAttributes
 """Changes that leave a card without any if they name none."""
 ONLY_TRIGGERS = "several events at once count as one only for an ability that triggers on them"
+ONLY_BY_ITSELF = "a state is watched by an ability in play, and not together with an event"
 GIVEN_IN_PLAY = "what an effect gives to a card changes others, or denies players something, in play alone"
 
 DAMAGE = DealsDamage | DamagesPlayer | TakesDamage | PlayerTakesDamage
@@ -67,6 +70,21 @@ MOVES = Destroyed | Enters | Leaves | Moves | Discards
 
 Problem = tuple[str, str]
 """A field, or "" for the node itself, and what is wrong."""
+
+
+def _watches_a_state(node: object) -> bool:
+    """Return whether a node other than an ability has an event that is the beginning of a state."""
+    several: tuple[object, ...] = getattr(node, "events", ())
+    return any(isinstance(one, Becomes) for one in (getattr(node, "event", None), *several))
+
+
+def _within(event: object) -> Iterator[object]:
+    """Yield an event and those that it is made of."""
+    yield event
+    several: tuple[object, ...] = getattr(event, "events", ())
+    for one in (getattr(event, "event", None), *several):
+        if one is not None:
+            yield from _within(one)
 
 
 def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator[Problem]:
@@ -97,6 +115,12 @@ def problems(node: object, scope: Scope, stats: int, schema: Schema) -> Iterator
             yield "events", ONLY_TRIGGERS
         case _ if not isinstance(node, Triggered) and isinstance(getattr(node, "event", None), AtOnce):
             yield "event", ONLY_TRIGGERS
+        case _ if not isinstance(node, Triggered) and _watches_a_state(node):
+            yield "event", ONLY_BY_ITSELF
+        case Later(Triggered(event=Becomes())):
+            yield "ability", ONLY_BY_ITSELF
+        case Replacement() if any(isinstance(one, Nth) for one in _within(node.event)):
+            yield "event", "which one of several it will be is not known before it has happened"
         case AtLeast(event) if "amount" not in features(event):
             yield "event", "this event has no amount"
         case InCombat(event) if not all(isinstance(one, DAMAGE) for one in plain_events(event)):

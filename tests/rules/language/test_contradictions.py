@@ -2,20 +2,21 @@
 
 import pytest
 
-from rules.language.abilities import Activated, AsItEnters, Mode, Replacement, Spell, Static, Way
+from rules.language.abilities import Activated, AsItEnters, Mode, Replacement, Spell, Static, Triggered, Way
 from rules.language.amounts import EventAmount, Share
 from rules.language.changes import AddStats, ChangeCost, SetRaces
 from rules.language.checker import check
 from rules.language.composed import ChooseOne, Do, IfPaid, RollDie
 from rules.language.conditions import There
 from rules.language.costs import FREE, Cost, DiscardCards, Pay
-from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, Modify, MoveTo
-from rules.language.events import GainsLife, TakesDamage
+from rules.language.effects import ChangeLife, DealDamage, Destroy, Draw, Later, Modify, MoveTo
+from rules.language.events import AnyEvent, Becomes, During, GainsLife, Nth, TakesDamage
 from rules.language.filters import InZone, OfRace
 from rules.language.references import Chosen, Each, GivenUp, Subject, Target, This
 from tests.rules.language.made_up import MADE_UP
 
 TABLED = InZone(("table",))
+BY_ITSELF = "a state is watched by an ability in play, and not together with an event"
 HIT = DealDamage(Target(), Share(1))
 
 
@@ -31,6 +32,18 @@ HIT = DealDamage(Target(), Share(1))
         (Destroy(Chosen(TABLED, total="attack")), "what.total: it is not said how much that may be in all"),
         (There(TABLED, 3, 2), "there cannot be at least 3 and at most 2"),
         (Replacement(GainsLife(), destination="heap"), "destination: this event moves no card"),
+        (
+            Replacement(Nth(GainsLife(), 2), effect=Draw()),
+            "event: which one of several it will be is not known before it has happened",
+        ),
+        (
+            Replacement(During(Nth(GainsLife(), 2)), effect=Draw()),
+            "event: which one of several it will be is not known before it has happened",
+        ),
+        (Triggered(During(Becomes(There(TABLED, 1))), Draw()), f"event.event: {BY_ITSELF}"),
+        (Triggered(Nth(Becomes(There(TABLED, 1)), 2), Draw()), f"event.event: {BY_ITSELF}"),
+        (Triggered(AnyEvent((GainsLife(), Becomes(There(TABLED, 1)))), Draw()), f"event.event: {BY_ITSELF}"),
+        (Later(Triggered(Becomes(There(TABLED, 1)), Draw())), f"ability: {BY_ITSELF}"),
         (
             Way(cost=FREE, instead=True, must=True, name="loud"),
             "must: what is paid in place of a cost is never paid besides",

@@ -3,16 +3,19 @@
 import pytest
 
 from rules.dialects import dialect_of
+from rules.engine.costs import cost_changes
+from rules.engine.ids import PLAYERS
 from rules.engine.triggers import trigger_on
 from rules.language import conditions as cn
 from rules.language import effects as fx
 from rules.language import events as ev
 from rules.language import references as rf
-from rules.language.abilities import AsItEnters, Continual, Replacement, Triggered
+from rules.language.abilities import AsItEnters, Continual, Replacement, Static, Triggered
 from rules.language.amounts import EventAmount
-from rules.language.changes import GainAbilities
+from rules.language.changes import ChangeCost, GainAbilities, LoseAllAbilities
 from rules.language.costs import Cost, DiscardCards
 from rules.language.filter_shorthand import cards
+from rules.language.vocabulary import ANY_RESOURCE
 from rules.systems import CODES
 from tests.rules.shared.table import Table, games_with
 
@@ -361,3 +364,55 @@ def test_a_card_watches_what_is_targeted(code: str, chosen: str, count: int) -> 
     table.cast(fx.Destroy(rf.Target()), table.creatures())
     table.answer(table.scene.ask.options[0].verb, chosen)
     assert before - table.deck() == count
+
+
+NEVER = cn.There(cards(name="Nobody"), 1)
+
+
+@everywhere
+def test_a_delayed_ability_asks_its_condition_too(code: str) -> None:
+    for when, count in ((None, 1), (NEVER, 0)):
+        table = Table(code)
+        later = fx.Later(Triggered(ev.Draws(side="you"), fx.Destroy(rf.Each(table.named("Ox"))), when=when))
+        table.put(table.creature("Ox"))
+        table.cast(fx.Do((later, fx.Draw(1))))
+        assert ("Ox" not in table.there()) == bool(count)
+
+
+@everywhere
+def test_an_ability_that_watches_a_state_asks_its_condition_too(code: str) -> None:
+    for when, triggers in ((None, True), (NEVER, False)):
+        table = Table(code)
+        state = ev.Becomes(cn.There(table.named("Ox"), 1))
+        table.put(table.creature("Owl", Triggered(state, fx.Destroy(rf.This()), when=when)))
+        table.put(table.creature("Ox"))
+        table.cast(fx.Draw(1))
+        assert ("Owl" not in table.there()) == triggers
+
+
+@everywhere
+def test_a_card_that_lost_its_abilities_watches_nothing_from_out_of_play(code: str) -> None:
+    for loses, count in ((False, 1), (True, 0)):
+        table = Table(code)
+        heap = (table.kit.discard,)
+        watching = Triggered(
+            ev.Draws(side="you"), fx.Destroy(rf.Each(table.named("Ox"))), zones=heap, only_there=True
+        )
+        table.stock(table.creature("Owl", watching), 1, table.kit.discard)
+        table.put(table.creature("Ox"))
+        if loses:
+            table.put(table.creature("Hen", Static((LoseAllAbilities(),), cards(zones=heap))))
+        table.cast(fx.Draw(1))
+        assert ("Ox" not in table.there()) == bool(count)
+
+
+@everywhere
+def test_a_card_that_lost_its_abilities_costs_what_is_printed(code: str) -> None:
+    for loses in (False, True):
+        table = Table(code)
+        cheaper = Static((ChangeCost(less=((ANY_RESOURCE, 1),)),))
+        owl = table.stock(table.creature("Owl", cheaper), 1, table.kit.hand)[0]
+        if loses:
+            table.put(table.creature("Hen", Static((LoseAllAbilities(),), cards(zones=(table.kit.hand,)))))
+        table.cast(fx.Draw(1))
+        assert bool(cost_changes(table.scene.game, PLAYERS[0], owl)) == (not loses)
