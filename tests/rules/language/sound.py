@@ -11,12 +11,22 @@ from rules.language.amounts import EventAmount, Fixed, Rolled, Share, Tallied, X
 from rules.language.changes import AddStats, ChangeCost, Deny, SetStats
 from rules.language.composed import ChooseOne, ChooseSome, Part, RollDie
 from rules.language.conditions import There
-from rules.language.continuous_effects import Modify, ModifyAll, Remember
+from rules.language.continuous_effects import Later, Modify, ModifyAll, Remember
 from rules.language.costs import Cost
 from rules.language.dialect import Dialect
 from rules.language.dialect_faults import shared_words
 from rules.language.effects import NOTHING
-from rules.language.events import AnyEvent, AtLeast, AtOnce, GameEvent, InCombat, TakesDamage, plain_events
+from rules.language.events import (
+    AnyEvent,
+    AtLeast,
+    AtOnce,
+    Becomes,
+    GameEvent,
+    InCombat,
+    Nth,
+    TakesDamage,
+    plain_events,
+)
 from rules.language.filter_shorthand import is_player, may_be_player
 from rules.language.filters import IsPlayer
 from rules.language.references import (
@@ -179,8 +189,16 @@ class Grower:
                 if not (field.required or strange) and not self.possible(shape, field, field.slot):
                     continue
                 given[field.name] = self.value(field.slot, inner, depth - 1, shape, field)
+                if field.name == "event" and cls is not Triggered:
+                    given["event"] = self.happening(field.slot, given["event"], inner, depth)
+                if cls is AnyEvent:
+                    given["events"] = tuple(
+                        [self.happening(field.slot.items, one, inner, depth) for one in given["events"]]
+                    )
                 if cls is Replacement and field.name == "event":
-                    given["event"] = self.replaceable(given["event"])
+                    given["event"] = _unnumbered(self.replaceable(given["event"]))
+                while cls is Later and _watches_a_state(given.get("ability")):
+                    given["ability"] = self.value(field.slot, inner, depth - 1, shape, field)
         return self.sensible(cls, shape, given, scope, depth)
 
     def chance(self, shape: Shape, field: Field) -> float:
@@ -205,10 +223,6 @@ class Grower:
         """The node with numbers that fit each other."""
         random, stats = self.random, self.dialect.stats
         has = {one.name for one in shape.fields if self.dialect.has_field(shape, one)}
-        if cls is not Triggered and "event" in given:
-            given["event"] = _each(given["event"])
-        if cls is AnyEvent:
-            given["events"] = tuple(map(_each, given["events"]))
         if cls is Target:
             given["index"] = random.choice(aimed(scope))
         elif cls is Share:
@@ -307,6 +321,13 @@ class Grower:
                 self.value(shape.field("changes").slot.items, NOWHERE, depth - 1, shape, None),
             )
 
+    def happening(self, slot: Slot, event, scope: Scope, depth: int):
+        """An event each of which counts, and which is not the beginning of a state."""
+        event = _each(event)
+        while isinstance(event, Becomes):
+            event = _each(self.value(slot, scope, depth - 1, None, None))
+        return event
+
     def replaceable(self, event):
         """An event, or another one where the game lets nothing replace that one."""
         if all(map(self.dialect.can_replace, plain_events(event))):
@@ -339,6 +360,19 @@ def _narrows_another(cls, given):
 def _each(event):
     """An event each of which counts, even if several happen at once."""
     return _each(event.event) if isinstance(event, AtOnce) else event
+
+
+def _unnumbered(event):
+    """An event of which every one counts, not only the n-th."""
+    if isinstance(event, Nth):
+        return _unnumbered(event.event)
+    if isinstance(event, AnyEvent):
+        return replace(event, events=tuple(map(_unnumbered, event.events)))
+    return replace(event, event=_unnumbered(event.event)) if hasattr(event, "event") else event
+
+
+def _watches_a_state(ability) -> bool:
+    return isinstance(ability, Triggered) and isinstance(ability.event, Becomes)
 
 
 def _least(least, targets):
