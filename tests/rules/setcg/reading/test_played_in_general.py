@@ -157,12 +157,12 @@ def test_a_card_goes_to_the_end_of_the_deck_that_its_player_says(end: str):
 @pytest.mark.clause("setcg", "11.9.1")
 def test_a_counter_that_is_not_there_is_not_removed():
     text = (
-        "《0》: Remove 1 Flare Counter from Anselm."
+        "《0》: Remove 1 Gem Counter from Anselm."
         " When you do so, choose 1 Forward opponent controls. Break it."
     )
     for counters in (0, 1):
         scene = table()
-        hero = scene.put("field", forward("Anselm", abilities=read(text)), counters={"flare": counters})
+        hero = scene.put("field", forward("Anselm", abilities=read(text)), counters={"gem": counters})
         foe = scene.put("field", forward("Foe"), 1)
         resolve(main(scene).answer("use", hero))
         assert (scene.zone_of(foe) == "break zone") is bool(counters)

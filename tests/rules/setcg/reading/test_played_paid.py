@@ -116,16 +116,16 @@ def test_what_chose_a_card_is_canceled_once_that_is_paid_for(answer: str):
     assert scene.zone_of(hero) == ("field" if answer == "yes" else "break zone")
 
 
-def test_a_counter_may_have_any_name():
+def test_the_name_of_a_counter_may_be_two_words():
     text = (
-        "When Anselm attacks or enters the field, place 2 Lantern Oil Counters on Anselm."
-        "[[br]]Remove 2 Lantern Oil Counters from Anselm: Draw 1 card."
+        "When Anselm attacks or enters the field, place 2 Guinea Pig Counters on Anselm."
+        "[[br]]Remove 2 Guinea Pig Counters from Anselm: Draw 1 card."
     )
     scene = table()
     scene.put("deck", RAIN)
     hero = enter(scene, *read(text), name="Anselm")
     resolve(scene)
-    assert scene.in_play(hero).counters == {"lantern oil": 2}
+    assert scene.in_play(hero).counters == {"guinea pig": 2}
     scene.answer("use", hero)
     resolve(scene)
     assert not scene.in_play(hero).counters
