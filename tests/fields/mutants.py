@@ -26,6 +26,7 @@ NOT_PLAYED = (
     *("rules/language/words/", "rules/engine/survey.py", "rules/engine/transcript.py"),
     *("rules/appraisal/", "rules/players/"),
     *(f"rules/games/{code}/evaluate.py" for code in ("dm", "fow8", "setcg", "sve")),
+    "rules/games/dm/evaluate_mana.py",
     *(f"rules/games/fow8/evaluate_{name}.py" for name in ("battle", "main", "rulers", "worth")),
 )
 """What reads trees without playing them: it checks, keeps and says them, or guesses what is good."""
