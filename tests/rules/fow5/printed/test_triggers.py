@@ -195,21 +195,21 @@ def test_each_card_of_another_race_that_comes_is_burnt() -> None:
 def test_a_card_counts_omens_and_destroys_what_costs_as_much() -> None:
     from rules.language.amounts import CountersOn
 
-    omens = CountersOn(This(), "strange")
+    omens = CountersOn(This(), "omen")
     seer = printed(
         "TAT-034",
         Triggered(Moment("main_begins", "you"), fx.Destroy(Each(both(RESONATORS, CostIs("=", omens))))),
-        Triggered(Moment("turn_ends", "you"), fx.PutCounters(This(), "strange")),
+        Triggered(Moment("turn_ends", "you"), fx.PutCounters(This(), "omen")),
     )
     scene = quiet()
     card = scene.put("field", beast("Seer", cost="{9}", abilities=seer))
     ones = [scene.put("field", beast(f"Page {n}", cost=f"{{{n}}}"), 1) for n in (1, 2)]
     scene.begin("main").until("main", 1)
-    assert scene.in_play(card).counters == {"strange": 1}
+    assert scene.in_play(card).counters == {"omen": 1}
     assert [scene.zone_of(one) for one in ones] == ["field", "field"]
     scene.until("main", 0)
     assert [scene.zone_of(one) for one in ones] == ["graveyard", "field"]
-    assert scene.in_play(card).counters == {"strange": 1}
+    assert scene.in_play(card).counters == {"omen": 1}
 
 
 def test_an_attacker_grows_until_the_end_of_the_turn() -> None:
