@@ -254,8 +254,8 @@ def test_automatic_abilities_that_bring_each_other_about_for_ever_are_a_draw():
 
 @pytest.mark.clause("fow8", "1022.6")
 def test_a_card_that_comes_as_it_says_on_a_condition_does_so_only_where_that_holds():
-    marked = written("fow8", AsItEnters(fx.PutCounters(This(), "mark", 2), when=There(MINE, 1)))
-    for others, counters in ((1, {"mark": 2}), (0, None)):
+    marked = written("fow8", AsItEnters(fx.PutCounters(This(), "mystery", 2), when=There(MINE, 1)))
+    for others, counters in ((1, {"mystery": 2}), (0, None)):
         scene = quiet()
         scene.fill("field", resonator("Ox"), others)
         guest = scene.put("hand", face("Guest", "regalia", cost="{0}", abilities=marked))
